@@ -1,0 +1,1 @@
+"""The nouns that every game speaks. No game's name, no I/O, nothing of users, sockets or screens."""

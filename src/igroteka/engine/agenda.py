@@ -1,0 +1,59 @@
+"""The agenda: the stack of steps that are still to be played.
+
+An entry is one small int: the step's kind (1 to 31) and an argument of 15 bits. Three entries share a
+limb of 60 bits and three limbs make nine places, so an agenda is three plain ints: it costs a clone
+nothing and needs no container.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+KIND_BITS: Final = 5
+ENTRY_BITS: Final = 20
+KIND_MASK: Final = 31
+ARGUMENT_LIMIT: Final = 1 << 15
+TWO_ENTRIES: Final = (1 << 40) - 1
+DEPTH: Final = 9
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Agenda:
+    """A stack of (kind, argument), at most nine deep; kind 0 on top means that nothing is left to play."""
+
+    def __init__(self, near: i64 = 0, middle: i64 = 0, far: i64 = 0) -> None:
+        self.agenda_near: i64 = near
+        self.agenda_middle: i64 = middle
+        self.agenda_far: i64 = far
+
+    def kind(self) -> i64:
+        """The kind of the step on top."""
+        return self.agenda_near & KIND_MASK
+
+    def argument(self) -> i64:
+        """The argument of the step on top."""
+        return (self.agenda_near >> KIND_BITS) & (ARGUMENT_LIMIT - 1)
+
+    def push(self, kind: i64, argument: i64 = 0) -> None:
+        """Put a step on top: it is played before everything that is there already."""
+        if kind < 1 or kind > KIND_MASK or argument < 0 or argument >= ARGUMENT_LIMIT:
+            raise ValueError("an agenda entry is a kind of 1 to 31 and an argument below 32768")
+        if self.agenda_far >> 40:
+            raise OverflowError("the agenda is nine steps deep at most")
+        self.agenda_far = ((self.agenda_far & TWO_ENTRIES) << ENTRY_BITS) | (self.agenda_middle >> 40)
+        self.agenda_middle = ((self.agenda_middle & TWO_ENTRIES) << ENTRY_BITS) | (self.agenda_near >> 40)
+        self.agenda_near = ((self.agenda_near & TWO_ENTRIES) << ENTRY_BITS) | (argument << KIND_BITS) | kind
+
+    def pop(self) -> None:
+        """Take the top step away: it has been played."""
+        middle = self.agenda_middle
+        far = self.agenda_far
+        self.agenda_near = (self.agenda_near >> ENTRY_BITS) | ((middle & ((1 << ENTRY_BITS) - 1)) << 40)
+        self.agenda_middle = (middle >> ENTRY_BITS) | ((far & ((1 << ENTRY_BITS) - 1)) << 40)
+        self.agenda_far = far >> ENTRY_BITS
+
+    def clear(self) -> None:
+        """Drop everything: the game is over."""
+        self.agenda_near = 0
+        self.agenda_middle = 0
+        self.agenda_far = 0

@@ -1,0 +1,123 @@
+"""Chance: bags and dice as counts, outcomes with integer weights, and the seeded generator.
+
+A state never samples. It says which outcomes there are and how they weigh; a driver picks one and the
+pick becomes a line of the record. So a state holds no seed and no hidden order.
+"""
+
+import hashlib
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+MASK32: Final = 0xFFFFFFFF
+COUNT_BITS: Final = 8
+COUNT_MASK: Final = 255
+
+
+def count_of(counts: i64, kind: i64) -> i64:
+    """How many of a kind a bag holds. A bag of up to seven kinds is one int with 8 bits for each."""
+    return (counts >> (COUNT_BITS * kind)) & COUNT_MASK
+
+
+def one_of(kind: i64) -> i64:
+    """The bag that holds a single piece of this kind: add it to put one in, subtract it to take one out."""
+    one: i64 = 1
+    return one << (COUNT_BITS * kind)
+
+
+def total_of(counts: i64) -> i64:
+    """How many pieces a bag holds in all."""
+    total: i64 = 0
+    while counts != 0:
+        total += counts & COUNT_MASK
+        counts >>= COUNT_BITS
+    return total
+
+
+def kind_at(counts: i64, place: i64) -> i64:
+    """The kind of the piece at this place, 0 up, if the bag lay in a row, kind after kind."""
+    kind: i64 = 0
+    while place >= (counts & COUNT_MASK):
+        place -= counts & COUNT_MASK
+        counts >>= COUNT_BITS
+        kind += 1
+    return kind
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """What can happen now, how much each outcome weighs, and the bag, deck or die that it comes from."""
+
+    def __init__(self, source: str, outcomes: list[int], weights: list[int]) -> None:
+        self.source: str = source
+        self.outcomes: list[int] = outcomes
+        self.weights: list[int] = weights
+
+    def total(self) -> i64:
+        total: i64 = 0
+        for weight in self.weights:
+            total += weight
+        return total
+
+    def at(self, place: i64) -> i64:
+        """The outcome at this place, 0 up to the total weight, of all outcomes laid in a row."""
+        for position, weight in enumerate(self.weights):
+            if place < weight:
+                return self.outcomes[position]
+            place -= weight
+        raise ValueError("the place lies beyond the total weight")
+
+
+class Rng:
+    """xoshiro128** on 32-bit words: small, fast and the same on every machine, interpreted or compiled.
+
+    Seeded by SHA-256 of the seed's text, so that near seeds give unrelated streams. For simulations and
+    bots only: a table that people play at draws from a stream that they can check.
+    """
+
+    def __init__(self, seed: str) -> None:
+        words = hashlib.sha256(("igroteka:" + seed).encode()).digest()
+        self.a: i64 = int.from_bytes(words[0:4], "little")
+        self.b: i64 = int.from_bytes(words[4:8], "little")
+        self.c: i64 = int.from_bytes(words[8:12], "little")
+        self.d: i64 = int.from_bytes(words[12:16], "little") | 1
+
+    def next32(self) -> i64:
+        """The next 32 bits."""
+        mixed = (self.b * 5) & MASK32
+        mixed = ((mixed << 7) | (mixed >> 25)) & MASK32
+        mixed = (mixed * 9) & MASK32
+        shifted = (self.b << 9) & MASK32
+        self.c ^= self.a
+        self.d ^= self.b
+        self.b ^= self.c
+        self.a ^= self.d
+        self.c ^= shifted
+        self.d = ((self.d << 11) | (self.d >> 21)) & MASK32
+        return mixed
+
+    def below(self, limit: i64) -> i64:
+        """An unbiased number from 0 up to limit, which is at least 1 and below 2**31."""
+        product = self.next32() * limit
+        low = product & MASK32
+        if low < limit:
+            smallest = ((1 << 32) - limit) % limit
+            while low < smallest:
+                product = self.next32() * limit
+                low = product & MASK32
+        return product >> 32
+
+    def pick(self, chance: Chance) -> i64:
+        """Sample an outcome by its weight."""
+        return chance.at(self.below(chance.total()))
+
+    def state(self) -> tuple[int, int, int, int]:
+        """The four words, for those who store a generator."""
+        return (self.a, self.b, self.c, self.d)
+
+    def restore(self, words: tuple[int, int, int, int]) -> None:
+        """Go on from words that state() gave."""
+        self.a = words[0]
+        self.b = words[1]
+        self.c = words[2]
+        self.d = words[3]

@@ -1,0 +1,438 @@
+"""The contract: Game, State, Step, View, Event, Refusal, Choice.
+
+A game is a set of small stateless steps, one for each paragraph of its rulebook that asks somebody (or
+chance) for something. The state holds the table as ints and an agenda of the steps still to be played.
+The Game object finds the step on top and passes each question on to it, so that several seats can wait
+at once and a rule is found where its chapter is.
+
+Promises, all of them checked by tests/conformance for every game:
+- `legal` enumerates and `why_not` judges: two formulations of the same rules that always agree.
+- `apply` trusts its caller: an action comes from `legal`, an outcome from `chance`. Match does the checking.
+- a View is built up field by field and depends on nothing that its seat may not know; nor do choices and refusals.
+- an event says which seats see each argument, and which of them did not know it before.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from igroteka.engine.agenda import Agenda
+from igroteka.engine.chance import Chance, Rng
+from igroteka.engine.notation import Notation
+
+CHANCE: Final = -1
+SPECTATOR: Final = -2
+MOST_SEATS: Final = 8
+WATCHERS: Final = 1 << MOST_SEATS
+EVERYBODY: Final = (1 << (MOST_SEATS + 1)) - 1
+
+
+def only(seat: i64) -> i64:
+    """The set that holds one seat: sets of seats are bit masks, spectators share one bit."""
+    one: i64 = 1
+    return WATCHERS if seat == SPECTATOR else one << seat
+
+
+def all_but(seat: i64) -> i64:
+    """Everybody else, spectators included."""
+    return EVERYBODY & ~only(seat)
+
+
+class PositionError(ValueError):
+    """A position that cannot be: one line that says where and what was expected."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Refusal:
+    """Why an action is illegal: the rule that it breaks, the message that says so, the numbers in it."""
+
+    def __init__(self, rule: str, key: str, numbers: dict[str, int | str] | None = None) -> None:
+        self.rule: str = rule
+        self.key: str = key
+        self.numbers: dict[str, int | str] = {} if numbers is None else numbers
+
+    def to_dict(self) -> dict[str, object]:
+        return {"rule": self.rule, "key": self.key, "numbers": dict(self.numbers)}
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.key!r}, {self.numbers!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Arg:
+    """One fact of an event: who may see it, and who of them learns it only now (undo stops there)."""
+
+    def __init__(
+        self, name: str, value: int | str, seen_by: i64 = EVERYBODY, learnt_by: i64 = 0
+    ) -> None:
+        self.name: str = name
+        self.value: int | str = value
+        self.seen_by: i64 = seen_by
+        self.learnt_by: i64 = learnt_by
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """Something that has happened, in the past tense. It drives the log and the animation.
+
+    `is_final` closes what came before even where nobody learns anything, as the end of a turn does.
+    """
+
+    def __init__(self, name: str, seat: i64, args: list[Arg], is_final: bool = False) -> None:
+        self.name: str = name
+        self.seat: i64 = seat
+        self.args: list[Arg] = args
+        self.is_final: bool = is_final
+
+    def is_no_return(self) -> bool:
+        """True where undo has to stop: somebody has learnt something, or a turn has ended."""
+        if self.is_final:
+            return True
+        for arg in self.args:
+            if arg.learnt_by & arg.seen_by:
+                return True
+        return False
+
+    def for_seat(self, seat: i64) -> dict[str, object]:
+        """What this seat (or a spectator) gets of it: hidden arguments are absent."""
+        shown: dict[str, int | str] = {}
+        who = only(seat)
+        for arg in self.args:
+            if arg.seen_by & who:
+                shown[arg.name] = arg.value
+        return {"event": self.name, "seat": self.seat, "args": shown}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice:
+    """A legal action as the screen needs it: its notation, its label, the ids of what it touches in order."""
+
+    def __init__(
+        self, notation: str, label: str, numbers: dict[str, int | str], components: list[str]
+    ) -> None:
+        self.notation: str = notation
+        self.label: str = label
+        self.numbers: dict[str, int | str] = numbers
+        self.components: list[str] = components
+
+    def to_dict(self) -> dict[str, object]:
+        return {
+            "notation": self.notation,
+            "label": self.label,
+            "numbers": dict(self.numbers),
+            "components": list(self.components),
+        }
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """What one seat may know, as data of its own and never a trimmed State."""
+
+    def to_dict(self) -> dict[str, object]:
+        """Plain JSON data, written field by field: a new State field is invisible until it is written here."""
+        raise TypeError("a game's View says itself what it shows")
+
+    def encode(self) -> bytes:
+        """Canonical bytes: equal views are equal bytes."""
+        return json.dumps(self.to_dict(), sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Agenda):
+    """The table as ints, with the agenda of what is still to be played.
+
+    `encode` is canonical: two states are the same position exactly when their bytes are equal. Copy,
+    deepcopy and pickle go through it.
+    """
+
+    def clone(self) -> "State":
+        """An independent copy, written by hand because it is the hottest call of all."""
+        raise TypeError("a game's State clones itself")
+
+    def encode(self) -> bytes:
+        """Canonical bytes."""
+        raise TypeError("a game's State encodes itself")
+
+    def digest(self) -> str:
+        """SHA-256 of the bytes, in hexadecimal."""
+        return hashlib.sha256(self.encode()).hexdigest()
+
+    def decoder(self) -> Callable[[bytes], "State"]:
+        """The module-level function that makes a state of encode()'s bytes."""
+        raise TypeError("a game's State names its decoder")
+
+    def __reduce__(self) -> tuple[Callable[[bytes], "State"], tuple[bytes]]:
+        return (self.decoder(), (self.encode(),))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Actions:
+    """A buffer for legal actions: search fills the same one again and again without making a list."""
+
+    def __init__(self, room: i64) -> None:
+        self.count: i64 = 0
+        items = vec[i64](capacity=room)
+        made: i64 = 0
+        while made < room:
+            items = append(items, 0)
+            made += 1
+        self.items: vec[i64] = items
+
+    def clear(self) -> None:
+        self.count = 0
+
+    def add(self, action: i64) -> None:
+        self.items[self.count] = action
+        self.count += 1
+
+    def add_bits(self, first: i64, bits: i64) -> None:
+        """Add first + k for every bit k that is set: a whole limb of cells at once."""
+        items = self.items
+        count = self.count
+        action = first
+        while bits != 0:
+            if (bits & 255) == 0:
+                bits >>= 8
+                action += 8
+                continue
+            if bits & 1:
+                items[count] = action
+                count += 1
+            bits >>= 1
+            action += 1
+        self.count = count
+
+    def at(self, place: i64) -> i64:
+        return self.items[place]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """One paragraph of the rulebook that asks somebody, or chance, for something. Stateless.
+
+    `key` names the step in texts ("element-ask-draw"); a sealed step's answers stay hidden until all
+    have been given, and no table plays them for anybody.
+    """
+
+    def __init__(self, key: str, is_chance: bool = False, is_sealed: bool = False) -> None:
+        self.key: str = key
+        self.is_chance: bool = is_chance
+        self.is_sealed: bool = is_sealed
+
+    def waiting(self, state: State) -> i64:
+        """The set of seats that must decide now."""
+        return 0
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        """Add every legal action of a waiting seat, in the order of the index."""
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        """Play a legal action, or an outcome of chance, and put what follows on the agenda."""
+        raise TypeError("this step asks nobody for anything")
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        """The rule that a waiting seat's action breaks; None if it is legal."""
+        raise TypeError("this step asks nobody for anything")
+
+    def chance(self, state: State) -> Chance | None:
+        """The outcomes, where the step waits for chance."""
+        return None
+
+    def roll(self, state: State, rng: Rng) -> i64:
+        """An outcome by its weight; a hot game overrides it, with the same result for the same generator."""
+        chance = self.chance(state)
+        if chance is None:
+            raise TypeError("this step does not wait for chance")
+        return rng.pick(chance)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One title with its options and its component data: stateless, shared by any number of matches.
+
+    `steps[kind]` is the step for each kind on the agenda; `steps[0]`, an empty agenda, is the end.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        options: dict[str, int],
+        rules_version: int,
+        data_digest: str,
+        actions: Notation,
+        outcomes: Notation,
+        steps: list[Step],
+    ) -> None:
+        self.id: str = id
+        self.options: dict[str, int] = options
+        self.players: i64 = options["players"]
+        self.rules_version: int = rules_version
+        self.data_digest: str = data_digest
+        self.actions: Notation = actions
+        self.outcomes: Notation = outcomes
+        self.steps: list[Step] = steps
+        # Ready-made int objects: a list of legal actions then costs a reference each and no new object.
+        self.numbers: list[object] = list(range(actions.size))
+        self.spare: Actions | None = Actions(actions.size)
+
+    # What a game brings.
+
+    def start(self) -> State:
+        """The table when everything is set up and nobody has decided anything."""
+        raise TypeError("a game sets itself up")
+
+    def returns(self, state: State) -> list[float]:
+        """What each seat has won, when the game is over; they add up to 0."""
+        raise TypeError("a game counts itself")
+
+    def view(self, state: State, seat: i64) -> View:
+        """What this seat, or SPECTATOR, may know."""
+        raise TypeError("a game shows itself")
+
+    def resample(self, state: State, seat: i64, rng: Rng) -> State:
+        """A state that this seat cannot tell from the real one, drawn anew from all that it may be."""
+        raise TypeError("a game knows what it hides")
+
+    def out_of_turn(self, state: State, seat: i64) -> Refusal:
+        """The rule behind 'it is not your decision', also when the game is over."""
+        raise TypeError("a game knows whose turn it is")
+
+    def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
+        """What to say to a text that is no action of this game."""
+        return Refusal("", "app-not-an-action", {"text": text})
+
+    def position(self, state: State) -> dict[str, object]:
+        """The whole position as JSON data."""
+        raise TypeError("a game writes its position")
+
+    def from_position(self, position: dict[str, object]) -> State:
+        """The state of a written position; PositionError if it cannot be."""
+        raise TypeError("a game reads its position")
+
+    def decode(self, data: bytes) -> State:
+        """The state that encode() wrote."""
+        raise TypeError("a game decodes its states")
+
+    def pieces(self, state: State) -> dict[str, int]:
+        """What is in the box, counted over all places where it can be: the same all game long."""
+        raise TypeError("a game counts its pieces")
+
+    def end_reason(self, state: State) -> str:
+        """A short key for the way in which the game has ended, for statistics."""
+        raise TypeError("a game says how it has ended")
+
+    def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
+        """The variables of a choice's label; by default each argument under its domain's name."""
+        verb = self.actions.verb(action)
+        named: dict[str, int | str] = {}
+        for domain, value in zip(verb.domains, self.actions.values(action), strict=True):
+            named[domain.name] = value
+        return named
+
+    def ask_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
+        """The variables of the line that says what is asked of this seat."""
+        return {"seat": seat + 1}
+
+    # What follows from it.
+
+    def step(self, state: State) -> Step:
+        """The step on top of the agenda."""
+        return self.steps[state.kind()]
+
+    def is_over(self, state: State) -> bool:
+        return state.kind() == 0
+
+    def is_chance(self, state: State) -> bool:
+        return self.steps[state.kind()].is_chance
+
+    def waiting_set(self, state: State) -> i64:
+        """The seats that must decide now, as a set."""
+        return self.steps[state.kind()].waiting(state)
+
+    def waiting(self, state: State) -> list[int]:
+        """The seats that must decide now; [CHANCE] where the table waits for chance, [] at the end."""
+        step = self.steps[state.kind()]
+        if step.is_chance:
+            return [CHANCE]
+        seats = step.waiting(state)
+        waiting: list[int] = []
+        seat: i64 = 0
+        while seats != 0:
+            if seats & 1:
+                waiting.append(seat)
+            seats >>= 1
+            seat += 1
+        return waiting
+
+    def legal_into(self, state: State, seat: i64, actions: Actions) -> None:
+        """Fill a caller's buffer with the legal actions, in the order of the index."""
+        actions.count = 0
+        if seat < 0:
+            return
+        step = self.steps[state.kind()]
+        if (step.waiting(state) >> seat) & 1:
+            step.legal(state, seat, actions)
+
+    def legal(self, state: State, seat: i64) -> list[int]:
+        """The legal actions of a seat as a list, in the order of the index; empty if it does not wait."""
+        buffer = self.borrow()
+        self.legal_into(state, seat, buffer)
+        numbers = self.numbers
+        items = buffer.items
+        listed: list[object] = []
+        place: i64 = 0
+        while place < buffer.count:
+            listed.append(numbers[items[place]])
+            place += 1
+        self.spare = buffer
+        return listed  # type: ignore[return-value]
+
+    def borrow(self) -> Actions:
+        """The spare buffer, or a new one while somebody else has it."""
+        spare = self.spare
+        if spare is None:
+            return Actions(self.actions.size)
+        self.spare = None
+        return spare
+
+    def mask(self, state: State, seat: i64) -> bytes:
+        """One byte for each action of the index: 1 if it is legal."""
+        marks = bytearray(self.actions.size)
+        for action in self.legal(state, seat):
+            marks[action] = 1
+        return bytes(marks)
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None = None) -> None:
+        """Play a legal action (or, as CHANCE, an outcome) on the state itself; events are appended."""
+        self.steps[state.kind()].apply(state, seat, action, events)
+
+    def chance(self, state: State) -> Chance | None:
+        """The outcomes and their weights where the table waits for chance."""
+        return self.steps[state.kind()].chance(state)
+
+    def roll(self, state: State, rng: Rng) -> i64:
+        """Sample an outcome where the table waits for chance."""
+        return self.steps[state.kind()].roll(state, rng)
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        """The rule that an action breaks; None exactly if it is legal."""
+        step = self.steps[state.kind()]
+        if seat < 0 or not (step.waiting(state) >> seat) & 1:
+            return self.out_of_turn(state, seat)
+        return step.why_not(state, seat, action)
+
+    def choices(self, state: State, seat: i64) -> list[Choice]:
+        """The legal actions as screen, terminal and bots use them."""
+        return [
+            Choice(
+                self.actions.text(action),
+                self.id + "-choice-" + self.actions.verb(action).word,
+                self.choice_numbers(state, seat, action),
+                self.actions.components(action),
+            )
+            for action in self.legal(state, seat)
+        ]

@@ -1,0 +1,217 @@
+"""A game's record: header and numbered lines; the history that writes it and the replay that checks it.
+
+The log is the truth: every decision and every outcome of chance is a line, and so is an undo. Lines are
+appended, never edited. Replaying plays each line again under the rules and refuses the first that does not fit.
+"""
+
+import json
+
+from mypy_extensions import i64, mypyc_attr
+
+from igroteka.engine.protocol import CHANCE, Event, Game, PositionError, Refusal, State
+
+FORMAT = "igroteka-record"
+VERSION = 1
+UNDO = "undo"
+
+
+class RecordError(ValueError):
+    """A record that does not hold: the number of its line (0 for the header) and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}" if line else f"header: {reason}")
+        self.line: int = line
+        self.reason: str = reason
+
+
+class Line:
+    """One line: who (CHANCE = -1) did what, in notation."""
+
+    def __init__(self, number: int, seat: int, text: str) -> None:
+        self.number: int = number
+        self.seat: int = seat
+        self.text: str = text
+
+    def to_dict(self) -> dict[str, object]:
+        return {"n": self.number, "seat": self.seat, "action": self.text}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class History:
+    """A running game: its state, the lines that led there, and how far back undo can go.
+
+    Undo goes back to the last point at which nobody had learnt anything new; the events' visibility tells.
+    """
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game: Game = game
+        self.state: State = state
+        self.lines: list[Line] = []
+        self.events: list[Event] = []
+        self.past: list[tuple[int, State, int]] = []
+
+    def why_not(self, seat: i64, text: str) -> Refusal | None:
+        """The rule that a text breaks; None if it can be played."""
+        action = self.game.actions.parse(text)
+        if action < 0:
+            return self.game.unknown_text(self.state, seat, text)
+        return self.game.why_not(self.state, seat, action)
+
+    def play(self, seat: i64, text: str) -> list[Event]:
+        """Play a legal action and note its line."""
+        return self.note(seat, self.game.actions.text(self.game.actions.parse(text)), self.game.actions.parse(text))
+
+    def draw(self, outcome: i64) -> list[Event]:
+        """Let chance have this outcome and note its line."""
+        return self.note(CHANCE, self.game.outcomes.text(outcome), outcome)
+
+    def note(self, seat: i64, text: str, action: i64) -> list[Event]:
+        before = self.state.clone()
+        events: list[Event] = []
+        self.game.apply(self.state, seat, action, events)
+        closed = seat == CHANCE
+        for event in events:
+            if event.is_no_return():
+                closed = True
+        if closed:
+            self.past = []
+        else:
+            self.past.append((seat, before, len(self.events)))
+        self.events.extend(events)
+        self.lines.append(Line(len(self.lines) + 1, seat, text))
+        return events
+
+    def can_undo(self, seat: i64) -> bool:
+        """Whether this seat may take its last action back."""
+        return len(self.past) > 0 and self.past[-1][0] == seat
+
+    def undo(self, seat: i64) -> None:
+        """Take this seat's last action back; the undo is a line of its own."""
+        if not self.can_undo(seat):
+            raise ValueError("there is nothing that this seat could take back")
+        _, state, count = self.past.pop()
+        self.state = state
+        del self.events[count:]
+        self.lines.append(Line(len(self.lines) + 1, seat, UNDO))
+
+
+def header_of(game: Game, seats: list[str], position: dict[str, object] | None) -> dict[str, object]:
+    """What a record says before its first line."""
+    header: dict[str, object] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game.id,
+        "options": dict(game.options),
+        "rules_version": game.rules_version,
+        "data": game.data_digest,
+        "seats": list(seats),
+    }
+    if position is not None:
+        header["position"] = position
+    return header
+
+
+def read_record(source: str | dict[str, object]) -> dict[str, object]:
+    """Read a record and check its header, as far as that goes without the game."""
+    if isinstance(source, str):
+        try:
+            read = json.loads(source)
+        except ValueError as error:
+            raise RecordError(0, f"not JSON: {error}") from None
+    else:
+        read = source
+    if not isinstance(read, dict):
+        raise RecordError(0, "expected a JSON object")
+    record: dict[str, object] = read
+    if record.get("format") != FORMAT:
+        raise RecordError(0, f"format: expected {FORMAT!r}")
+    if record.get("version") != VERSION:
+        raise RecordError(0, f"version: expected {VERSION}, found {record.get('version')!r}")
+    if not isinstance(record.get("game"), str):
+        raise RecordError(0, "game: expected a game's id")
+    options = record.get("options")
+    if not isinstance(options, dict) or not all(type(value) is int for value in options.values()):
+        raise RecordError(0, "options: expected names with whole numbers")
+    if "players" not in options:
+        raise RecordError(0, "options: expected the number of players")
+    seats = record.get("seats")
+    if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
+        raise RecordError(0, "seats: expected a list of names")
+    if len(seats) != options["players"]:
+        raise RecordError(0, f"seats: expected {options['players']} names, found {len(seats)}")
+    if not isinstance(record.get("lines"), list):
+        raise RecordError(0, "lines: expected a list")
+    return record
+
+
+def read_lines(record: dict[str, object]) -> list[Line]:
+    """The numbered lines of a record, each with the right fields and the next number."""
+    lines: list[Line] = []
+    listed = record["lines"]
+    assert isinstance(listed, list)
+    for number, entry in enumerate(listed, 1):
+        if not isinstance(entry, dict):
+            raise RecordError(number, "expected an object with n, seat and action")
+        if type(entry.get("n")) is not int or entry["n"] != number:
+            raise RecordError(number, f"n: expected {number}, found {entry.get('n')!r}")
+        seat = entry.get("seat")
+        if type(seat) is not int:
+            raise RecordError(number, "seat: expected a whole number")
+        text = entry.get("action")
+        if not isinstance(text, str):
+            raise RecordError(number, "action: expected a text")
+        lines.append(Line(number, seat, text))
+    return lines
+
+
+def replay(game: Game, record: dict[str, object]) -> History:
+    """Play a record again on its game, checking every line."""
+    if record.get("rules_version") != game.rules_version:
+        raise RecordError(
+            0, f"rules_version: this program knows {game.rules_version}, found {record.get('rules_version')!r}"
+        )
+    if record.get("data") != game.data_digest:
+        raise RecordError(0, "data: the record was played with other component data (give its edition)")
+    position = record.get("position")
+    if position is None:
+        state = game.start()
+    else:
+        if not isinstance(position, dict):
+            raise RecordError(0, "position: expected an object")
+        try:
+            state = game.from_position(position)
+        except PositionError as error:
+            raise RecordError(0, f"position: {error}") from None
+    history = History(game, state)
+    for line in read_lines(record):
+        replay_line(history, line)
+    digest = record.get("digest")
+    if digest is not None and digest != history.state.digest():
+        raise RecordError(len(history.lines), "digest: the last state is not the one that was recorded")
+    return history
+
+
+def replay_line(history: History, line: Line) -> None:
+    """Check one line and play it."""
+    game = history.game
+    if line.seat == CHANCE:
+        outcome = game.outcomes.parse(line.text)
+        chance = game.chance(history.state)
+        if chance is None:
+            raise RecordError(line.number, f"{line.text!r}: the table does not wait for chance")
+        possible = [kind for kind, weight in zip(chance.outcomes, chance.weights, strict=True) if weight > 0]
+        if outcome not in possible:
+            raise RecordError(line.number, f"{line.text!r}: no such outcome is possible")
+        history.draw(outcome)
+        return
+    if line.seat < 0 or line.seat >= game.players:
+        raise RecordError(line.number, f"seat: there is no seat {line.seat}")
+    if line.text == UNDO:
+        if not history.can_undo(line.seat):
+            raise RecordError(line.number, "undo: there is nothing that this seat could take back")
+        history.undo(line.seat)
+        return
+    refusal = history.why_not(line.seat, line.text)
+    if refusal is not None:
+        raise RecordError(line.number, f"{line.text!r} is illegal: {refusal.rule} {refusal.key}")
+    history.play(line.seat, line.text)

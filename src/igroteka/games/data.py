@@ -1,0 +1,137 @@
+"""Reading component data: TOML files whose mistakes are named by file, entry, field and what was expected."""
+
+import hashlib
+import json
+import tomllib
+from pathlib import Path
+from typing import Final
+
+SOURCES: Final = ["book", "public", "ruling", "designed"]
+
+
+class DataError(ValueError):
+    """A wrong data file: one line that says where and what was expected."""
+
+    def __init__(self, file: str, entry: str, field: str, expected: str) -> None:
+        super().__init__(": ".join(part for part in [file, entry, field, f"expected {expected}"] if part))
+        self.file: str = file
+        self.entry: str = entry
+        self.field: str = field
+        self.expected: str = expected
+
+
+class Entry:
+    """One table of a data file, read field by field; what nobody asked for is a mistake too."""
+
+    def __init__(self, file: str, name: str, fields: dict[str, object]) -> None:
+        self.file: str = file
+        self.name: str = name
+        self.fields: dict[str, object] = fields
+        self.asked: set[str] = set()
+
+    def error(self, field: str, expected: str) -> DataError:
+        return DataError(self.file, self.name, field, expected)
+
+    def value(self, field: str, expected: str) -> object:
+        self.asked.add(field)
+        if field not in self.fields:
+            raise self.error(field, f"{expected}, found nothing")
+        return self.fields[field]
+
+    def whole(self, field: str, least: int, most: int) -> int:
+        """A whole number within limits."""
+        expected = f"a whole number from {least} to {most}"
+        value = self.value(field, expected)
+        if type(value) is not int or not least <= value <= most:
+            raise self.error(field, f"{expected}, found {value!r}")
+        return value
+
+    def wholes(self, field: str, least: int, most: int) -> list[int]:
+        """A list of whole numbers within limits."""
+        expected = f"a list of whole numbers from {least} to {most}"
+        value = self.value(field, expected)
+        if not isinstance(value, list) or not value:
+            raise self.error(field, f"{expected}, found {value!r}")
+        numbers: list[int] = []
+        for number in value:
+            if type(number) is not int or not least <= number <= most:
+                raise self.error(field, f"{expected}, found {number!r}")
+            numbers.append(number)
+        return numbers
+
+    def text(self, field: str) -> str:
+        """A text that is not empty."""
+        value = self.value(field, "a text")
+        if not isinstance(value, str) or not value:
+            raise self.error(field, f"a text, found {value!r}")
+        return value
+
+    def texts(self, field: str, count: int) -> list[str]:
+        """A list of so many texts."""
+        expected = f"a list of {count} texts"
+        value = self.value(field, expected)
+        if not isinstance(value, list) or len(value) != count:
+            raise self.error(field, f"{expected}, found {value!r}")
+        texts: list[str] = []
+        for text in value:
+            if not isinstance(text, str):
+                raise self.error(field, f"{expected}, found {text!r}")
+            texts.append(text)
+        return texts
+
+    def source(self) -> str:
+        """Where the entry comes from: every one says so."""
+        value = self.value("source", "one of " + ", ".join(SOURCES))
+        if value not in SOURCES:
+            raise self.error("source", "one of " + ", ".join(SOURCES) + f", found {value!r}")
+        return str(value)
+
+    def finish(self) -> None:
+        """Refuse fields that nobody asked for: a slip of the pen must not pass unseen."""
+        for field in self.fields:
+            if field not in self.asked:
+                raise self.error(field, "no such field")
+
+
+class DataFile:
+    """A TOML file of entries."""
+
+    def __init__(self, path: Path) -> None:
+        self.name: str = path.name
+        self.asked: set[str] = set()
+        try:
+            self.tables: dict[str, object] = tomllib.loads(path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            raise DataError(str(path), "", "", "a file, found nothing") from None
+        except (OSError, UnicodeDecodeError) as error:
+            raise DataError(str(path), "", "", f"a readable text file ({error})") from None
+        except tomllib.TOMLDecodeError as error:
+            raise DataError(self.name, "", "", f"TOML ({error})") from None
+
+    def entry(self, name: str) -> Entry:
+        """The table [name]."""
+        self.asked.add(name)
+        table = self.tables.get(name)
+        if not isinstance(table, dict):
+            raise DataError(self.name, name, "", f"a table [{name}]")
+        return Entry(self.name, name, table)
+
+    def entries(self, name: str) -> list[Entry]:
+        """The tables [[name]], numbered from 1 in messages."""
+        self.asked.add(name)
+        tables = self.tables.get(name)
+        if not isinstance(tables, list) or not tables or not all(isinstance(table, dict) for table in tables):
+            raise DataError(self.name, name, "", f"a list of tables [[{name}]]")
+        return [Entry(self.name, f"{name} {number}", table) for number, table in enumerate(tables, 1)]
+
+    def finish(self) -> None:
+        """Refuse tables that nobody asked for."""
+        for name in self.tables:
+            if name not in self.asked:
+                raise DataError(self.name, name, "", "no such entry")
+
+
+def digest_of(files: list[DataFile]) -> str:
+    """SHA-256 of what the files say, whatever their layout and comments."""
+    said = {file.name: file.tables for file in files}
+    return hashlib.sha256(json.dumps(said, sort_keys=True, separators=(",", ":")).encode()).hexdigest()

@@ -1,0 +1,109 @@
+"""What is in the box: the data files, checked and typed (E1.1, E1.2, E1.4, E2.2, E7.1)."""
+
+from pathlib import Path
+from typing import Final
+
+from igroteka.engine.notation import Domain
+from igroteka.games.data import DataError, DataFile, digest_of
+
+FIRE: Final = 0
+WATER: Final = 1
+EARTH: Final = 2
+WIND: Final = 3
+STONES: Final = ["fire", "water", "earth", "wind"]
+COLUMNS: Final = "abcdefghijklmnopqrstuvwxyz"
+MOST_CELLS: Final = 122
+
+
+class Components:
+    """The board's size, the stones in the bag, the start cells, the steps for each draw, the Wind's height."""
+
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        counts: list[int],
+        starts: dict[int, list[str]],
+        steps: list[int],
+        whirlwind: int,
+        digest: str,
+    ) -> None:
+        self.width: int = width
+        self.height: int = height
+        self.counts: list[int] = counts
+        self.starts: dict[int, list[str]] = starts
+        self.steps: list[int] = steps
+        self.whirlwind: int = whirlwind
+        self.digest: str = digest
+        self.cells: Domain = Domain("cell", cell_names(width, height))
+
+
+def cell_names(width: int, height: int) -> list[str]:
+    """E1.1: columns are letters, rows numbers; a1 is the bottom left and has index 0."""
+    return [COLUMNS[column] + str(row + 1) for row in range(height) for column in range(width)]
+
+
+def load_components(folder: Path) -> Components:
+    """Read and check a folder of component data."""
+    file = DataFile(folder / "components.toml")
+    board = file.entry("board")
+    width = board.whole("width", 3, 26)
+    height = board.whole("height", 3, 26)
+    board.source()
+    board.finish()
+    if width * height > MOST_CELLS:
+        raise board.error("height", f"at most {MOST_CELLS} cells in all, found {width * height}")
+    counts = load_stones(file)
+    starts = load_starts(file, cell_names(width, height))
+    turn = file.entry("turn")
+    steps = turn.wholes("steps", 0, 50)
+    turn.source()
+    turn.finish()
+    if len(steps) > 8:
+        raise turn.error("steps", "at most 8 numbers, for drawing 0 to 7 stones")
+    wind = file.entry("whirlwind")
+    whirlwind = wind.whole("height", 1, 4)
+    wind.source()
+    wind.finish()
+    file.finish()
+    return Components(width, height, counts, starts, steps, whirlwind, digest_of([file]))
+
+
+def load_stones(file: DataFile) -> list[int]:
+    """E1.2: how many stones of each element; 8 bits of a bag hold each."""
+    counts: dict[str, int] = {}
+    for entry in file.entries("stone"):
+        name = entry.text("name")
+        if name not in STONES:
+            raise entry.error("name", "one of " + ", ".join(STONES) + f", found {name!r}")
+        if name in counts:
+            raise entry.error("name", f"each stone once, found {name!r} twice")
+        counts[name] = entry.whole("count", 1, 255)
+        entry.source()
+        entry.finish()
+    for name in STONES:
+        if name not in counts:
+            raise DataError(file.name, "stone", "name", f"an entry for {name!r}, found none")
+    return [counts[name] for name in STONES]
+
+
+def load_starts(file: DataFile, cells: list[str]) -> dict[int, list[str]]:
+    """E1.4: the start cells for each number of players."""
+    starts: dict[int, list[str]] = {}
+    for entry in file.entries("start"):
+        players = entry.whole("players", 2, 4)
+        if players in starts:
+            raise entry.error("players", f"each number once, found {players} twice")
+        names = entry.texts("cells", players)
+        for name in names:
+            if name not in cells:
+                raise entry.error("cells", f"cells of the board, found {name!r}")
+        if len(set(names)) != players:
+            raise entry.error("cells", f"{players} different cells")
+        starts[players] = names
+        entry.source()
+        entry.finish()
+    for players in range(2, 5):
+        if players not in starts:
+            raise DataError(file.name, "start", "players", f"an entry for {players} players, found none")
+    return starts

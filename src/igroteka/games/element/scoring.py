@@ -1,0 +1,62 @@
+"""Chapter 9, the end: captures, who wins by them, and the draw after too many turns (E9)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.protocol import Arg, Event
+from igroteka.games.element.sages import can_move
+from igroteka.games.element.state import ElementState
+from igroteka.games.element.table import Table
+
+
+def captured_set(table: Table, state: ElementState) -> i64:
+    """E9.1: the seats whose sage can neither step nor jump, whoever's turn it is."""
+    taken_lo = state.occupied_lo()
+    taken_hi = state.occupied_hi()
+    captured: i64 = 0
+    one: i64 = 1
+    seat: i64 = 0
+    while seat < table.players:
+        if not can_move(table.board, state, state.sage(seat), taken_lo, taken_hi):
+            captured |= one << seat
+        seat += 1
+    return captured
+
+
+def winners_of(table: Table, active: i64, captured: i64) -> i64:
+    """E9.2, E9.3: the active player for the own target; otherwise the hunters of all captured sages (E1.5)."""
+    one: i64 = 1
+    if (captured >> ((active + 1) % table.players)) & 1:
+        return one << active
+    winners: i64 = 0
+    seat: i64 = 0
+    while seat < table.players:
+        if (captured >> seat) & 1:
+            winners |= one << ((seat + table.players - 1) % table.players)
+        seat += 1
+    return winners
+
+
+def settle(table: Table, state: ElementState, events: list[Event] | None) -> None:
+    """E9.1: after each placement's effect and each step or jump, a captured sage ends the game."""
+    captured = captured_set(table, state)
+    if captured == 0:
+        return
+    state.winners = winners_of(table, state.to_move, captured)
+    state.clear()
+    if events is not None:
+        for seat in seats_in(captured):
+            events.append(Event("sage-captured", seat, []))
+        names = ", ".join(str(seat + 1) for seat in seats_in(state.winners))
+        count = len(seats_in(state.winners))
+        events.append(Event("game-won", state.to_move, [Arg("seats", names), Arg("count", count)], True))
+
+
+def seats_in(seats: i64) -> list[int]:
+    """The seats of a set as a list."""
+    listed: list[int] = []
+    seat: i64 = 0
+    while seats >> seat:
+        if (seats >> seat) & 1:
+            listed.append(seat)
+        seat += 1
+    return listed

@@ -1,0 +1,292 @@
+### Element: every word that a player sees, in English.
+###
+### Variables that mean the same everywhere:
+###   $seat, $to_move  (number)  a player, counted from 1
+###   $cell, $from, $to  (text)  a cell such as e5
+###   $stone  (text)  an element: fire, water, earth or wind
+###   $there  (text)  what lies on a cell: fire, water, earth, wind or mountain
+###   $direction  (text)  n, ne, e, se, s, sw, w or nw
+### A message that is included in another one, such as { element-stone }, reads the same variables.
+### Names of elements and formations match the rulebook page.
+
+## Names of the elements and formations.
+## Languages with cases give these terms a $case parameter: nom, gen or acc.
+
+-element-fire = Fire
+-element-water = Water
+-element-earth = Earth
+-element-wind = Wind
+-element-mountain = Mountain
+-element-range = Range
+-element-whirlwind = Whirlwind
+-element-river = River
+
+## The game itself: its title, one sentence for the shelf of games, its options.
+
+element-title = Element
+element-summary = Wall in a rival’s sage with stones of Fire, Water, Earth and Wind.
+# Label of a number field: after how many turns, counted over all players, the game is a draw.
+element-option-max-turns = Turns until a draw
+
+## Words used inside other messages.
+
+# The name of an element, standing alone or as a subject. $stone: see above.
+element-stone =
+    { $stone ->
+        [fire] { -element-fire }
+        [water] { -element-water }
+        [earth] { -element-earth }
+       *[wind] { -element-wind }
+    }
+# What lies on a cell, as the object of a verb (“does not replace …”). $there: see above.
+element-there =
+    { $there ->
+        [fire] { -element-fire }
+        [water] { -element-water }
+        [earth] { -element-earth }
+        [wind] { -element-wind }
+       *[mountain] a { -element-mountain }
+    }
+# A point of the compass; it must fit after “step …”, “to the …”. $direction: see above.
+element-direction =
+    { $direction ->
+        [n] north
+        [ne] north-east
+        [e] east
+        [se] south-east
+        [s] south
+        [sw] south-west
+        [w] west
+       *[nw] north-west
+    }
+
+## Why an action is refused: one or two short sentences. The caller adds the number of the rule.
+
+# $text: what was typed in place of a cell, such as l5 or fire l5.
+element-refuse-no-such-cell = “{ $text }” names no cell of the board. Columns run from a to k, rows from 1 to 11.
+# $seat: who tried to act; $to_move: whose turn it is.
+element-refuse-not-your-turn = It is the turn of Player { $to_move }. Player { $seat } has to wait.
+element-refuse-draw-first = A turn begins with the draw. First choose how many stones to take from the bag.
+element-refuse-already-drawn = Stones are drawn once, at the start of the turn.
+# $left: how many stones are still to come out of the bag.
+element-refuse-chance-first =
+    { $left ->
+        [one] First { $left } more stone has to come out of the bag.
+       *[other] First { $left } more stones have to come out of the bag.
+    }
+# $asked: how many stones were asked for; $most: the most that a turn allows.
+element-refuse-draw-limit =
+    { $most ->
+        [one] You may draw at most { $most } stone in a turn; you asked for { $asked }.
+       *[other] You may draw at most { $most } stones in a turn; you asked for { $asked }.
+    }
+element-refuse-no-steps = Your sage has no steps left in this turn. A jump over { -element-wind } costs no step.
+element-refuse-not-in-hand = You have no { element-stone } stone in hand.
+element-refuse-effect-first = The effect of the stone just placed comes first.
+# $asked: how many stones were asked for; $bag: how many the bag holds.
+element-refuse-bag-short =
+    { $bag ->
+        [0] The bag is empty, so you cannot draw { $asked }.
+        [one] The bag holds only { $bag } stone, so you cannot draw { $asked }.
+       *[other] The bag holds only { $bag } stones, so you cannot draw { $asked }.
+    }
+# $stones: how many stones are still to be placed.
+element-refuse-stones-left =
+    The turn cannot end while a stone in hand can be placed. { $stones ->
+        [one] You still have { $stones } stone.
+       *[other] You still have { $stones } stones.
+    }
+element-refuse-step-off-board = A step { element-direction } would leave the board.
+element-refuse-step-onto-sage = A sage stands on { $cell }. A step needs a cell without a stone and without a sage.
+element-refuse-step-onto-stone = { $cell } holds { element-stone }, which blocks the way.
+element-refuse-step-onto-wind = { $cell } holds { -element-wind }, which is jumped over, not stepped onto.
+# $cell: the cell that the diagonal leads to.
+element-refuse-diagonal = The diagonal to { $cell } is closed: stones of a { -element-range } lie on both sides of it.
+# The second sentence says what this element does replace.
+element-refuse-not-replaced =
+    { element-stone } does not replace { element-there } on { $cell }. { $stone ->
+        [fire] { -element-fire } replaces only { -element-wind }.
+        [water] { -element-water } replaces only { -element-fire }.
+        [earth] { -element-earth } replaces only { -element-water }.
+       *[wind] { -element-wind } replaces only { -element-earth }.
+    }
+element-refuse-onto-sage = A sage stands on { $cell }. Stones are never placed on a sage.
+element-refuse-own-sage = This would leave your own sage without a move.
+element-refuse-mountain-full = There is already a { -element-mountain } on { $cell }. It takes no third stone.
+element-refuse-range = The { -element-earth } on { $cell } is a { -element-mountain } or part of a { -element-range }, and these are never replaced.
+# $height: how many stones the stack has.
+element-refuse-wind-full =
+    { $height ->
+        [one] The { -element-wind } on { $cell } is { $height } stone high and grows no further.
+       *[other] The { -element-whirlwind } on { $cell } is { $height } stones high and grows no further.
+    }
+element-refuse-no-wind = There is no { -element-wind } next to your sage to the { element-direction }. Only { -element-wind } can be jumped.
+# $distance: how many cells the jump would carry the sage.
+element-refuse-landing-off-board =
+    { $distance ->
+        [one] This jump is { $distance } cell long and would end off the board.
+       *[other] This jump is { $distance } cells long and would end off the board.
+    }
+# $cell: where the jump would land; $distance: how many cells it would carry the sage.
+element-refuse-landing-taken =
+    { $distance ->
+        [one] This jump is { $distance } cell long and would end on { $cell }, which is not free.
+       *[other] This jump is { $distance } cells long and would end on { $cell }, which is not free.
+    }
+element-refuse-wind-spent = The { -element-wind } on { $cell } has already served a jump in this turn.
+# $cell: a cell on the diagonal in the direction of the jump.
+element-refuse-jump-diagonal = The diagonal towards { $cell } is closed by a { -element-range }, so the jump cannot begin.
+element-refuse-no-river = There is no { -element-river } now that this could apply to.
+element-refuse-no-water-there = There is no { -element-water } next to the placed stone to the { element-direction }.
+# $left: how many cells the River still has to flow.
+element-refuse-flow-first =
+    { $left ->
+        [one] The { -element-river } has to flow first: { $left } cell to go.
+       *[other] The { -element-river } has to flow first: { $left } cells to go.
+    }
+element-refuse-flow-blocked = The { -element-river } cannot flow onto { $cell }. It needs a free cell or { -element-fire }.
+element-refuse-flow-off-board = The { -element-river } cannot flow { element-direction }: that is off the board.
+element-refuse-flow-own-body = The { -element-river }’s own stones still block { $cell } in this step.
+# $length: how many cells the River has to flow.
+element-refuse-no-route =
+    { $length ->
+        [one] There is no full route this way. The { -element-river } has to flow exactly { $length } cell.
+       *[other] There is no full route this way. The { -element-river } has to flow exactly { $length } cells.
+    }
+element-refuse-game-won = The game is over: there is a winner.
+# $turns: how many turns were played.
+element-refuse-game-drawn =
+    { $turns ->
+        [one] The game is over: it was drawn after { $turns } turn.
+       *[other] The game is over: it was drawn after { $turns } turns.
+    }
+
+## What happened, as lines of the log. No verb may depend on a player’s gender.
+
+# $count: stones asked for; $steps: steps that the sage gets for it.
+element-event-draw-chosen =
+    Player { $seat }: { $count ->
+        [0] no stones
+        [one] { $count } stone from the bag
+       *[other] { $count } stones from the bag
+    }, { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+element-event-stone-drawn = Player { $seat }: { element-stone } out of the bag
+element-event-stone-placed = Player { $seat }: { element-stone } on { $cell }
+# $there: what was replaced; $count: how many stones go back to the bag.
+element-event-stone-replaced =
+    { $cell }: { $count ->
+        [one] { $count } stone
+       *[other] { $count } stones
+    } of { $there ->
+        [fire] { -element-fire }
+        [water] { -element-water }
+        [earth] { -element-earth }
+        [wind] { -element-wind }
+       *[mountain] { -element-mountain }
+    } back to the bag
+element-event-mountain-formed = { $cell }: a { -element-mountain } rises
+# $height: how many stones the stack has now, 2 or more.
+element-event-whirlwind-grew =
+    { $cell }: { -element-whirlwind } of { $height ->
+        [one] { $height } stone
+       *[other] { $height } stones
+    }
+element-event-fire-spread = { $cell }: { -element-fire } spreads here
+# $cell: the head; $length: how many stones the River has.
+element-event-river-formed =
+    { $cell }: { -element-river } of { $length ->
+        [one] { $length } stone
+       *[other] { $length } stones
+    }
+# $cell: where the head is now; $left: how many cells are still to flow, 0 when the River has arrived.
+element-event-river-flowed =
+    { $cell }: { $left ->
+        [0] the { -element-river } comes to rest here
+        [one] the { -element-river } flows here, { $left } cell to go
+       *[other] the { -element-river } flows here, { $left } cells to go
+    }
+element-event-fire-quenched = { $cell }: the { -element-river } puts out the { -element-fire }
+element-event-sage-stepped = Player { $seat }: step from { $from } to { $to }
+# $distance: how many cells lie between start and landing, the landing cell included.
+element-event-sage-jumped =
+    Player { $seat }: jump from { $from } to { $to }, { $distance ->
+        [one] { $distance } cell
+       *[other] { $distance } cells
+    }
+# $count: how many stones without a place go back to the bag.
+element-event-stones-returned =
+    Player { $seat }: { $count ->
+        [one] { $count } stone without a place returns to the bag
+       *[other] { $count } stones without a place return to the bag
+    }
+# $turn: the number of the turn, counted over all players.
+element-event-turn-ended = Player { $seat }: end of turn { $turn }
+# $seat: the player whose sage is captured.
+element-event-sage-captured = Player { $seat }: sage captured
+# $seats: the winners’ numbers as text, such as 1 or 1, 3; $count: how many winners there are.
+element-event-game-won =
+    { $count ->
+        [one] Player { $seats } wins
+       *[other] Players { $seats } share the win
+    }
+# $turns: how many turns were played.
+element-event-game-drawn =
+    { $turns ->
+        [one] Draw: { $turns } turn without a winner
+       *[other] Draw: { $turns } turns without a winner
+    }
+
+## Labels of choices, as on a button.
+
+# $count: stones to draw; $steps: steps that the sage gets for it.
+element-choice-draw =
+    { $count ->
+        [0] Draw no stones
+        [one] Draw { $count } stone
+       *[other] Draw { $count } stones
+    }, { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+element-choice-fire = { -element-fire } on { $cell }
+element-choice-water = { -element-water } on { $cell }
+element-choice-earth = { -element-earth } on { $cell }
+element-choice-wind = { -element-wind } on { $cell }
+element-choice-step = Step { element-direction }
+element-choice-jump = Jump { element-direction }
+element-choice-end = End the turn
+# $direction: where the body lies, seen from the head.
+element-choice-river = { -element-river } with the line to the { element-direction }
+# $direction: where the head goes next.
+element-choice-flow = Flow { element-direction }
+
+## The line that always says what is asked, and of whom.
+
+element-ask-draw = Player { $seat }: how many stones to draw?
+# $stones: stones still in hand; $steps: steps still left.
+element-ask-act =
+    Player { $seat }: { $stones ->
+        [0] no stones to place
+        [one] { $stones } stone to place
+       *[other] { $stones } stones to place
+    }, { $steps ->
+        [0] no steps left
+        [one] { $steps } step left
+       *[other] { $steps } steps left
+    }
+element-ask-river = Player { $seat }: which line of { -element-water } joins the { -element-river }?
+# $left: how many cells are still to flow.
+element-ask-flow =
+    Player { $seat }: where does the { -element-river } flow? { $left ->
+        [one] { $left } cell to go
+       *[other] { $left } cells to go
+    }
+# $left: how many stones are still to come out of the bag. Nobody decides here.
+element-ask-chance =
+    { $left ->
+        [one] { $left } stone is coming out of the bag
+       *[other] { $left } stones are coming out of the bag
+    }

@@ -1,0 +1,396 @@
+### Element: все слова, которые видит игрок, по-русски.
+###
+### Переменные, которые всюду означают одно и то же:
+###   $seat, $to_move  (число)  игрок, считая от 1
+###   $cell, $from, $to  (текст)  ячейка, например e5
+###   $stone  (текст)  стихия: fire, water, earth или wind
+###   $there  (текст)  что лежит в ячейке: fire, water, earth, wind или mountain
+###   $direction  (текст)  n, ne, e, se, s, sw, w или nw
+### Сообщение, вставленное в другое, например { element-stone }, читает те же переменные.
+### Названия стихий и образований те же, что на странице правил.
+
+## Названия стихий и образований.
+## Параметр $case — падеж: nom (именительный), gen (родительный), acc (винительный).
+
+-element-fire =
+    { $case ->
+       *[nom] Огонь
+        [gen] Огня
+        [acc] Огонь
+    }
+-element-water =
+    { $case ->
+       *[nom] Вода
+        [gen] Воды
+        [acc] Воду
+    }
+-element-earth =
+    { $case ->
+       *[nom] Земля
+        [gen] Земли
+        [acc] Землю
+    }
+-element-wind =
+    { $case ->
+       *[nom] Ветер
+        [gen] Ветра
+        [acc] Ветер
+    }
+-element-mountain =
+    { $case ->
+       *[nom] Гора
+        [gen] Горы
+        [acc] Гору
+    }
+-element-range =
+    { $case ->
+       *[nom] Хребет
+        [gen] Хребта
+        [acc] Хребет
+    }
+-element-whirlwind =
+    { $case ->
+       *[nom] Вихрь
+        [gen] Вихря
+        [acc] Вихрь
+    }
+-element-river =
+    { $case ->
+       *[nom] Река
+        [gen] Реки
+        [acc] Реку
+    }
+
+## Сама игра: название, одно предложение для полки с играми, параметры.
+
+element-title = Element
+element-summary = Окружите мудреца соперника камнями Огня, Воды, Земли и Ветра.
+# Подпись числового поля: после скольких ходов всех игроков вместе объявляют ничью.
+element-option-max-turns = Сколько ходов до ничьей
+
+## Слова, которые вставляют в другие сообщения.
+
+# Название стихии, само по себе или как подлежащее. $stone: см. выше.
+element-stone =
+    { $stone ->
+        [fire] { -element-fire }
+        [water] { -element-water }
+        [earth] { -element-earth }
+       *[wind] { -element-wind }
+    }
+# Что лежит в ячейке, как дополнение («не заменяет …»). $there: см. выше.
+element-there =
+    { $there ->
+        [fire] { -element-fire(case: "acc") }
+        [water] { -element-water(case: "acc") }
+        [earth] { -element-earth(case: "acc") }
+        [wind] { -element-wind(case: "acc") }
+       *[mountain] { -element-mountain(case: "acc") }
+    }
+# Сторона света; должна подходить после «на …». $direction: см. выше.
+element-direction =
+    { $direction ->
+        [n] север
+        [ne] северо-восток
+        [e] восток
+        [se] юго-восток
+        [s] юг
+        [sw] юго-запад
+        [w] запад
+       *[nw] северо-запад
+    }
+
+## Почему действие отклонено: одно-два коротких предложения. Номер правила добавляет программа.
+
+# $text: что введено на месте ячейки, например l5 или fire l5.
+element-refuse-no-such-cell = «{ $text }»: такой ячейки на поле нет. Столбцы обозначены от a до k, ряды — от 1 до 11.
+# $seat: кто пытается действовать; $to_move: чей сейчас ход.
+element-refuse-not-your-turn = Сейчас ход игрока { $to_move }. Игроку { $seat } нужно подождать.
+element-refuse-draw-first = Ход начинается с мешка. Сначала выберите, сколько камней вытянуть.
+element-refuse-already-drawn = Камни тянут один раз, в начале хода.
+# $left: сколько камней ещё должно выйти из мешка.
+element-refuse-chance-first =
+    { $left ->
+        [one] Сначала из мешка должен выйти ещё { $left } камень.
+        [few] Сначала из мешка должны выйти ещё { $left } камня.
+        [many] Сначала из мешка должны выйти ещё { $left } камней.
+       *[other] Сначала из мешка должны выйти ещё { $left } камней.
+    }
+# $asked: сколько камней запрошено; $most: сколько разрешено самое большее за ход.
+element-refuse-draw-limit =
+    { $most ->
+        [one] За ход можно вытянуть самое большее { $most } камень, а не { $asked }.
+        [few] За ход можно вытянуть самое большее { $most } камня, а не { $asked }.
+        [many] За ход можно вытянуть самое большее { $most } камней, а не { $asked }.
+       *[other] За ход можно вытянуть самое большее { $most } камней, а не { $asked }.
+    }
+element-refuse-no-steps = В этот ход у вашего мудреца больше нет шагов. Прыжок через { -element-wind(case: "acc") } шагов не требует.
+element-refuse-not-in-hand =
+    У вас в руке нет камня { $stone ->
+        [fire] { -element-fire(case: "gen") }
+        [water] { -element-water(case: "gen") }
+        [earth] { -element-earth(case: "gen") }
+       *[wind] { -element-wind(case: "gen") }
+    }.
+element-refuse-effect-first = Сначала нужно завершить действие только что положенного камня.
+# $asked: сколько камней запрошено; $bag: сколько их в мешке.
+element-refuse-bag-short =
+    { $bag ->
+        [0] Мешок пуст, поэтому вытянуть { $asked } не получится.
+        [one] В мешке только { $bag } камень, поэтому вытянуть { $asked } не получится.
+        [few] В мешке только { $bag } камня, поэтому вытянуть { $asked } не получится.
+        [many] В мешке только { $bag } камней, поэтому вытянуть { $asked } не получится.
+       *[other] В мешке только { $bag } камней, поэтому вытянуть { $asked } не получится.
+    }
+# $stones: сколько камней ещё нужно положить.
+element-refuse-stones-left =
+    Ход нельзя завершить, пока камень в руке можно положить. { $stones ->
+        [one] У вас ещё { $stones } камень.
+        [few] У вас ещё { $stones } камня.
+        [many] У вас ещё { $stones } камней.
+       *[other] У вас ещё { $stones } камней.
+    }
+element-refuse-step-off-board = Шаг на { element-direction } выводит за край поля.
+element-refuse-step-onto-sage = На { $cell } стоит мудрец. Для шага нужна ячейка без камня и без мудреца.
+element-refuse-step-onto-stone =
+    На { $cell } лежит камень { $stone ->
+        [fire] { -element-fire(case: "gen") }
+        [water] { -element-water(case: "gen") }
+        [earth] { -element-earth(case: "gen") }
+       *[wind] { -element-wind(case: "gen") }
+    }, он преграждает путь.
+element-refuse-step-onto-wind = На { $cell } лежит { -element-wind }. На него не наступают, через него прыгают.
+# $cell: ячейка, к которой ведёт диагональ.
+element-refuse-diagonal = Путь по диагонали к { $cell } закрыт: по обе стороны от него лежат камни { -element-range(case: "gen") }.
+# Второе предложение говорит, что эта стихия заменяет на самом деле.
+element-refuse-not-replaced =
+    { element-stone } не заменяет { element-there } на { $cell }. { $stone ->
+        [fire] { -element-fire } заменяет только { -element-wind(case: "acc") }.
+        [water] { -element-water } заменяет только { -element-fire(case: "acc") }.
+        [earth] { -element-earth } заменяет только { -element-water(case: "acc") }.
+       *[wind] { -element-wind } заменяет только { -element-earth(case: "acc") }.
+    }
+element-refuse-onto-sage = На { $cell } стоит мудрец. На мудреца камень не кладут никогда.
+element-refuse-own-sage = После этого ваш собственный мудрец не мог бы двигаться.
+element-refuse-mountain-full = На { $cell } уже { -element-mountain }. Третий камень на неё не кладут.
+element-refuse-range = { -element-earth } на { $cell } — это { -element-mountain } или часть { -element-range(case: "gen") }, а их не заменяют никогда.
+# $height: сколько камней в стопке.
+element-refuse-wind-full =
+    { $height ->
+        [one] В стопке на { $cell } уже { $height } камень { -element-wind(case: "gen") }, выше она не растёт.
+        [few] В стопке на { $cell } уже { $height } камня { -element-wind(case: "gen") }, выше она не растёт.
+        [many] В стопке на { $cell } уже { $height } камней { -element-wind(case: "gen") }, выше она не растёт.
+       *[other] В стопке на { $cell } уже { $height } камней { -element-wind(case: "gen") }, выше она не растёт.
+    }
+element-refuse-no-wind = На { element-direction } от вашего мудреца рядом нет { -element-wind(case: "gen") }. Прыгают только через { -element-wind(case: "acc") }.
+# $distance: на сколько ячеек перенёсся бы мудрец.
+element-refuse-landing-off-board =
+    { $distance ->
+        [one] Этот прыжок ведёт на { $distance } ячейку, за край поля.
+        [few] Этот прыжок ведёт на { $distance } ячейки, за край поля.
+        [many] Этот прыжок ведёт на { $distance } ячеек, за край поля.
+       *[other] Этот прыжок ведёт на { $distance } ячеек, за край поля.
+    }
+# $cell: где закончился бы прыжок; $distance: на сколько ячеек перенёсся бы мудрец.
+element-refuse-landing-taken =
+    { $distance ->
+        [one] Этот прыжок ведёт на { $distance } ячейку и заканчивается на { $cell }, а она не свободна.
+        [few] Этот прыжок ведёт на { $distance } ячейки и заканчивается на { $cell }, а она не свободна.
+        [many] Этот прыжок ведёт на { $distance } ячеек и заканчивается на { $cell }, а она не свободна.
+       *[other] Этот прыжок ведёт на { $distance } ячеек и заканчивается на { $cell }, а она не свободна.
+    }
+element-refuse-wind-spent = { -element-wind } на { $cell } уже использован для прыжка в этот ход.
+# $cell: ячейка на диагонали в направлении прыжка.
+element-refuse-jump-diagonal = Путь по диагонали в сторону { $cell } преграждает { -element-range }, поэтому прыжок не может начаться.
+element-refuse-no-river = Сейчас нет { -element-river(case: "gen") }, к которой это могло бы относиться.
+element-refuse-no-water-there = На { element-direction } от положенного камня рядом нет { -element-water(case: "gen") }.
+# $left: на сколько ячеек Река ещё должна протечь.
+element-refuse-flow-first =
+    { $left ->
+        [one] Сначала должна протечь { -element-river }: осталась { $left } ячейка.
+        [few] Сначала должна протечь { -element-river }: осталось { $left } ячейки.
+        [many] Сначала должна протечь { -element-river }: осталось { $left } ячеек.
+       *[other] Сначала должна протечь { -element-river }: осталось { $left } ячеек.
+    }
+element-refuse-flow-blocked = { -element-river } не может течь на { $cell }. Ей нужна свободная ячейка или { -element-fire }.
+element-refuse-flow-off-board = { -element-river } не может течь на { element-direction }: там край поля.
+element-refuse-flow-own-body = На этом шаге ячейку { $cell } ещё занимают собственные камни { -element-river(case: "gen") }.
+# $length: на сколько ячеек должна протечь Река.
+element-refuse-no-route =
+    { $length ->
+        [one] Так полного пути нет. { -element-river } должна протечь ровно на { $length } ячейку.
+        [few] Так полного пути нет. { -element-river } должна протечь ровно на { $length } ячейки.
+        [many] Так полного пути нет. { -element-river } должна протечь ровно на { $length } ячеек.
+       *[other] Так полного пути нет. { -element-river } должна протечь ровно на { $length } ячеек.
+    }
+element-refuse-game-won = Игра завершена: победитель определён.
+# $turns: сколько ходов сыграно.
+element-refuse-game-drawn =
+    { $turns ->
+        [one] Игра завершена: ничья после { $turns } хода.
+        [few] Игра завершена: ничья после { $turns } ходов.
+        [many] Игра завершена: ничья после { $turns } ходов.
+       *[other] Игра завершена: ничья после { $turns } ходов.
+    }
+
+## Что произошло, строками журнала. Ни один глагол не должен зависеть от пола игрока.
+
+# $count: сколько камней запрошено; $steps: сколько шагов за это у мудреца.
+element-event-draw-chosen =
+    Игрок { $seat }: { $count ->
+        [0] без камней
+        [one] { $count } камень из мешка
+        [few] { $count } камня из мешка
+        [many] { $count } камней из мешка
+       *[other] { $count } камней из мешка
+    }, { $steps ->
+        [one] { $steps } шаг
+        [few] { $steps } шага
+        [many] { $steps } шагов
+       *[other] { $steps } шагов
+    }
+element-event-stone-drawn = Игрок { $seat }: из мешка { element-stone }
+element-event-stone-placed = Игрок { $seat }: { element-stone } на { $cell }
+# $there: что заменено; $count: сколько камней возвращается в мешок.
+element-event-stone-replaced =
+    { $cell }: { $count ->
+        [one] возвращается в мешок { $count } камень
+        [few] возвращаются в мешок { $count } камня
+        [many] возвращаются в мешок { $count } камней
+       *[other] возвращаются в мешок { $count } камней
+    } { $there ->
+        [fire] { -element-fire(case: "gen") }
+        [water] { -element-water(case: "gen") }
+        [earth] { -element-earth(case: "gen") }
+        [wind] { -element-wind(case: "gen") }
+       *[mountain] { -element-mountain(case: "gen") }
+    }
+element-event-mountain-formed = { $cell }: вырастает { -element-mountain }
+# $height: сколько камней теперь в стопке, 2 или больше.
+element-event-whirlwind-grew =
+    { $cell }: { -element-whirlwind }, { $height ->
+        [one] { $height } камень
+        [few] { $height } камня
+        [many] { $height } камней
+       *[other] { $height } камней
+    }
+element-event-fire-spread = { $cell }: сюда распространяется { -element-fire }
+# $cell: Верховье; $length: сколько камней в Реке.
+element-event-river-formed =
+    { $cell }: { -element-river }, { $length ->
+        [one] { $length } камень
+        [few] { $length } камня
+        [many] { $length } камней
+       *[other] { $length } камней
+    }
+# $cell: где теперь Верховье; $left: сколько ячеек ещё течь, 0 — когда Река дошла до конца.
+element-event-river-flowed =
+    { $cell }: { $left ->
+        [0] здесь { -element-river } останавливается
+        [one] сюда течёт { -element-river }, ещё { $left } ячейка
+        [few] сюда течёт { -element-river }, ещё { $left } ячейки
+        [many] сюда течёт { -element-river }, ещё { $left } ячеек
+       *[other] сюда течёт { -element-river }, ещё { $left } ячеек
+    }
+element-event-fire-quenched = { $cell }: { -element-river } гасит { -element-fire(case: "acc") }
+element-event-sage-stepped = Игрок { $seat }: шаг с { $from } на { $to }
+# $distance: сколько ячеек от начала до места приземления, вместе с ним.
+element-event-sage-jumped =
+    Игрок { $seat }: прыжок с { $from } на { $to }, { $distance ->
+        [one] { $distance } ячейка
+        [few] { $distance } ячейки
+        [many] { $distance } ячеек
+       *[other] { $distance } ячеек
+    }
+# $count: сколько камней, которым нет места, возвращается в мешок.
+element-event-stones-returned =
+    Игрок { $seat }: { $count ->
+        [one] возвращается в мешок { $count } камень, которому нет места
+        [few] возвращаются в мешок { $count } камня, которым нет места
+        [many] возвращаются в мешок { $count } камней, которым нет места
+       *[other] возвращаются в мешок { $count } камней, которым нет места
+    }
+# $turn: номер хода, считая ходы всех игроков.
+element-event-turn-ended = Игрок { $seat }: конец хода { $turn }
+# $seat: игрок, чей мудрец захвачен.
+element-event-sage-captured = Игрок { $seat }: мудрец захвачен
+# $seats: номера победителей текстом, например 1 или 1, 3; $count: сколько победителей.
+element-event-game-won =
+    { $count ->
+        [one] Побеждает игрок { $seats }
+        [few] Победу делят игроки { $seats }
+        [many] Победу делят игроки { $seats }
+       *[other] Победу делят игроки { $seats }
+    }
+# $turns: сколько ходов сыграно.
+element-event-game-drawn =
+    { $turns ->
+        [one] Ничья: { $turns } ход без победителя
+        [few] Ничья: { $turns } хода без победителя
+        [many] Ничья: { $turns } ходов без победителя
+       *[other] Ничья: { $turns } ходов без победителя
+    }
+
+## Подписи вариантов, как на кнопке.
+
+# $count: сколько камней вытянуть; $steps: сколько шагов за это у мудреца.
+element-choice-draw =
+    { $count ->
+        [0] Не тянуть камней
+        [one] Вытянуть { $count } камень
+        [few] Вытянуть { $count } камня
+        [many] Вытянуть { $count } камней
+       *[other] Вытянуть { $count } камней
+    }, { $steps ->
+        [one] { $steps } шаг
+        [few] { $steps } шага
+        [many] { $steps } шагов
+       *[other] { $steps } шагов
+    }
+element-choice-fire = { -element-fire } на { $cell }
+element-choice-water = { -element-water } на { $cell }
+element-choice-earth = { -element-earth } на { $cell }
+element-choice-wind = { -element-wind } на { $cell }
+element-choice-step = Шаг на { element-direction }
+element-choice-jump = Прыжок на { element-direction }
+element-choice-end = Завершить ход
+# $direction: где лежит тело Реки, если смотреть от Верховья.
+element-choice-river = { -element-river } с линией на { element-direction } от Верховья
+# $direction: куда дальше движется Верховье.
+element-choice-flow = Течение на { element-direction }
+
+## Строка, которая всегда говорит, что и у кого спрашивают.
+
+element-ask-draw = Игрок { $seat }: сколько камней вытянуть?
+# $stones: сколько камней в руке; $steps: сколько шагов осталось.
+element-ask-act =
+    Игрок { $seat }: { $stones ->
+        [0] камней больше нет
+        [one] нужно положить { $stones } камень
+        [few] нужно положить { $stones } камня
+        [many] нужно положить { $stones } камней
+       *[other] нужно положить { $stones } камней
+    }, { $steps ->
+        [0] шагов не осталось
+        [one] остался { $steps } шаг
+        [few] осталось { $steps } шага
+        [many] осталось { $steps } шагов
+       *[other] осталось { $steps } шагов
+    }
+element-ask-river = Игрок { $seat }: какая линия { -element-water(case: "gen") } образует { -element-river(case: "acc") }?
+# $left: сколько ячеек ещё течь.
+element-ask-flow =
+    Игрок { $seat }: куда течёт { -element-river }? { $left ->
+        [one] Осталась { $left } ячейка
+        [few] Осталось { $left } ячейки
+        [many] Осталось { $left } ячеек
+       *[other] Осталось { $left } ячеек
+    }
+# $left: сколько камней ещё должно выйти из мешка. Здесь никто ничего не решает.
+element-ask-chance =
+    { $left ->
+        [one] Из мешка выходит { $left } камень
+        [few] Из мешка выходят { $left } камня
+        [many] Из мешка выходят { $left } камней
+       *[other] Из мешка выходят { $left } камней
+    }

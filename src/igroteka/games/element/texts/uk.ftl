@@ -1,0 +1,396 @@
+### Element: усі слова, які бачить гравець, українською.
+###
+### Змінні, що всюди означають те саме:
+###   $seat, $to_move  (число)  гравець, рахуючи від 1
+###   $cell, $from, $to  (текст)  клітинка, наприклад e5
+###   $stone  (текст)  стихія: fire, water, earth або wind
+###   $there  (текст)  що лежить на клітинці: fire, water, earth, wind або mountain
+###   $direction  (текст)  n, ne, e, se, s, sw, w або nw
+### Повідомлення, вставлене в інше, наприклад { element-stone }, читає ті самі змінні.
+### Назви стихій та утворень такі самі, як на сторінці правил.
+
+## Назви стихій та утворень.
+## Параметр $case — відмінок: nom (називний), gen (родовий), acc (знахідний).
+
+-element-fire =
+    { $case ->
+       *[nom] Вогонь
+        [gen] Вогню
+        [acc] Вогонь
+    }
+-element-water =
+    { $case ->
+       *[nom] Вода
+        [gen] Води
+        [acc] Воду
+    }
+-element-earth =
+    { $case ->
+       *[nom] Земля
+        [gen] Землі
+        [acc] Землю
+    }
+-element-wind =
+    { $case ->
+       *[nom] Вітер
+        [gen] Вітру
+        [acc] Вітер
+    }
+-element-mountain =
+    { $case ->
+       *[nom] Гора
+        [gen] Гори
+        [acc] Гору
+    }
+-element-range =
+    { $case ->
+       *[nom] Хребет
+        [gen] Хребта
+        [acc] Хребет
+    }
+-element-whirlwind =
+    { $case ->
+       *[nom] Вихор
+        [gen] Вихору
+        [acc] Вихор
+    }
+-element-river =
+    { $case ->
+       *[nom] Ріка
+        [gen] Ріки
+        [acc] Ріку
+    }
+
+## Сама гра: назва, одне речення для полиці з іграми, параметри.
+
+element-title = Element
+element-summary = Оточіть мудреця суперника каменями Вогню, Води, Землі та Вітру.
+# Підпис числового поля: після скількох ходів усіх гравців разом оголошують нічию.
+element-option-max-turns = Скільки ходів до нічиєї
+
+## Слова, які вставляють в інші повідомлення.
+
+# Назва стихії, сама по собі або як підмет. $stone: див. вище.
+element-stone =
+    { $stone ->
+        [fire] { -element-fire }
+        [water] { -element-water }
+        [earth] { -element-earth }
+       *[wind] { -element-wind }
+    }
+# Що лежить на клітинці, як додаток («не замінює …»). $there: див. вище.
+element-there =
+    { $there ->
+        [fire] { -element-fire(case: "acc") }
+        [water] { -element-water(case: "acc") }
+        [earth] { -element-earth(case: "acc") }
+        [wind] { -element-wind(case: "acc") }
+       *[mountain] { -element-mountain(case: "acc") }
+    }
+# Сторона світу; має пасувати після «на …». $direction: див. вище.
+element-direction =
+    { $direction ->
+        [n] північ
+        [ne] північний схід
+        [e] схід
+        [se] південний схід
+        [s] південь
+        [sw] південний захід
+        [w] захід
+       *[nw] північний захід
+    }
+
+## Чому дію відхилено: одне-два короткі речення. Номер правила додає програма.
+
+# $text: що введено на місці клітинки, наприклад l5 або fire l5.
+element-refuse-no-such-cell = «{ $text }»: такої клітинки на полі немає. Стовпці позначено від a до k, ряди — від 1 до 11.
+# $seat: хто намагається діяти; $to_move: чий зараз хід.
+element-refuse-not-your-turn = Зараз хід гравця { $to_move }. Гравець { $seat } має зачекати.
+element-refuse-draw-first = Хід починається з мішка. Спершу оберіть, скільки каменів витягнути.
+element-refuse-already-drawn = Камені тягнуть один раз, на початку ходу.
+# $left: скільки каменів ще має вийти з мішка.
+element-refuse-chance-first =
+    { $left ->
+        [one] Спершу з мішка має вийти ще { $left } камінь.
+        [few] Спершу з мішка мають вийти ще { $left } камені.
+        [many] Спершу з мішка мають вийти ще { $left } каменів.
+       *[other] Спершу з мішка мають вийти ще { $left } каменів.
+    }
+# $asked: скільки каменів запитано; $most: скільки дозволено щонайбільше за хід.
+element-refuse-draw-limit =
+    { $most ->
+        [one] За хід можна витягнути щонайбільше { $most } камінь, а не { $asked }.
+        [few] За хід можна витягнути щонайбільше { $most } камені, а не { $asked }.
+        [many] За хід можна витягнути щонайбільше { $most } каменів, а не { $asked }.
+       *[other] За хід можна витягнути щонайбільше { $most } каменів, а не { $asked }.
+    }
+element-refuse-no-steps = Цього ходу у вашого мудреця більше немає кроків. Стрибок через { -element-wind(case: "acc") } кроків не потребує.
+element-refuse-not-in-hand =
+    У вас у руці немає каменя { $stone ->
+        [fire] { -element-fire(case: "gen") }
+        [water] { -element-water(case: "gen") }
+        [earth] { -element-earth(case: "gen") }
+       *[wind] { -element-wind(case: "gen") }
+    }.
+element-refuse-effect-first = Спершу треба завершити дію щойно покладеного каменя.
+# $asked: скільки каменів запитано; $bag: скільки їх у мішку.
+element-refuse-bag-short =
+    { $bag ->
+        [0] Мішок порожній, тож витягнути { $asked } не вийде.
+        [one] У мішку лише { $bag } камінь, тож витягнути { $asked } не вийде.
+        [few] У мішку лише { $bag } камені, тож витягнути { $asked } не вийде.
+        [many] У мішку лише { $bag } каменів, тож витягнути { $asked } не вийде.
+       *[other] У мішку лише { $bag } каменів, тож витягнути { $asked } не вийде.
+    }
+# $stones: скільки каменів ще треба покласти.
+element-refuse-stones-left =
+    Хід не можна завершити, поки камінь у руці можна покласти. { $stones ->
+        [one] У вас ще { $stones } камінь.
+        [few] У вас ще { $stones } камені.
+        [many] У вас ще { $stones } каменів.
+       *[other] У вас ще { $stones } каменів.
+    }
+element-refuse-step-off-board = Крок на { element-direction } виводить за край поля.
+element-refuse-step-onto-sage = На { $cell } стоїть мудрець. Для кроку потрібна клітинка без каменя та без мудреця.
+element-refuse-step-onto-stone =
+    На { $cell } лежить камінь { $stone ->
+        [fire] { -element-fire(case: "gen") }
+        [water] { -element-water(case: "gen") }
+        [earth] { -element-earth(case: "gen") }
+       *[wind] { -element-wind(case: "gen") }
+    }, він перекриває шлях.
+element-refuse-step-onto-wind = На { $cell } лежить { -element-wind }. На нього не ступають, через нього стрибають.
+# $cell: клітинка, до якої веде діагональ.
+element-refuse-diagonal = Шлях навскіс до { $cell } закрито: обабіч нього лежать камені { -element-range(case: "gen") }.
+# Друге речення каже, що ця стихія замінює насправді.
+element-refuse-not-replaced =
+    { element-stone } не замінює { element-there } на { $cell }. { $stone ->
+        [fire] { -element-fire } замінює лише { -element-wind(case: "acc") }.
+        [water] { -element-water } замінює лише { -element-fire(case: "acc") }.
+        [earth] { -element-earth } замінює лише { -element-water(case: "acc") }.
+       *[wind] { -element-wind } замінює лише { -element-earth(case: "acc") }.
+    }
+element-refuse-onto-sage = На { $cell } стоїть мудрець. На мудреця камінь не кладуть ніколи.
+element-refuse-own-sage = Після цього ваш власний мудрець не міг би рухатися.
+element-refuse-mountain-full = На { $cell } вже { -element-mountain }. Третього каменя на неї не кладуть.
+element-refuse-range = { -element-earth } на { $cell } — це { -element-mountain } або частина { -element-range(case: "gen") }, а їх не замінюють ніколи.
+# $height: скільки каменів у стосі.
+element-refuse-wind-full =
+    { $height ->
+        [one] У стосі на { $cell } вже { $height } камінь { -element-wind(case: "gen") }, вище він не росте.
+        [few] У стосі на { $cell } вже { $height } камені { -element-wind(case: "gen") }, вище він не росте.
+        [many] У стосі на { $cell } вже { $height } каменів { -element-wind(case: "gen") }, вище він не росте.
+       *[other] У стосі на { $cell } вже { $height } каменів { -element-wind(case: "gen") }, вище він не росте.
+    }
+element-refuse-no-wind = На { element-direction } від вашого мудреця поруч немає { -element-wind(case: "gen") }. Стрибають лише через { -element-wind(case: "acc") }.
+# $distance: на скільки клітинок перенісся б мудрець.
+element-refuse-landing-off-board =
+    { $distance ->
+        [one] Цей стрибок веде на { $distance } клітинку, за край поля.
+        [few] Цей стрибок веде на { $distance } клітинки, за край поля.
+        [many] Цей стрибок веде на { $distance } клітинок, за край поля.
+       *[other] Цей стрибок веде на { $distance } клітинок, за край поля.
+    }
+# $cell: де закінчився б стрибок; $distance: на скільки клітинок перенісся б мудрець.
+element-refuse-landing-taken =
+    { $distance ->
+        [one] Цей стрибок веде на { $distance } клітинку й закінчується на { $cell }, а вона не вільна.
+        [few] Цей стрибок веде на { $distance } клітинки й закінчується на { $cell }, а вона не вільна.
+        [many] Цей стрибок веде на { $distance } клітинок і закінчується на { $cell }, а вона не вільна.
+       *[other] Цей стрибок веде на { $distance } клітинок і закінчується на { $cell }, а вона не вільна.
+    }
+element-refuse-wind-spent = { -element-wind } на { $cell } вже використано для стрибка цього ходу.
+# $cell: клітинка на діагоналі в напрямку стрибка.
+element-refuse-jump-diagonal = Шлях навскіс у бік { $cell } перекриває { -element-range }, тож стрибок не може початися.
+element-refuse-no-river = Зараз немає { -element-river(case: "gen") }, якої це могло б стосуватися.
+element-refuse-no-water-there = На { element-direction } від покладеного каменя поруч немає { -element-water(case: "gen") }.
+# $left: на скільки клітинок Ріка ще має текти.
+element-refuse-flow-first =
+    { $left ->
+        [one] Спершу має протекти { -element-river }: лишилася { $left } клітинка.
+        [few] Спершу має протекти { -element-river }: лишилися { $left } клітинки.
+        [many] Спершу має протекти { -element-river }: лишилося { $left } клітинок.
+       *[other] Спершу має протекти { -element-river }: лишилося { $left } клітинок.
+    }
+element-refuse-flow-blocked = { -element-river } не може текти на { $cell }. Їй потрібна вільна клітинка або { -element-fire }.
+element-refuse-flow-off-board = { -element-river } не може текти на { element-direction }: там край поля.
+element-refuse-flow-own-body = На цьому кроці клітинку { $cell } ще займають власні камені { -element-river(case: "gen") }.
+# $length: на скільки клітинок має протекти Ріка.
+element-refuse-no-route =
+    { $length ->
+        [one] Так повного шляху немає. { -element-river } має протекти рівно на { $length } клітинку.
+        [few] Так повного шляху немає. { -element-river } має протекти рівно на { $length } клітинки.
+        [many] Так повного шляху немає. { -element-river } має протекти рівно на { $length } клітинок.
+       *[other] Так повного шляху немає. { -element-river } має протекти рівно на { $length } клітинок.
+    }
+element-refuse-game-won = Гру завершено: переможця визначено.
+# $turns: скільки ходів зіграно.
+element-refuse-game-drawn =
+    { $turns ->
+        [one] Гру завершено: нічия після { $turns } ходу.
+        [few] Гру завершено: нічия після { $turns } ходів.
+        [many] Гру завершено: нічия після { $turns } ходів.
+       *[other] Гру завершено: нічия після { $turns } ходів.
+    }
+
+## Що сталося, рядками журналу. Жодне дієслово не має залежати від статі гравця.
+
+# $count: скільки каменів запитано; $steps: скільки кроків за це має мудрець.
+element-event-draw-chosen =
+    Гравець { $seat }: { $count ->
+        [0] без каменів
+        [one] { $count } камінь з мішка
+        [few] { $count } камені з мішка
+        [many] { $count } каменів з мішка
+       *[other] { $count } каменів з мішка
+    }, { $steps ->
+        [one] { $steps } крок
+        [few] { $steps } кроки
+        [many] { $steps } кроків
+       *[other] { $steps } кроків
+    }
+element-event-stone-drawn = Гравець { $seat }: з мішка { element-stone }
+element-event-stone-placed = Гравець { $seat }: { element-stone } на { $cell }
+# $there: що замінено; $count: скільки каменів повертається в мішок.
+element-event-stone-replaced =
+    { $cell }: { $count ->
+        [one] повертається в мішок { $count } камінь
+        [few] повертаються в мішок { $count } камені
+        [many] повертаються в мішок { $count } каменів
+       *[other] повертаються в мішок { $count } каменів
+    } { $there ->
+        [fire] { -element-fire(case: "gen") }
+        [water] { -element-water(case: "gen") }
+        [earth] { -element-earth(case: "gen") }
+        [wind] { -element-wind(case: "gen") }
+       *[mountain] { -element-mountain(case: "gen") }
+    }
+element-event-mountain-formed = { $cell }: постає { -element-mountain }
+# $height: скільки каменів тепер у стосі, 2 або більше.
+element-event-whirlwind-grew =
+    { $cell }: { -element-whirlwind }, { $height ->
+        [one] { $height } камінь
+        [few] { $height } камені
+        [many] { $height } каменів
+       *[other] { $height } каменів
+    }
+element-event-fire-spread = { $cell }: сюди поширюється { -element-fire }
+# $cell: Верхів’я; $length: скільки каменів у Ріці.
+element-event-river-formed =
+    { $cell }: { -element-river }, { $length ->
+        [one] { $length } камінь
+        [few] { $length } камені
+        [many] { $length } каменів
+       *[other] { $length } каменів
+    }
+# $cell: де тепер Верхів’я; $left: скільки клітинок ще текти, 0 — коли Ріка дійшла до кінця.
+element-event-river-flowed =
+    { $cell }: { $left ->
+        [0] тут { -element-river } спиняється
+        [one] сюди тече { -element-river }, ще { $left } клітинка
+        [few] сюди тече { -element-river }, ще { $left } клітинки
+        [many] сюди тече { -element-river }, ще { $left } клітинок
+       *[other] сюди тече { -element-river }, ще { $left } клітинок
+    }
+element-event-fire-quenched = { $cell }: { -element-river } гасить { -element-fire(case: "acc") }
+element-event-sage-stepped = Гравець { $seat }: крок з { $from } на { $to }
+# $distance: скільки клітинок від початку до місця приземлення, разом із ним.
+element-event-sage-jumped =
+    Гравець { $seat }: стрибок з { $from } на { $to }, { $distance ->
+        [one] { $distance } клітинка
+        [few] { $distance } клітинки
+        [many] { $distance } клітинок
+       *[other] { $distance } клітинок
+    }
+# $count: скільки каменів, яким немає місця, повертається в мішок.
+element-event-stones-returned =
+    Гравець { $seat }: { $count ->
+        [one] повертається в мішок { $count } камінь, якому немає місця
+        [few] повертаються в мішок { $count } камені, яким немає місця
+        [many] повертаються в мішок { $count } каменів, яким немає місця
+       *[other] повертаються в мішок { $count } каменів, яким немає місця
+    }
+# $turn: номер ходу, рахуючи ходи всіх гравців.
+element-event-turn-ended = Гравець { $seat }: кінець ходу { $turn }
+# $seat: гравець, чийого мудреця захоплено.
+element-event-sage-captured = Гравець { $seat }: мудреця захоплено
+# $seats: номери переможців текстом, наприклад 1 або 1, 3; $count: скільки переможців.
+element-event-game-won =
+    { $count ->
+        [one] Перемагає гравець { $seats }
+        [few] Перемогу ділять гравці { $seats }
+        [many] Перемогу ділять гравці { $seats }
+       *[other] Перемогу ділять гравці { $seats }
+    }
+# $turns: скільки ходів зіграно.
+element-event-game-drawn =
+    { $turns ->
+        [one] Нічия: { $turns } хід без переможця
+        [few] Нічия: { $turns } ходи без переможця
+        [many] Нічия: { $turns } ходів без переможця
+       *[other] Нічия: { $turns } ходів без переможця
+    }
+
+## Підписи варіантів, як на кнопці.
+
+# $count: скільки каменів витягнути; $steps: скільки кроків за це має мудрець.
+element-choice-draw =
+    { $count ->
+        [0] Не тягнути каменів
+        [one] Витягнути { $count } камінь
+        [few] Витягнути { $count } камені
+        [many] Витягнути { $count } каменів
+       *[other] Витягнути { $count } каменів
+    }, { $steps ->
+        [one] { $steps } крок
+        [few] { $steps } кроки
+        [many] { $steps } кроків
+       *[other] { $steps } кроків
+    }
+element-choice-fire = { -element-fire } на { $cell }
+element-choice-water = { -element-water } на { $cell }
+element-choice-earth = { -element-earth } на { $cell }
+element-choice-wind = { -element-wind } на { $cell }
+element-choice-step = Крок на { element-direction }
+element-choice-jump = Стрибок на { element-direction }
+element-choice-end = Завершити хід
+# $direction: де лежить тіло Ріки, якщо дивитися від Верхів’я.
+element-choice-river = { -element-river } з лінією на { element-direction } від Верхів’я
+# $direction: куди далі рухається Верхів’я.
+element-choice-flow = Течія на { element-direction }
+
+## Рядок, який завжди каже, що і в кого питають.
+
+element-ask-draw = Гравець { $seat }: скільки каменів витягнути?
+# $stones: скільки каменів у руці; $steps: скільки кроків лишилося.
+element-ask-act =
+    Гравець { $seat }: { $stones ->
+        [0] каменів більше немає
+        [one] треба покласти { $stones } камінь
+        [few] треба покласти { $stones } камені
+        [many] треба покласти { $stones } каменів
+       *[other] треба покласти { $stones } каменів
+    }, { $steps ->
+        [0] кроків не лишилося
+        [one] лишився { $steps } крок
+        [few] лишилися { $steps } кроки
+        [many] лишилося { $steps } кроків
+       *[other] лишилося { $steps } кроків
+    }
+element-ask-river = Гравець { $seat }: яка лінія { -element-water(case: "gen") } утворює { -element-river(case: "acc") }?
+# $left: скільки клітинок ще текти.
+element-ask-flow =
+    Гравець { $seat }: куди тече { -element-river }? { $left ->
+        [one] Лишилася { $left } клітинка
+        [few] Лишилися { $left } клітинки
+        [many] Лишилося { $left } клітинок
+       *[other] Лишилося { $left } клітинок
+    }
+# $left: скільки каменів ще має вийти з мішка. Тут ніхто нічого не вирішує.
+element-ask-chance =
+    { $left ->
+        [one] З мішка виходить { $left } камінь
+        [few] З мішка виходять { $left } камені
+        [many] З мішка виходять { $left } каменів
+       *[other] З мішка виходять { $left } каменів
+    }

@@ -1,0 +1,347 @@
+"""A match: one running game, as it reads in a notebook.
+
+>>> import igroteka
+>>> match = igroteka.new("element", players=2, seed=1)
+>>> match.waiting
+(0,)
+>>> match.legal()
+['draw 0', 'draw 1', 'draw 2', 'draw 3', 'draw 4']
+>>> events = match.play("draw 1")
+>>> match.view(0).hand
+['fire']
+>>> print(match.why_not("fire f7").rule)
+E4.3
+>>> events = match.play("fire e5")
+>>> match.position()["board"]
+{'e5': 'F'}
+>>> match.undo()
+>>> match.position()["board"]
+{}
+"""
+
+import json
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+
+from igroteka.engine import record as records
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import CHANCE, Choice, Event, Game, PositionError, Refusal, State, View
+from igroteka.engine.record import History, RecordError
+from igroteka.games.catalogue import OptionError, game_ids, make_game
+from igroteka.texts import say_refusal
+
+
+class IllegalAction(ValueError):
+    """An action that the rules do not allow; `refusal` says which rule, and with which numbers."""
+
+    def __init__(self, action: str, refusal: Refusal) -> None:
+        self.action = action
+        self.refusal = refusal
+        rule = f" ({refusal.rule})" if refusal.rule else ""
+        super().__init__(f"{action}: {say_refusal('en', refusal)}{rule}")
+
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, Refusal]]:
+        return (IllegalAction, (self.action, self.refusal))
+
+
+class Match:
+    """A running game: who must decide, what they may do, and what has happened."""
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        seed: int | str | None = None,
+        seats: list[str] | None = None,
+        position: dict[str, object] | None = None,
+    ) -> None:
+        self.game = game
+        self.history = History(game, state)
+        self.seats = seats or [f"p{seat + 1}" for seat in range(game.players)]
+        self.rng = Rng(str(secrets.randbits(64) if seed is None else seed))
+        self.auto_chance = True
+        self.started_from = position
+
+    @property
+    def state(self) -> State:
+        """The engine's state of now."""
+        return self.history.state
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return int(self.game.players)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must decide now; (-1,) while chance is pending, () at the end."""
+        return tuple(self.game.waiting(self.state))
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.is_over(self.state)
+
+    @property
+    def returns(self) -> list[float]:
+        """What each seat has won; only when the game is over."""
+        return self.game.returns(self.state)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; () while it goes on and after a draw."""
+        if not self.is_over:
+            return ()
+        return tuple(seat for seat, value in enumerate(self.returns) if value > 0)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened so far, undone actions left out."""
+        return self.history.events
+
+    def seat_or_only(self, seat: int | None) -> int:
+        """The seat meant: it has to be said only when several wait."""
+        if seat is not None:
+            if type(seat) is not int or not 0 <= seat < self.players:
+                raise ValueError(f"no seat {seat!r}: there are 0 to {self.players - 1}")
+            return seat
+        waiting = self.waiting
+        if len(waiting) > 1:
+            raise ValueError(f"several seats wait, say which: {', '.join(map(str, waiting))}")
+        return waiting[0] if waiting else 0
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The legal actions in notation, in the order of the index.
+
+        >>> import igroteka
+        >>> igroteka.new("element", players=3, seed=1).legal(seat=2)
+        []
+        """
+        return [self.game.actions.text(action) for action in self.game.legal(self.state, self.seat_or_only(seat))]
+
+    def choices(self, seat: int | None = None) -> list[Choice]:
+        """The legal actions with label and touched components, as the screen needs them."""
+        return self.game.choices(self.state, self.seat_or_only(seat))
+
+    def why_not(self, action: str, seat: int | None = None) -> Refusal | None:
+        """The rule that an action breaks; None if it is legal.
+
+        >>> import igroteka
+        >>> match = igroteka.new("element", seed=1)
+        >>> match.why_not("draw 2") is None
+        True
+        >>> match.why_not("step n").rule
+        'E2.1'
+        >>> match.why_not("draw 2", seat=1).rule
+        'E1.5'
+        """
+        return self.history.why_not(self.seat_or_only(seat), action)
+
+    def play(self, action: str, seat: int | None = None) -> list[Event]:
+        """Play an action; gives what happened. Pending chance is rolled afterwards, unless auto_chance is off.
+
+        >>> import igroteka
+        >>> match = igroteka.new("element", seed=1)
+        >>> [event.name for event in match.play("draw 2")]
+        ['draw-chosen', 'stone-drawn', 'stone-drawn']
+        >>> match.play("draw 2")
+        Traceback (most recent call last):
+        ...
+        igroteka.match.IllegalAction: draw 2: ... (E2.1)
+        """
+        if self.waiting == (CHANCE,) and seat in (None, CHANCE):
+            return self.play_chance(action)
+        who = self.seat_or_only(seat)
+        refusal = self.history.why_not(who, action)
+        if refusal is not None:
+            raise IllegalAction(action, refusal)
+        events = self.history.play(who, action)
+        if self.auto_chance:
+            events = events + self.roll()
+        return events
+
+    def play_chance(self, outcome: str) -> list[Event]:
+        """Give the outcome of pending chance by hand, as `chance fire`."""
+        line = records.Line(len(self.history.lines) + 1, CHANCE, " ".join(outcome.split()))
+        count = len(self.history.events)
+        try:
+            records.replay_line(self.history, line)
+        except RecordError as error:
+            raise ValueError(error.reason) from None
+        return self.history.events[count:]
+
+    def roll(self) -> list[Event]:
+        """Let chance decide as long as the table waits for it."""
+        events: list[Event] = []
+        while self.game.is_chance(self.state):
+            events += self.history.draw(self.game.roll(self.state, self.rng))
+        return events
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Whether the last action can be taken back: nobody has learnt anything from it."""
+        return self.history.can_undo(self.last_seat() if seat is None else seat)
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take the last action back, if nobody has learnt anything from it.
+
+        >>> import igroteka
+        >>> match = igroteka.new("element", seed=1)
+        >>> events = match.play("draw 1")
+        >>> match.undo()
+        Traceback (most recent call last):
+        ...
+        ValueError: there is nothing that this seat could take back
+        """
+        self.history.undo(self.last_seat() if seat is None else seat)
+
+    def last_seat(self) -> int:
+        """The seat of the last action that could be taken back; 0 if there is none."""
+        return self.history.past[-1][0] if self.history.past else 0
+
+    def view(self, seat: int) -> View:
+        """What a seat, or igroteka.SPECTATOR, may know."""
+        return self.game.view(self.state, seat)
+
+    def position(self) -> dict[str, object]:
+        """The whole position as JSON data.
+
+        >>> import igroteka
+        >>> start = igroteka.new("element", seed=1).position()
+        >>> start["sages"], start["bag"]["fire"], "hand" in start
+        (['f5', 'f7'], 30, False)
+        """
+        return self.game.position(self.state)
+
+    def digest(self) -> str:
+        """SHA-256 of the state: equal positions have equal digests."""
+        return self.state.digest()
+
+    def record(self) -> dict[str, object]:
+        """Header and numbered lines, as JSON data.
+
+        >>> import igroteka
+        >>> match = igroteka.new("element", seed=1)
+        >>> events = match.play("draw 1")
+        >>> match.record()["lines"]
+        [{'n': 1, 'seat': 0, 'action': 'draw 1'}, {'n': 2, 'seat': -1, 'action': 'chance fire'}]
+        >>> igroteka.replay(match.record()).digest() == match.digest()
+        True
+        """
+        written = records.header_of(self.game, self.seats, self.started_from)
+        written["lines"] = [line.to_dict() for line in self.history.lines]
+        written["over"] = self.is_over
+        if self.is_over:
+            written["returns"] = self.returns
+        written["digest"] = self.digest()
+        return written
+
+
+def games() -> list[str]:
+    """The ids of all games.
+
+    >>> "element" in games()
+    True
+    """
+    return game_ids()
+
+
+def game(id: str, players: int = 2, edition: str | Path | None = None, **options: int) -> Game:
+    """A game's rules without a match, for programs that go through states themselves.
+
+    >>> element = game("element", players=2)
+    >>> state = element.start()
+    >>> [element.actions.text(action) for action in element.legal(state, 0)][:2]
+    ['draw 0', 'draw 1']
+    """
+    return make_game(id, players, options, None if edition is None else Path(edition))
+
+
+def new(
+    id: str,
+    players: int = 2,
+    seed: int | str | None = None,
+    edition: str | Path | None = None,
+    seats: list[str] | None = None,
+    **options: int,
+) -> Match:
+    """A new match; the same seed gives the same luck.
+
+    >>> new("element", players=4, seed=7, max_turns=50).position()["sages"]
+    ['c9', 'c3', 'i3', 'i9']
+    >>> new("element", players=5)
+    Traceback (most recent call last):
+    ...
+    igroteka.games.catalogue.OptionError: element: players: expected 2 to 4, found 5
+    """
+    rules = game(id, players, edition, **options)
+    match = Match(rules, rules.start(), seed, seats)
+    match.roll()
+    return match
+
+
+def from_position(
+    id: str,
+    position: str | Mapping[str, object],
+    seed: int | str | None = None,
+    edition: str | Path | None = None,
+    **options: int,
+) -> Match:
+    """A match that goes on from a position; pending chance stays pending until it is played or rolled.
+
+    >>> match = from_position("element", {"board": {"e5": "F"}, "hand": ["fire"]})
+    >>> [event.name for event in match.play("fire e6")]
+    ['stone-placed', 'fire-spread']
+    >>> from_position("element", {"board": {"e5": "X"}})
+    Traceback (most recent call last):
+    ...
+    igroteka.engine.protocol.PositionError: board: e5: expected one of F, W, E, E2, A, A2, A3, A4, found 'X'
+    """
+    read = read_json(position)
+    players = read.get("players", 2)
+    if type(players) is not int:
+        raise PositionError(f"players: expected a whole number, found {players!r}")
+    for name in ("max_turns", "max_rounds"):
+        value = read.get(name)
+        if type(value) is int:
+            options.setdefault(name, value)
+    rules = game(id, players, edition, **options)
+    state = rules.from_position(read)
+    return Match(rules, state, seed, None, rules.position(state))
+
+
+def read_json(position: str | Mapping[str, object]) -> dict[str, object]:
+    """A position's data, from text if need be."""
+    if not isinstance(position, str):
+        return dict(position)
+    try:
+        read = json.loads(position)
+    except ValueError as error:
+        raise PositionError(f"not JSON: {error}") from None
+    if not isinstance(read, dict):
+        raise PositionError("expected a JSON object")
+    return read
+
+
+def replay(record: str | dict[str, object], edition: str | Path | None = None) -> Match:
+    """Play a record again, checking every line.
+
+    >>> match = new("element", seed=3)
+    >>> events = match.play("draw 0")
+    >>> broken = match.record()
+    >>> broken["lines"][0]["action"] = "step n"
+    >>> replay(broken)
+    Traceback (most recent call last):
+    ...
+    igroteka.engine.record.RecordError: line 1: 'step n' is illegal: E2.1 element-refuse-draw-first
+    """
+    read = records.read_record(record)
+    options = dict(read["options"])  # type: ignore[call-overload]
+    players = options.pop("players")
+    try:
+        rules = game(str(read["game"]), players, edition, **options)
+    except OptionError as error:
+        raise RecordError(0, str(error)) from None
+    history = records.replay(rules, read)
+    match = Match(rules, history.state, None, list(read["seats"]), read.get("position"))  # type: ignore
+    match.history = history
+    return match

@@ -1,0 +1,58 @@
+"""Words: every text that a player sees comes from .ftl files in uk, ru and en, by key."""
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from igroteka.engine.protocol import Event, Refusal
+from igroteka.games.catalogue import game_ids, manifest
+
+LANGUAGES = ("en", "uk", "ru")
+HERE = Path(__file__).parent
+
+
+def folders() -> list[Path]:
+    """Where .ftl files are: the application's and each game's."""
+    return [HERE / "texts", *(manifest(id).folder / "texts" for id in game_ids())]
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All messages of one language."""
+    made = FluentBundle([language], use_isolating=False)
+    for folder in folders():
+        made.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    return made
+
+
+def say(language: str, key: str, /, **numbers: object) -> str:
+    """The message in a language.
+
+    >>> say("en", "element-refuse-no-steps")  # doctest: +ELLIPSIS
+    '...'
+    >>> say("uk", "no-such-message")
+    Traceback (most recent call last):
+    ...
+    KeyError: 'no message no-such-message in uk'
+    """
+    words = bundle(language)
+    if not words.has_message(key):
+        raise KeyError(f"no message {key} in {language}")
+    pattern = words.get_message(key).value
+    text, errors = words.format_pattern(pattern, numbers)
+    if errors:
+        raise ValueError(f"{key} in {language}: {errors[0]}")
+    return str(text)
+
+
+def say_refusal(language: str, refusal: Refusal) -> str:
+    """A refusal in words, without its rule's id."""
+    return say(language, refusal.key, **refusal.numbers)
+
+
+def say_event(language: str, game_id: str, event: Event, seat: int) -> str:
+    """An event's log line as this seat (or SPECTATOR) may read it. Seats count from 1 in words."""
+    shown = event.for_seat(seat)["args"]
+    assert isinstance(shown, dict)
+    return say(language, f"{game_id}-event-{event.name}", **{"seat": event.seat + 1, **shown})

@@ -1,0 +1,104 @@
+### The application around the games: terminal game and command line, in English.
+###
+### Variables that mean the same everywhere:
+###   $seat  (number)  a player, counted from 1
+###   $seats  (text)  numbers of players, such as 1 or 1, 3
+###   $action  (text)  a decision in notation, such as step n; it is never translated
+### Words that the player types (why, undo, save, rules, quit) are the same in every language.
+
+## Players and whose turn it is.
+
+app-seat = Player { $seat }
+app-your-turn = Player { $seat }, it is your turn.
+# $seats: the players who have yet to decide.
+app-waiting = Waiting for players: { $seats }
+app-to-move = To move: Player { $seat }
+# $seat: the player whose sage the reader wants to capture.
+app-target = Target: Player { $seat }
+# $seat: a seat played by the program; $action: what it did.
+app-bot-played = Player { $seat } (bot): { $action }
+
+## Typing a decision.
+
+# Stands before the cursor; ends with a space.
+app-prompt = Your decision:{ " " }
+# $text: what was typed.
+app-unknown-input = “{ $text }” is neither a choice nor a command. Type ? to see the choices.
+# The words before the dash are typed as they are; words in capitals stand for something else.
+app-help =
+    What you can type:
+    NUMBER or NOTATION – play this choice, such as 3 or step n
+    ? – list the choices
+    why ACTION – explain whether an action is allowed, such as why step n
+    undo – take back the last decision
+    save FILE – save the game to a file
+    rules ID – show a rule, such as rules E3.1
+    quit – leave the game
+# $count: how many choices there are.
+app-choices-title =
+    { $count ->
+        [one] { $count } choice
+       *[other] { $count } choices
+    }
+# $count: how many lines or choices are not shown.
+app-more = … and { $count } more
+
+## Why an action is or is not allowed.
+
+app-why-legal = “{ $action }” is allowed.
+# $rule: the number of the rule, such as E3.1. The reason follows on the next line.
+app-why-refused = “{ $action }” is not allowed (rule { $rule }).
+
+## Where a rule comes from, after its text.
+
+app-rule-source-book = from the rulebook
+app-rule-source-ruling = our ruling
+app-rule-source-public = public component fact
+app-rule-source-designed = designed by us
+
+## Undo, saving, leaving.
+
+app-undo-done = The last decision has been taken back.
+# Answer to undo when there is nothing that could be taken back.
+app-undo-impossible = There is nothing to take back: since then something new has become known, or the game has only begun.
+# Warning before a choice.
+app-point-of-no-return = After this there is no undo.
+# Short mark beside a choice that cannot be taken back.
+app-not-undoable = no undo
+# $file: the name of the file.
+app-saved = The game is saved to { $file }.
+app-quit = The game is closed.
+
+## The table: short labels beside the board.
+
+# Label before the stones or cards in hand.
+app-hand = In hand
+# $steps: how many steps are left in this turn.
+app-steps =
+    { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+# Label before what the bag holds.
+app-bag = In the bag
+# $turn: the number of the turn; $most: the turn after which the game is a draw.
+app-turn = Turn { $turn } of { $most }
+app-log-title = What happened
+
+## The end of the game.
+
+app-over = The game is over.
+# $count: how many winners there are; $seats: their numbers.
+app-winner =
+    { $count ->
+        [one] Player { $seats } wins.
+       *[other] Players { $seats } share the win.
+    }
+app-draw = The game is a draw.
+# One line per player. $result (text): win, loss or draw.
+app-result-seat =
+    Player { $seat }: { $result ->
+        [win] win
+        [loss] loss
+       *[draw] draw
+    }
