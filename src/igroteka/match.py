@@ -335,13 +335,17 @@ def replay(record: str | dict[str, object], edition: str | Path | None = None) -
     igroteka.engine.record.RecordError: line 1: 'step n' is illegal: E2.1 element-refuse-draw-first
     """
     read = records.read_record(record)
-    options = dict(read["options"])  # type: ignore[call-overload]
+    options = read["options"]
+    seats = read["seats"]
+    position = read.get("position")
+    assert isinstance(options, dict) and isinstance(seats, list)
+    options = dict(options)
     players = options.pop("players")
     try:
         rules = game(str(read["game"]), players, edition, **options)
     except OptionError as error:
         raise RecordError(0, str(error)) from None
     history = records.replay(rules, read)
-    match = Match(rules, history.state, None, list(read["seats"]), read.get("position"))  # type: ignore
+    match = Match(rules, history.state, None, list(seats), position if isinstance(position, dict) else None)
     match.history = history
     return match

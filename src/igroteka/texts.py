@@ -40,6 +40,8 @@ def say(language: str, key: str, /, **numbers: object) -> str:
     if not words.has_message(key):
         raise KeyError(f"no message {key} in {language}")
     pattern = words.get_message(key).value
+    if pattern is None:
+        raise KeyError(f"no text for {key} in {language}")
     text, errors = words.format_pattern(pattern, numbers)
     if errors:
         raise ValueError(f"{key} in {language}: {errors[0]}")

@@ -17,20 +17,23 @@ def random_playout(game: Game, state: State, rng: Rng, actions: Actions) -> i64:
     The full list of legal actions is made at every decision. Where several seats wait, the lowest goes first.
     """
     decisions: i64 = 0
-    while not game.is_over(state):
-        if game.is_chance(state):
-            game.apply(state, CHANCE, game.roll(state, rng), None)
+    while True:
+        step = game.step(state)
+        if step.is_chance:
+            step.apply(state, CHANCE, step.roll(state, rng), None)
             continue
-        waiting = game.waiting_set(state)
+        waiting = step.waiting(state)
+        if waiting == 0:
+            return decisions
         seat: i64 = 0
         while not (waiting >> seat) & 1:
             seat += 1
-        game.legal_into(state, seat, actions)
+        actions.count = 0
+        step.legal(state, seat, actions)
         if actions.count == 0:
             raise RuntimeError("a waiting seat has no legal action")
-        game.apply(state, seat, actions.items[rng.below(actions.count)], None)
+        step.apply(state, seat, actions.items[rng.below(actions.count)], None)
         decisions += 1
-    return decisions
 
 
 def random_playouts(game: Game, count: i64, rng: Rng) -> i64:

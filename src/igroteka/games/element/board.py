@@ -50,12 +50,26 @@ class Board:
         crosses = [[at for at in cells if at // width == c // width or at % width == c % width] for c in cells]
         self.cross_lo: vec[i64] = low_limbs(crosses)
         self.cross_hi: vec[i64] = high_limbs(crosses)
+        # All cells at most two orthogonal steps away: where a river of two stones can reach.
+        near = [sorted({at for one in cells_near(around, c) for at in cells_near(around, one)}) for c in cells]
+        self.near_lo: vec[i64] = low_limbs(near)
+        self.near_hi: vec[i64] = high_limbs(near)
         first = [cell for cell in cells if cell % width == 0]
         last = [cell for cell in cells if cell % width == width - 1]
         self.not_first_lo: i64 = self.all_lo & ~low_limbs([first])[0]
         self.not_first_hi: i64 = self.all_hi & ~high_limbs([first])[0]
         self.not_last_lo: i64 = self.all_lo & ~low_limbs([last])[0]
         self.not_last_hi: i64 = self.all_hi & ~high_limbs([last])[0]
+
+    def next(self, d: i64, cell: i64) -> i64:
+        """The neighbour in a direction; -1 beyond the edge."""
+        at = d * self.cells + cell
+        return self.go[at]
+
+    def room_at(self, d: i64, cell: i64) -> i64:
+        """How many cells there are between this one and the edge in a direction."""
+        at = d * self.cells + cell
+        return self.room[at]
 
     def has(self, lo: i64, hi: i64, cell: i64) -> bool:
         """Whether the set holds the cell."""
@@ -93,6 +107,26 @@ class Board:
         """The high limb of a set's neighbours to the north and south."""
         return self.up_hi(lo, hi, self.width) | (hi >> self.width)
 
+    def towards_lo(self, lo: i64, hi: i64, link: i64) -> i64:
+        """The low limb of a set moved one cell north, east, south or west (0 to 3)."""
+        if link == 0:
+            return self.up_lo(lo, self.width)
+        if link == 1:
+            return self.up_lo(lo & self.not_last_lo, 1)
+        if link == 2:
+            return self.down_lo(lo, hi, self.width)
+        return self.down_lo(lo & self.not_first_lo, hi & self.not_first_hi, 1)
+
+    def towards_hi(self, lo: i64, hi: i64, link: i64) -> i64:
+        """The high limb of a set moved one cell north, east, south or west (0 to 3)."""
+        if link == 0:
+            return self.up_hi(lo, hi, self.width)
+        if link == 1:
+            return self.up_hi(lo & self.not_last_lo, hi & self.not_last_hi, 1)
+        if link == 2:
+            return hi >> self.width
+        return (hi & self.not_first_hi) >> 1
+
     def rim_lo(self, lo: i64, hi: i64) -> i64:
         """The low limb of a set's orthogonal neighbours."""
         return self.side_lo(lo, hi) | self.column_lo(lo, hi)
@@ -109,6 +143,11 @@ def neighbour(width: int, height: int, cell: int, d: int) -> int:
     if column < 0 or column >= width or row < 0 or row >= height:
         return -1
     return row * width + column
+
+
+def cells_near(around: list[list[int]], cell: int) -> list[int]:
+    """A cell and its orthogonal neighbours."""
+    return [cell, *(near for near in around[cell][0::2] if near >= 0)]
 
 
 def room(go: list[int], cells: int, cell: int, d: int) -> int:

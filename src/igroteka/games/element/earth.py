@@ -41,6 +41,9 @@ def is_diagonal_blocked(board: Board, state: ElementState, cell: i64, d: i64) ->
     """E3.3: both cells that touch this diagonal hold stones of a Range."""
     if d % 2 == 0:
         return False
-    lo = board.corner_lo[d * board.cells + cell]
-    hi = board.corner_hi[d * board.cells + cell]
+    if state.range_lo == 0 and state.range_hi == 0:
+        return False
+    at = d * board.cells + cell
+    lo = board.corner_lo[at]
+    hi = board.corner_hi[at]
     return (state.range_lo & lo) == lo and (state.range_hi & hi) == hi

@@ -13,11 +13,11 @@ from igroteka.games.element.table import Table
 
 def far_side(board: Board, state: ElementState, cell: i64, d: i64) -> i64:
     """E5.1, E5.2: the first cell beyond the line of Fire next to a cell; -1 without a line or at the edge."""
-    at = board.go[d * board.cells + cell]
+    at = board.next(d, cell)
     if at < 0 or not board.has(state.fire_lo, state.fire_hi, at):
         return -1
     while at >= 0 and board.has(state.fire_lo, state.fire_hi, at):
-        at = board.go[d * board.cells + at]
+        at = board.next(d, at)
     return at
 
 
@@ -27,6 +27,8 @@ def spread(table: Table, state: ElementState, cell: i64, events: list[Event] | N
     One after the other is the same as all measured at once: each goes along a ray of its own.
     """
     board = table.board
+    if not (board.orth_lo[cell] & state.fire_lo) | (board.orth_hi[cell] & state.fire_hi):
+        return
     d: i64 = 0
     while d < 8:
         at = far_side(board, state, cell, d)

@@ -8,7 +8,7 @@ from igroteka.games.element.components import EARTH, FIRE, STONES, WATER, WIND
 from igroteka.games.element.earth import grow_range
 from igroteka.games.element.scoring import captured_set, seats_in, winners_of
 from igroteka.games.element.setup import full_bag, put_sage
-from igroteka.games.element.state import ACT, DRAW, DRAWING, FLOW, RIVER, ElementState
+from igroteka.games.element.state import ACT, DRAW, DRAWING, FLOW, RIVER, ElementState, blank_state
 from igroteka.games.element.table import Table
 from igroteka.games.element.view import written_board, written_cells, written_hand
 from igroteka.games.element.water import can_flow_from, can_flow_on, river_cells, touches_water
@@ -62,7 +62,7 @@ def read_position(table: Table, position: dict[str, object]) -> ElementState:
         raise PositionError(f"players: expected {table.players}, found {position['players']!r}")
     if position.get("max_turns", int(table.max_turns)) != table.max_turns:
         raise PositionError(f"max_turns: expected {table.max_turns}, found {position['max_turns']!r}")
-    state = ElementState()
+    state = blank_state()
     read_board(table, state, position.get("board", {}))
     read_sages(table, state, position.get("sages", table.components.starts[table.players]))
     state.to_move = whole(position, "to_move", 0, 0, int(table.players) - 1)

@@ -14,7 +14,7 @@ from igroteka.games.element.wind import jump_distance, landing, spent_in_run
 
 def can_step(board: Board, state: ElementState, cell: i64, d: i64, taken_lo: i64, taken_hi: i64) -> bool:
     """E3.1, E3.2, E3.3: a step to the neighbour, which holds no stone and no sage, past no Range."""
-    to = board.go[d * board.cells + cell]
+    to = board.next(d, cell)
     return to >= 0 and not board.has(taken_lo, taken_hi, to) and not is_diagonal_blocked(board, state, cell, d)
 
 
@@ -62,7 +62,7 @@ def step(table: Table, state: ElementState, d: i64, events: list[Event] | None) 
     """E3.1: one step, paid for."""
     board = table.board
     cell = state.sage(state.to_move)
-    to = board.go[d * board.cells + cell]
+    to = board.next(d, cell)
     move_sage(board, state, to)
     state.steps -= 1
     if events is not None:
@@ -77,11 +77,11 @@ def jump(table: Table, state: ElementState, d: i64, events: list[Event] | None) 
     cell = state.sage(state.to_move)
     distance = jump_distance(board, state, cell, d)
     to = cell + distance * board.shift[d]
-    at = board.go[d * board.cells + cell]
+    at = board.next(d, cell)
     while at >= 0 and board.has(state.wind_lo, state.wind_hi, at):
         state.spent_lo |= board.bit_lo[at]
         state.spent_hi |= board.bit_hi[at]
-        at = board.go[d * board.cells + at]
+        at = board.next(d, at)
     move_sage(board, state, to)
     if events is not None:
         args = [Arg("from", table.names[cell]), Arg("to", table.names[to]), Arg("distance", distance)]
@@ -94,7 +94,7 @@ def why_not_step(table: Table, state: ElementState, d: i64) -> Refusal | None:
     cell = state.sage(state.to_move)
     if state.steps == 0:
         return Refusal("E2.2", "element-refuse-no-steps")
-    to = board.go[d * board.cells + cell]
+    to = board.next(d, cell)
     if to < 0:
         return Refusal("E3.1", "element-refuse-step-off-board", {"direction": DIRECTIONS[d]})
     name = table.names[to]
@@ -122,7 +122,7 @@ def why_not_jump(table: Table, state: ElementState, d: i64) -> Refusal | None:
     spent = spent_in_run(board, state, cell, d)
     if spent >= 0:
         return Refusal("E7.4", "element-refuse-wind-spent", {"cell": table.names[spent]})
-    if distance > board.room[d * board.cells + cell]:
+    if distance > board.room_at(d, cell):
         return Refusal("E7.3", "element-refuse-landing-off-board", {"distance": distance})
     to = cell + distance * board.shift[d]
     if stone_at(board, state, to) >= 0 or board.has(state.sages_lo, state.sages_hi, to):

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.chance import one_of
-from igroteka.games.element.state import SAGE_BITS, ElementState
+from igroteka.games.element.state import SAGE_BITS, ElementState, blank_state
 from igroteka.games.element.table import Table
 from igroteka.games.element.turn import begin_turn
 
@@ -25,7 +25,7 @@ def put_sage(table: Table, state: ElementState, seat: i64, cell: i64) -> None:
 
 def set_up(table: Table) -> ElementState:
     """E1.3, E1.4, E1.6: one sage each on its start cell; seat 0 begins."""
-    state = ElementState()
+    state = blank_state()
     state.bag = full_bag(table)
     for seat, name in enumerate(table.components.starts[table.players]):
         put_sage(table, state, seat, table.names.index(name))

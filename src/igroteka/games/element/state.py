@@ -32,42 +32,42 @@ class ElementState(State):
 
     def __init__(
         self,
-        near: i64 = 0,
-        middle: i64 = 0,
-        far: i64 = 0,
-        fire_lo: i64 = 0,
-        fire_hi: i64 = 0,
-        water_lo: i64 = 0,
-        water_hi: i64 = 0,
-        earth_lo: i64 = 0,
-        earth_hi: i64 = 0,
-        mountain_lo: i64 = 0,
-        mountain_hi: i64 = 0,
-        range_lo: i64 = 0,
-        range_hi: i64 = 0,
-        wind_lo: i64 = 0,
-        wind_hi: i64 = 0,
-        gust_lo: i64 = 0,
-        gust_hi: i64 = 0,
-        gale_lo: i64 = 0,
-        gale_hi: i64 = 0,
-        spent_lo: i64 = 0,
-        spent_hi: i64 = 0,
-        sages: i64 = 0,
-        sages_lo: i64 = 0,
-        sages_hi: i64 = 0,
-        bag: i64 = 0,
-        hand: i64 = 0,
-        steps: i64 = 0,
-        is_under_way: i64 = 0,
-        to_move: i64 = 0,
-        turn: i64 = 1,
-        winners: i64 = 0,
-        river_head: i64 = 0,
-        river_tail: i64 = 0,
-        river_length: i64 = 0,
-        river_course: i64 = 0,
-        river_left: i64 = 0,
+        near: i64,
+        middle: i64,
+        far: i64,
+        fire_lo: i64,
+        fire_hi: i64,
+        water_lo: i64,
+        water_hi: i64,
+        earth_lo: i64,
+        earth_hi: i64,
+        mountain_lo: i64,
+        mountain_hi: i64,
+        range_lo: i64,
+        range_hi: i64,
+        wind_lo: i64,
+        wind_hi: i64,
+        gust_lo: i64,
+        gust_hi: i64,
+        gale_lo: i64,
+        gale_hi: i64,
+        spent_lo: i64,
+        spent_hi: i64,
+        sages: i64,
+        sages_lo: i64,
+        sages_hi: i64,
+        bag: i64,
+        hand: i64,
+        steps: i64,
+        is_under_way: i64,
+        to_move: i64,
+        turn: i64,
+        winners: i64,
+        river_head: i64,
+        river_tail: i64,
+        river_length: i64,
+        river_course: i64,
+        river_left: i64,
     ) -> None:
         self.agenda_near = near
         self.agenda_middle = middle
@@ -200,6 +200,13 @@ class ElementState(State):
     def occupied_hi(self) -> i64:
         """The cells with a stone or a sage, high limb."""
         return self.fire_hi | self.water_hi | self.earth_hi | self.wind_hi | self.sages_hi
+
+
+def blank_state() -> ElementState:
+    """An empty table before the first turn: no stone, no sage, nothing asked."""
+    return ElementState(
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0
+    )  # fmt: skip
 
 
 def decode(data: bytes) -> State:

@@ -10,6 +10,8 @@ from igroteka.games.element.state import ElementState
 
 def stone_at(board: Board, state: ElementState, cell: i64) -> i64:
     """The element that lies on a cell; -1 if none does."""
+    if not board.has(state.occupied_lo(), state.occupied_hi(), cell):
+        return -1
     if board.has(state.fire_lo, state.fire_hi, cell):
         return FIRE
     if board.has(state.water_lo, state.water_hi, cell):

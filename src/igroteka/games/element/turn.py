@@ -5,7 +5,8 @@ from mypy_extensions import i64
 from igroteka.engine.chance import Chance, Rng, count_of, kind_at, one_of, total_of
 from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step
 from igroteka.games.element.components import STONES
-from igroteka.games.element.placing import add_placements, place, why_not_place
+from igroteka.games.element.placements import add_placements
+from igroteka.games.element.placing import place, why_not_place
 from igroteka.games.element.sages import can_jump, can_step, jump, step, why_not_jump, why_not_step
 from igroteka.games.element.scoring import settle
 from igroteka.games.element.state import ACT, DRAW, DRAWING, ElementState

@@ -23,10 +23,10 @@ def touches_water(board: Board, state: ElementState, cell: i64) -> bool:
 def river_length(board: Board, state: ElementState, head: i64, link: i64) -> i64:
     """E8.1: the head and the unbroken straight line of Water in one direction; 0 if there is none."""
     length: i64 = 1
-    at = board.go[2 * link * board.cells + head]
+    at = board.next(2 * link, head)
     while at >= 0 and board.has(state.water_lo, state.water_hi, at):
         length += 1
-        at = board.go[2 * link * board.cells + at]
+        at = board.next(2 * link, at)
     return length if length > 1 else 0
 
 
@@ -82,7 +82,7 @@ def has_route(
     body_hi &= ~board.bit_hi[tail]
     link: i64 = 0
     while link < 4:
-        to = board.go[2 * link * board.cells + head]
+        to = board.next(2 * link, head)
         if to >= 0 and not board.has(blocked_lo, blocked_hi, to):
             new_course = follow(course, length, link)
             new_lo = body_lo | board.bit_lo[to]
@@ -149,7 +149,7 @@ def can_flow_on(board: Board, state: ElementState, link: i64, sage: i64) -> bool
         place += 1
     others_lo = state.occupied_lo() & ~body_lo
     others_hi = state.occupied_hi() & ~body_hi
-    to = board.go[2 * link * board.cells + state.river_head]
+    to = board.next(2 * link, state.river_head)
     if to < 0:
         return False
     if board.has(body_lo | (others_lo & ~state.fire_lo), body_hi | (others_hi & ~state.fire_hi), to):
@@ -263,7 +263,7 @@ class Flow(Step):
         assert isinstance(state, ElementState)
         board = self.table.board
         link = action - self.table.first_flow
-        head = board.go[2 * link * board.cells + state.river_head]
+        head = board.next(2 * link, state.river_head)
         name = self.table.names[head]
         state.river_left -= 1
         if events is not None:
@@ -296,7 +296,7 @@ class Flow(Step):
         link = action - table.first_flow
         if link < 0 or link > 3:
             return Refusal("E8.2", "element-refuse-flow-first", {"left": state.river_left})
-        to = board.go[2 * link * board.cells + state.river_head]
+        to = board.next(2 * link, state.river_head)
         if to < 0:
             return Refusal("E8.3", "element-refuse-flow-off-board", {"direction": DIRECTIONS[2 * link]})
         if to in river_cells(board, state):

@@ -32,22 +32,22 @@ def lay_wind(table: Table, state: ElementState, cell: i64, events: list[Event] |
 def jump_distance(board: Board, state: ElementState, cell: i64, d: i64) -> i64:
     """E7.2: S + 1, where S is the sum of the heights of the unbroken run of Wind next to the cell; 0 without Wind."""
     total: i64 = 0
-    at = board.go[d * board.cells + cell]
+    at = board.next(d, cell)
     while at >= 0 and board.has(state.wind_lo, state.wind_hi, at):
         total += wind_height(board, state, at)
-        at = board.go[d * board.cells + at]
+        at = board.next(d, at)
     return total + 1 if total else 0
 
 
 def landing(board: Board, state: ElementState, cell: i64, d: i64, taken_lo: i64, taken_hi: i64) -> i64:
     """E7.2, E7.3, E7.5: where a jump would land; -1 if it cannot be made. Spent Wind is judged elsewhere."""
-    first = board.go[d * board.cells + cell]
+    first = board.next(d, cell)
     if first < 0 or not board.has(state.wind_lo, state.wind_hi, first):
         return -1
     if is_diagonal_blocked(board, state, cell, d):
         return -1
     distance = jump_distance(board, state, cell, d)
-    if distance > board.room[d * board.cells + cell]:
+    if distance > board.room_at(d, cell):
         return -1
     to = cell + distance * board.shift[d]
     return -1 if board.has(taken_lo, taken_hi, to) else to
@@ -55,9 +55,9 @@ def landing(board: Board, state: ElementState, cell: i64, d: i64, taken_lo: i64,
 
 def spent_in_run(board: Board, state: ElementState, cell: i64, d: i64) -> i64:
     """E7.4: the first spent cell in the run of Wind that a jump would use; -1 if all of it is unspent."""
-    at = board.go[d * board.cells + cell]
+    at = board.next(d, cell)
     while at >= 0 and board.has(state.wind_lo, state.wind_hi, at):
         if board.has(state.spent_lo, state.spent_hi, at):
             return at
-        at = board.go[d * board.cells + at]
+        at = board.next(d, at)
     return -1

@@ -1,0 +1,130 @@
+# Igroteka: play it, test it, build it. `make help` lists what can be made.
+#
+# .venv       the product as people get it: the wheel, compiled by mypyc
+# .venv-pure  the source itself, interpreted: an editable install
+# Each holds stamps of what was done in it; a step runs again when what it was made from has changed.
+
+SHELL := bash
+PYTHON ?= python3
+JOBS ?= 2
+ARGS ?=
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+STEP := tools/step
+INSTALL := -m pip install --quiet
+PYTEST := -m pytest -n $(JOBS) --dist loadgroup
+BUILT_FROM := src pyproject.toml setup.py MANIFEST.in README.md LICENSE
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test lint check test-pure test-compiled bench nightly wheel format lock clean FORCE
+
+help:
+	@echo 'make play      start the game in the terminal (ARGS="--seats human,greedy --lang uk")'
+	@echo 'make test      all that must hold: lint, types, rule check, the suite interpreted and compiled'
+	@echo 'make lint      ruff and mypy alone'
+	@echo 'make format    let ruff mend what it can'
+	@echo 'make bench     measure the speed against python-chess'
+	@echo 'make nightly   10,000 random games for each number of players, every invariant checked'
+	@echo 'make wheel     the compiled wheel, in build/wheel'
+	@echo 'make lock      write requirements/*.txt anew with the newest versions'
+	@echo 'make clean     remove all that was built, and both environments'
+	@echo 'Other Pythons: make PYTHON=python3.12 ...   One suite: make test-pure ARGS="-k river"'
+
+play: .venv/.installed
+	@.venv/bin/igroteka play element $(ARGS)
+
+# The suites come last, and their results once more at the very end: that is where people look.
+test: lint check test-pure test-compiled
+	@echo '== the suite, interpreted and then compiled:'
+	@for mode in pure compiled; do grep -E '^=+ .* in [0-9.]+s' build/suite-$$mode.log | tail -n 1; done
+
+lint: .venv-pure/.installed
+	@$(STEP) 'ruff: lint' .venv-pure/bin/ruff check .
+	@$(STEP) 'ruff: format' .venv-pure/bin/ruff format --check .
+	@$(STEP) 'mypy --strict' .venv-pure/bin/mypy --strict src/igroteka
+
+check: .venv-pure/.installed
+	@$(STEP) 'igroteka check' .venv-pure/bin/igroteka check
+
+test-pure: .venv-pure/.installed
+	@set -o pipefail; IGROTEKA_MODE=pure $(STEP) 'the suite, interpreted' \
+	    .venv-pure/bin/python $(PYTEST) -m 'not package' $(ARGS) | tee build/suite-pure.log
+
+test-compiled: .venv/.installed .venv/.dev
+	@set -o pipefail; mode=compiled; \
+	if ls build/wheel/*-none-any.whl >/dev/null 2>&1; then \
+	    mode=pure-wheel; echo '== the wheel is pure Python: the compiled suite runs interpreted'; \
+	fi; \
+	IGROTEKA_MODE=$$mode $(STEP) "the suite, $$mode" \
+	    .venv/bin/python $(PYTEST) $(ARGS) | tee build/suite-compiled.log
+
+bench: .venv/.installed .venv/.dev
+	@.venv/bin/igroteka bench element $(ARGS)
+
+nightly: .venv/.installed
+	@set -e; for players in 2 3 4; do \
+	    $(STEP) "10,000 games of $$players players" \
+	        .venv/bin/igroteka simulate element --games 10000 --players $$players --check $(ARGS); \
+	done
+
+wheel: build/wheel/.built
+
+format: .venv-pure/.installed
+	.venv-pure/bin/ruff check --fix --exit-zero .
+	.venv-pure/bin/ruff format .
+
+# The lock names versions and nothing of the machine that wrote it: no index, no folder.
+LOCK := CUSTOM_COMPILE_COMMAND='make lock' build/lock/bin/pip-compile --quiet --upgrade --allow-unsafe \
+    --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras
+
+lock:
+	@echo '== locking the requirements'
+	@$(PYTHON) -m venv --clear build/lock
+	@build/lock/bin/python $(INSTALL) pip-tools
+	@$(LOCK) --output-file requirements/runtime.txt pyproject.toml
+	@$(LOCK) --output-file requirements/dev.txt requirements/dev.in
+
+clean:
+	rm -rf .venv .venv-pure build dist
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- what the above is made of ---
+
+# A rewritten copy only when the content differs, so that neither a deleted file nor a touched one misleads.
+# The compiler and the build's switches belong to it: with a new compiler a pure wheel is built again.
+build/sources: FORCE
+	@mkdir -p build
+	@{ find $(BUILT_FROM) -type f ! -name '*.py[cod]' 2>/dev/null | LC_ALL=C sort | xargs cksum; \
+	   echo "CC=$$CC $$(command -v $${CC:-cc} gcc clang)"; \
+	   echo "IGROTEKA_PURE=$$IGROTEKA_PURE IGROTEKA_OPT_LEVEL=$$IGROTEKA_OPT_LEVEL"; } > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+build/wheel/.built: build/sources .venv/.runtime
+	@$(STEP) 'compiling the engine (about a minute)' tools/build-wheel .venv/bin/python build/wheel
+	@touch $@
+
+.venv/.installed: build/wheel/.built
+	@.venv/bin/python $(INSTALL) --no-deps --force-reinstall build/wheel/*.whl
+	@touch $@
+
+.venv/.runtime: requirements/runtime.txt
+	@tools/new-venv $(PYTHON) .venv
+	@$(STEP) 'installing what the game needs into .venv' .venv/bin/python $(INSTALL) -r requirements/runtime.txt
+	@touch $@
+
+.venv/.dev: requirements/dev.txt .venv/.runtime
+	@$(STEP) 'installing the test tools into .venv' .venv/bin/python $(INSTALL) -r requirements/dev.txt
+	@touch $@
+
+.venv-pure/.dev: requirements/dev.txt requirements/runtime.txt
+	@tools/new-venv $(PYTHON) .venv-pure
+	@$(STEP) 'installing the tools into .venv-pure' .venv-pure/bin/python $(INSTALL) -r requirements/dev.txt
+	@touch $@
+
+.venv-pure/.installed: .venv-pure/.dev pyproject.toml setup.py
+	@$(STEP) 'installing the source into .venv-pure' env IGROTEKA_PURE=1 \
+	    .venv-pure/bin/python $(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@

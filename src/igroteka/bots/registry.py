@@ -1,0 +1,32 @@
+"""Which bots there are, by name."""
+
+from igroteka.bots.base import Bot
+from igroteka.bots.uniform import RandomBot
+
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot,)}
+
+
+class BotError(ValueError):
+    """A bot that does not exist: one line."""
+
+
+def bot_names() -> list[str]:
+    """The names of all bots, in alphabetical order.
+
+    >>> bot_names()
+    ['random']
+    """
+    return sorted(BOTS)
+
+
+def make_bot(name: str, seed: str) -> Bot:
+    """A new bot with its own luck.
+
+    >>> make_bot("oracle", "1")
+    Traceback (most recent call last):
+    ...
+    igroteka.bots.registry.BotError: no bot 'oracle': there is random
+    """
+    if name not in BOTS:
+        raise BotError(f"no bot {name!r}: there is {', '.join(bot_names())}")
+    return BOTS[name](seed)

@@ -1,0 +1,1 @@
+"""The command line: play, simulate, ask about positions and rules, measure, check."""

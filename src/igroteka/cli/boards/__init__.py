@@ -1,0 +1,34 @@
+"""The table as a terminal shows it: one module for each game, found by its id, made from a View alone."""
+
+import importlib
+from collections.abc import Callable
+
+from rich.console import RenderableType
+from rich.json import JSON
+
+from igroteka.engine.protocol import Game, View
+
+Drawing = Callable[[Game, View, str, list[str]], RenderableType]
+
+
+def drawing_for(game: str) -> Drawing:
+    """How a game's table is drawn; a game without a module of its own shows its data."""
+    name = f"{__name__}.{game}"
+    try:
+        module = importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return draw_data
+    drawing: Drawing = module.draw
+    return drawing
+
+
+def draw(game: Game, view: View, language: str, seats: list[str]) -> RenderableType:
+    """The table in a seat's view; `seats` says who plays: human, or a bot's name."""
+    return drawing_for(game.id)(game, view, language, seats)
+
+
+def draw_data(game: Game, view: View, language: str, seats: list[str]) -> RenderableType:
+    """The view as it is, for a game that nobody has drawn yet."""
+    return JSON.from_data(view.to_dict(), indent=2)

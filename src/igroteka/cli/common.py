@@ -1,0 +1,139 @@
+"""What the commands share: their options, and the way from a file to a match."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from igroteka.cli.errors import Failure
+from igroteka.engine.protocol import CHANCE, Game
+from igroteka.games.catalogue import game_ids, make_game
+from igroteka.match import Match, from_position
+from igroteka.texts import LANGUAGES
+
+STANDARD_INPUT = "-"
+
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, such as element.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+LangOption = Annotated[
+    str, typer.Option("--lang", envvar="IGROTEKA_LANG", help=f"The language: {', '.join(LANGUAGES)}.")
+]
+EditionOption = Annotated[
+    Path | None, typer.Option("--edition", metavar="DIR", help="A folder with component data of your own.")
+]
+OptionsOption = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=N", help="An option of the game, such as max_turns=50.")
+]
+PositionOption = Annotated[
+    str, typer.Option("--position", metavar="FILE", help="The position, a JSON file; - is standard input.")
+]
+FromPositionOption = Annotated[
+    str | None,
+    typer.Option("--position", metavar="FILE", help="Start from this position, a JSON file; - is standard input."),
+]
+SeatOption = Annotated[
+    int | None, typer.Option("--seat", help="The seat, counted from 0; needed only when several wait.")
+]
+
+
+def put(text: str) -> None:
+    """Print a plain line."""
+    sys.stdout.write(text + "\n")
+
+
+def put_json(data: object) -> None:
+    """Print data as one line of JSON."""
+    put(json.dumps(data, ensure_ascii=False))
+
+
+def known_language(language: str) -> str:
+    """The language, if there is one of this name."""
+    if language not in LANGUAGES:
+        raise Failure(f"no language {language!r}: there is {', '.join(LANGUAGES)}")
+    return language
+
+
+def read_options(given: list[str] | None) -> dict[str, int]:
+    """Options written as name=number."""
+    options: dict[str, int] = {}
+    for text in given or []:
+        name, sign, value = text.partition("=")
+        if not (name and sign and value.lstrip("-").isdecimal() and value.isascii() and len(value) < 19):
+            raise Failure(f"--option {text!r}: expected a name and a whole number, such as max_turns=50")
+        if name == "players":
+            raise Failure("--option players: the number of players has an option of its own")
+        options[name] = int(value)
+    return options
+
+
+def build_game(id: str, players: int, edition: Path | None, options: dict[str, int]) -> Game:
+    """The rules of a game with its options."""
+    return make_game(id, players, options, edition)
+
+
+def read_text(source: str) -> str:
+    """What a file, or standard input, says."""
+    try:
+        if source == STANDARD_INPUT:
+            return sys.stdin.read()
+        return Path(source).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Failure(f"{source}: not a UTF-8 text file") from None
+    except ValueError as error:  # a NUL in the name
+        raise Failure(f"{source}: {error}") from None
+
+
+def read_object(source: str) -> dict[str, object]:
+    """The JSON object in a file, or on standard input."""
+    try:
+        read = json.loads(read_text(source))
+    except RecursionError:
+        raise Failure(f"{source}: not JSON that anybody could read: nested too deeply") from None
+    except ValueError as error:
+        raise Failure(f"{source}: not JSON: {error}") from None
+    if not isinstance(read, dict):
+        raise Failure(f"{source}: expected a JSON object")
+    return read
+
+
+def load_match(
+    source: str,
+    edition: Path | None,
+    game: str | None = None,
+    options: dict[str, int] | None = None,
+    seed: str | None = None,
+) -> Match:
+    """The match at a position, which names its game; where the command names one too, they must agree."""
+    position = read_object(source)
+    named = position.get("game", game)
+    if not isinstance(named, str):
+        raise Failure(f"{source}: game: expected the id of a game, one of {', '.join(game_ids())}")
+    if game is not None and named != game:
+        raise Failure(f"{source}: game: this is a position of {named}, not of {game}")
+    return from_position(named, position, seed, edition, **(options or {}))
+
+
+def seat_in(match: Match, seat: int | None) -> int:
+    """The seat that is asked about: the one that waits, or at chance the one to move; it exists."""
+    if seat is not None:
+        if not 0 <= seat < match.players:
+            raise Failure(f"--seat {seat}: there are seats 0 to {match.players - 1}")
+        return seat
+    waiting = match.waiting
+    if len(waiting) > 1:
+        raise Failure(f"several seats wait, say which with --seat: {', '.join(map(str, waiting))}")
+    if waiting and waiting[0] != CHANCE:
+        return waiting[0]
+    to_move = match.position().get("to_move", 0)
+    return to_move if isinstance(to_move, int) else 0
+
+
+def chance_outcomes(match: Match) -> list[str]:
+    """The outcomes that pending chance can have, in notation; none if it is not chance's turn."""
+    chance = match.game.chance(match.state)
+    if chance is None:
+        return []
+    possible = zip(chance.outcomes, chance.weights, strict=True)
+    return [match.game.outcomes.text(outcome) for outcome, weight in possible if weight > 0]

@@ -1,0 +1,92 @@
+"""`igroteka`: the commands, and the one place where errors become a line and an exit code."""
+
+import contextlib
+import os
+import sys
+from typing import Annotated, TextIO
+
+import typer
+
+from igroteka import __version__
+from igroteka.cli.bench import bench
+from igroteka.cli.check import check
+from igroteka.cli.errors import report
+from igroteka.cli.perft import perft
+from igroteka.cli.play import play
+from igroteka.cli.positions import apply, legal, why
+from igroteka.cli.replay import replay
+from igroteka.cli.rules import rules
+from igroteka.cli.simulate import simulate
+
+app = typer.Typer(
+    name="igroteka",
+    help="Modern board games by their exact rules: play them, simulate them, ask about them.",
+    epilog="Exit codes: 0 done, 1 refused by the rules or a check, 2 wrong use. Errors are one line.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GROUPS = {
+    "Play": (play, replay),
+    "Positions and rules": (legal, apply, why, rules),
+    "Measure and check": (simulate, perft, bench, check),
+}
+for panel, commands in GROUPS.items():
+    for command in commands:
+        app.command(rich_help_panel=panel)(command)
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and leave."""
+    if wanted:
+        sys.stdout.write(f"igroteka {__version__}\n")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Without a command, say what there is."""
+    if context.invoked_subcommand is None:
+        sys.stdout.write(context.get_help() + "\n")
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; gives its exit code."""
+    try:
+        code = app(arguments, prog_name="igroteka", standalone_mode=False)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        leave_quietly()
+        return 1
+    except typer.Abort:
+        return 1
+    except SystemExit as left:
+        return left.code if isinstance(left.code, int) else 1
+    except Exception as error:
+        return report(error)
+    return code if isinstance(code, int) else 0
+
+
+def leave_quietly() -> None:
+    """The reader of our output has gone: let the last flush at the interpreter's end go nowhere."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def never_fail(stream: TextIO) -> None:
+    """Letters that a terminal cannot write become question marks, not errors."""
+    if hasattr(stream, "reconfigure"):
+        stream.reconfigure(errors="replace")
+
+
+def run() -> None:
+    """The `igroteka` command."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        never_fail(stream)
+    sys.exit(main(sys.argv[1:]))

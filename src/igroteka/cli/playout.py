@@ -1,0 +1,100 @@
+"""One simulated game, from its seed to its outcome.
+
+Everything in it follows from the seed's text: chance draws from Rng(seed), as in a match with that seed, and
+the bot of seat k has the seed "seed:k". So a game is the same on every machine and in whatever process.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from igroteka.bots import Bot, RandomBot, make_bot
+from igroteka.cli.errors import Failure
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import CHANCE, Game, State
+from igroteka.engine.record import Line, header_of
+
+Picker = Callable[[State, int, list[int]], int]
+Watcher = Callable[[State, int, list[int], int], None]
+
+
+class Outcome(NamedTuple):
+    """What statistics need to know of a finished game."""
+
+    digest: str
+    returns: list[float]
+    decisions: int
+    turns: int
+    branching: int
+    most_branching: int
+    reason: str
+
+
+def picker_of(game: Game, bot: Bot) -> Picker:
+    """The way from a state to a bot's action: through its View, but for the random bot, which never looks."""
+    if type(bot) is RandomBot:
+        below = bot.rng.below
+
+        def pick(state: State, seat: int, legal: list[int]) -> int:
+            return legal[below(len(legal))]
+
+        return pick
+
+    def ask(state: State, seat: int, legal: list[int]) -> int:
+        answer = bot.choose(game.view(state, seat), game.choices(state, seat))
+        action = game.actions.parse(answer)
+        if action not in legal:
+            raise Failure(f"the bot {bot.name} answered {answer!r}, which is not one of its choices", 1)
+        return action
+
+    return ask
+
+
+def play_out(
+    game: Game, seed: str, bots: list[str], watch: Watcher | None = None, lines: list[Line] | None = None
+) -> Outcome:
+    """Play a game to its end. `watch` sees every state that somebody waits in; `lines` gets the record."""
+    rng = Rng(seed)
+    pickers = [picker_of(game, make_bot(name, f"{seed}:{seat}")) for seat, name in enumerate(bots)]
+    state = game.start()
+    number = decisions = branching = most = 0
+    while not game.is_over(state):
+        number += 1
+        if game.is_chance(state):
+            seat, legal = CHANCE, []
+            action = game.roll(state, rng)
+        else:
+            seat = game.waiting(state)[0]
+            legal = game.legal(state, seat)
+            action = pickers[seat](state, seat, legal)
+            decisions += 1
+            branching += len(legal)
+            most = max(most, len(legal))
+        if watch is not None:
+            watch(state, seat, legal, number)
+        if lines is not None:
+            texts = game.outcomes if seat == CHANCE else game.actions
+            lines.append(Line(number, seat, texts.text(action)))
+        game.apply(state, seat, action)
+    if watch is not None:
+        watch(state, CHANCE, [], number)
+    turns = game.position(state).get("turn", 0)
+    return Outcome(
+        state.digest(),
+        game.returns(state),
+        decisions,
+        turns if isinstance(turns, int) else 0,
+        branching,
+        most,
+        game.end_reason(state),
+    )
+
+
+def record_of(game: Game, bots: list[str], lines: list[Line], outcome: Outcome) -> dict[str, object]:
+    """The record of a finished game, as a match writes it."""
+    return {
+        **header_of(game, bots, None),
+        "lines": [line.to_dict() for line in lines],
+        "over": True,
+        "returns": outcome.returns,
+        "digest": outcome.digest,
+    }

@@ -1,0 +1,139 @@
+"""`igroteka legal | apply | why`: questions about a position in a file or on standard input."""
+
+import sys
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from igroteka.cli.common import (
+    EditionOption,
+    JsonOption,
+    LangOption,
+    PositionOption,
+    SeatOption,
+    chance_outcomes,
+    known_language,
+    load_match,
+    put,
+    put_json,
+    seat_in,
+)
+from igroteka.cli.errors import REFUSED, Failure
+from igroteka.cli.rulebook import find_rule, rules_of
+from igroteka.cli.rules import show_rule
+from igroteka.engine.protocol import CHANCE, Refusal
+from igroteka.match import Match
+from igroteka.texts import say, say_refusal
+
+
+def legal(
+    position: PositionOption = "-",
+    seat: SeatOption = None,
+    as_json: JsonOption = False,
+    edition: EditionOption = None,
+) -> None:
+    """List the legal actions in a position, sorted.
+
+    Example: igroteka legal --position here.json --json
+    """
+    match = load_match(position, edition)
+    listed = sorted(match.legal(seat_in(match, seat)))
+    if as_json:
+        put_json(listed)
+        return
+    for notation in listed:
+        put(notation)
+    if match.waiting == (CHANCE,):
+        sys.stderr.write(f"igroteka: the table waits for chance: {', '.join(chance_outcomes(match))}\n")
+
+
+def apply(
+    actions: Annotated[list[str], typer.Argument(metavar="ACTION...", help="Actions and chance outcomes, in order.")],
+    position: PositionOption = "-",
+    seat: SeatOption = None,
+    lang: LangOption = "en",
+    edition: EditionOption = None,
+) -> None:
+    """Play actions on a position and print the new one as JSON.
+
+    Chance is never rolled: say what it brings.
+    Example: igroteka apply --position here.json "draw 2" "chance fire" "chance wind" "fire e5"
+    """
+    known_language(lang)
+    match = load_match(position, edition)
+    match.auto_chance = False
+    for action in actions:
+        apply_one(match, action, seat, lang)
+    put_json(match.position())
+
+
+def apply_one(match: Match, action: str, seat: int | None, language: str) -> None:
+    """Play one action, or give chance its outcome; a refusal ends the command."""
+    if match.waiting == (CHANCE,) and match.game.outcomes.parse(action) >= 0:
+        if " ".join(action.split()) not in chance_outcomes(match):
+            raise Failure(f"{action}: no such outcome is possible", REFUSED)
+        match.play(action)
+        return
+    who = seat_in(match, seat)
+    refusal = match.why_not(action, who)
+    if refusal is not None:
+        rule = f" ({refusal.rule})" if refusal.rule else ""
+        raise Failure(f"{action}: {say_refusal(language, refusal)}{rule}", REFUSED)
+    match.play(action, who)
+
+
+def why(
+    action: Annotated[str, typer.Argument(metavar="ACTION", help='An action, such as "fire e5".')],
+    position: PositionOption = "-",
+    seat: SeatOption = None,
+    lang: LangOption = "en",
+    as_json: JsonOption = False,
+    edition: EditionOption = None,
+) -> None:
+    """Say whether an action is legal and, if not, which rule it breaks. Exit code 0 if legal, 1 if not.
+
+    Example: igroteka why --position here.json --lang uk "fire e5"
+    """
+    known_language(lang)
+    match = load_match(position, edition)
+    who = seat_in(match, seat)
+    is_outcome = seat is None and " ".join(action.split()) in chance_outcomes(match)
+    refusal = None if is_outcome else match.why_not(action, who)
+    if as_json:
+        put_json(reason(match, action, refusal, lang))
+    else:
+        explain(Console(highlight=False), match.game.id, action, refusal, lang)
+    if refusal is not None:
+        raise typer.Exit(REFUSED)
+
+
+def reason(match: Match, action: str, refusal: Refusal | None, language: str) -> dict[str, object]:
+    """The answer as JSON data."""
+    if refusal is None:
+        return {"action": action, "legal": True}
+    rule = find_rule(rules_of(match.game.id, language), refusal.rule)
+    return {
+        "action": action,
+        "legal": False,
+        **refusal.to_dict(),
+        "text": say_refusal(language, refusal),
+        "rule_title": rule.title if rule else "",
+        "rule_text": rule.text if rule else "",
+    }
+
+
+def explain(console: Console, game: str, action: str, refusal: Refusal | None, language: str) -> None:
+    """The answer for people: yes; or the reason and the rule as the rulebook has it."""
+    if refusal is None:
+        console.print(Text(say(language, "app-why-legal", action=action), style="green"))
+        return
+    if refusal.rule:
+        title = say(language, "app-why-refused", action=action, rule=refusal.rule)
+        console.print(Text(title, style="bold red"))
+    console.print(Text(say_refusal(language, refusal)))
+    rule = find_rule(rules_of(game, language), refusal.rule)
+    if rule is not None:
+        console.print()
+        show_rule(console, rule)

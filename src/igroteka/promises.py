@@ -1,0 +1,378 @@
+"""What every game promises, as checks of one moment of a match; conformance.py drives matches through them.
+
+Each check is a plain function of a Moment and raises BrokenPromise, which names the promise, the seed and
+the line, so that a failure can be played again.
+"""
+
+import copy
+import json
+import math
+import pickle
+from collections.abc import Callable, Iterable
+
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import CHANCE, SPECTATOR, Actions, Event, Game, State, only
+from igroteka.engine.record import UNDO
+
+WORLDS = 3  # resampled worlds for each seat at a moment
+SEALED = 6  # answers compared for each seat at a sealed step
+UNKNOWN = "no such thing"  # a text that is no action of any game
+
+
+class BrokenPromise(AssertionError):
+    """A promise that a game does not keep, and the seed and line at which it shows."""
+
+    def __init__(self, promise: str, detail: str, game: Game, seed: int | str, line: int) -> None:
+        super().__init__(f"{game.id}, {game.players} seats: {promise}: {detail} (seed {seed}, line {line})")
+        self.promise = promise
+        self.detail = detail
+        self.seed = seed
+        self.line = line
+
+
+class Moment:
+    """A state that a match has come to, and how to find it again: the seed, and the number of lines so far."""
+
+    def __init__(self, game: Game, state: State, seed: int | str, line: int) -> None:
+        self.game = game
+        self.state = state
+        self.seed = seed
+        self.line = line
+        self.rng = Rng(f"{seed}, line {line}")
+
+    def broken(self, promise: str, detail: str) -> BrokenPromise:
+        return BrokenPromise(promise, detail, self.game, self.seed, self.line)
+
+    def name(self, seat: int, action: int) -> str:
+        """An action or outcome in words, for a failure."""
+        notation = self.game.outcomes if seat == CHANCE else self.game.actions
+        return f"{notation.text(action)!r} of {seat_name(seat)}"
+
+
+def seat_name(seat: int) -> str:
+    return {CHANCE: "chance", SPECTATOR: "a spectator"}.get(seat, f"seat {seat}")
+
+
+def watchers(game: Game) -> list[int]:
+    """Everybody who receives something: the seats and the spectators."""
+    return [*range(game.players), SPECTATOR]
+
+
+def written(data: object) -> bytes:
+    """Canonical bytes of JSON data; anything else is an error."""
+    return json.dumps(data, sort_keys=True, ensure_ascii=False, allow_nan=False).encode()
+
+
+def apart(one: bytes, other: bytes) -> str:
+    """Where two texts part, for a failure."""
+    place = next((at for at, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
+    start = max(0, place - 30)
+    return f"...{one[start : place + 30]!r} against ...{other[start : place + 30]!r}"
+
+
+def choose(moment: Moment, state: State) -> tuple[int, int]:
+    """A random thing that can happen: a waiting seat and one of its legal actions, or an outcome of chance."""
+    game, rng = moment.game, moment.rng
+    if game.is_chance(state):
+        return CHANCE, int(game.roll(state, rng))
+    waiting = game.waiting(state)
+    if not waiting:
+        raise moment.broken("games end", "nobody is asked for anything, but the game is not over")
+    seat = waiting[rng.below(len(waiting))]
+    legal = game.legal(state, seat)
+    if not legal:
+        raise moment.broken("waiting", f"{seat_name(seat)} waits and has no legal action")
+    return seat, legal[rng.below(len(legal))]
+
+
+def wander(moment: Moment, state: State, lines: int) -> None:
+    """Play a few random lines on a state that is not the moment's own."""
+    for _ in range(lines):
+        if moment.game.is_over(state):
+            return
+        seat, action = choose(moment, state)
+        moment.game.apply(state, seat, action, [])
+
+
+def check_notation(game: Game) -> None:
+    """Index, text and parts of every action and every outcome give each other back."""
+    moment = Moment(game, game.start(), "none", 0)
+    for notation, what in ((game.actions, "action"), (game.outcomes, "outcome")):
+        seen: set[str] = set()
+        for index in range(notation.size):
+            text = notation.text(index)
+            if notation.parse(text) != index or notation.parse(f"  {text.replace(' ', '  ')} ") != index:
+                raise moment.broken("notation", f"{what} {index} is {text!r}, which reads as {notation.parse(text)}")
+            if " ".join([notation.verb(index).word, *notation.values(index)]) != text or text in seen:
+                raise moment.broken("notation", f"{what} {index} is {text!r}, but is not made of its parts alone")
+            seen.add(text)
+        if UNDO in seen:
+            raise moment.broken("notation", f"{UNDO!r} is a line of every record and cannot be an {what}")
+        if notation.parse(UNKNOWN) != -1:
+            raise moment.broken("notation", f"{UNKNOWN!r} reads as an {what}")
+
+
+def check_waiting(moment: Moment) -> None:
+    """One of three: seats wait, or chance is pending, or the game is over."""
+    game, state = moment.game, moment.state
+    waiting = game.waiting(state)
+    if game.is_over(state) or game.is_chance(state):
+        expected = [] if game.is_over(state) else [CHANCE]
+        if waiting != expected:
+            raise moment.broken("waiting", f"expected {expected}, found {waiting}")
+        return
+    if not waiting or waiting != [seat for seat in range(game.players) if game.waiting_set(state) >> seat & 1]:
+        raise moment.broken("waiting", f"expected some seats in order, found {waiting}")
+
+
+def check_legal(moment: Moment) -> None:
+    """List, buffer and mask of legal actions are the same, in the order of the index; who waits has some."""
+    game, state = moment.game, moment.state
+    waiting = game.waiting(state)
+    buffer = Actions(game.actions.size)
+    for seat in [*watchers(game), CHANCE]:
+        legal = game.legal(state, seat)
+        if bool(legal) != (seat in waiting and seat >= 0):
+            raise moment.broken("waiting", f"{seat_name(seat)} of waiting {waiting} has {len(legal)} actions")
+        if legal != sorted(set(legal)) or any(not 0 <= action < game.actions.size for action in legal):
+            raise moment.broken("legal", f"not in the order of the index, each once: {legal} of {seat_name(seat)}")
+        game.legal_into(state, seat, buffer)
+        if [buffer.at(place) for place in range(buffer.count)] != legal:
+            raise moment.broken("legal", f"legal_into fills in something else than legal for {seat_name(seat)}")
+        mask = game.mask(state, seat)
+        if len(mask) != game.actions.size or {at for at, mark in enumerate(mask) if mark == 1} != set(legal):
+            raise moment.broken("mask", f"it marks something else than legal for {seat_name(seat)}")
+        if set(mask) - {0, 1}:
+            raise moment.broken("mask", "it holds other bytes than 0 and 1")
+
+
+def check_refusals(moment: Moment) -> None:
+    """`why_not` is None exactly for legal actions, over the whole index; each refusal has its rule and key."""
+    game, state = moment.game, moment.state
+    for seat in watchers(game):
+        legal = set(game.legal(state, seat))
+        for action in range(game.actions.size):
+            refusal = game.why_not(state, seat, action)
+            if (refusal is None) != (action in legal):
+                said = "legal" if refusal is None else f"refused by {refusal.rule}"
+                listed = "in" if action in legal else "not in"
+                raise moment.broken("why_not", f"{moment.name(seat, action)} is {said} and {listed} the legal list")
+            if refusal is not None and not (refusal.rule and refusal.key):
+                raise moment.broken("refusal", f"{moment.name(seat, action)} is refused without rule or key")
+        unknown = game.unknown_text(state, seat, UNKNOWN)
+        if not unknown.key:
+            raise moment.broken("refusal", "a text that is no action is refused without a key")
+
+
+def check_clone(moment: Moment) -> None:
+    """A clone has the same bytes, and what is played on it leaves the original alone."""
+    state = moment.state
+    before = state.encode()
+    twin = state.clone()
+    if twin is state or type(twin) is not type(state) or twin.encode() != before:
+        raise moment.broken("clone", "a clone is not an equal state of its own")
+    wander(moment, twin, 3)
+    if state.encode() != before:
+        raise moment.broken("clone", "playing on a clone changes the original")
+
+
+def check_encoding(moment: Moment) -> None:
+    """`decode` gives back what `encode` wrote; copy, deepcopy and pickle go the same way."""
+    game, state = moment.game, moment.state
+    before = state.encode()
+    twins: list[tuple[str, Callable[[], State]]] = [
+        ("decode", lambda: game.decode(before)),
+        ("copy", lambda: copy.copy(state)),
+        ("deepcopy", lambda: copy.deepcopy(state)),
+        ("pickle", lambda: pickle.loads(pickle.dumps(state))),  # noqa: S301 - written in this very line
+    ]
+    if type(before) is not bytes or state.digest() != game.decode(before).digest():
+        raise moment.broken("encode", "bytes, or the digest made of them, do not survive decoding")
+    for name, make in twins:
+        twin = make()
+        if twin is state or twin.encode() != before:
+            raise moment.broken("encode", f"{name} gives other bytes, or the state itself")
+        if game.waiting(twin) != game.waiting(state):
+            raise moment.broken("encode", f"other seats wait after {name}")
+        wander(moment, twin, 3)
+        if state.encode() != before:
+            raise moment.broken("clone", f"playing on what {name} gave changes the original")
+
+
+def check_position(moment: Moment) -> None:
+    """A written position reads back as the same bytes, also after a way through JSON."""
+    game, state = moment.game, moment.state
+    position = game.position(state)
+    text = written(position)
+    if game.from_position(position).encode() != state.encode():
+        raise moment.broken("position", f"it reads back as another state: {text.decode()}")
+    if game.from_position(json.loads(text)).encode() != state.encode():
+        raise moment.broken("position", f"it reads back as another state after JSON: {text.decode()}")
+    if written(position) != text:
+        raise moment.broken("position", "reading it changes it")
+
+
+def check_returns(moment: Moment) -> None:
+    """Returns are there at the end and only there; one for each seat, adding up to 0."""
+    game, state = moment.game, moment.state
+    if not game.is_over(state):
+        try:
+            early = game.returns(state)
+        except ValueError:
+            return
+        raise moment.broken("returns", f"{early} before the game is over, expected ValueError")
+    returns = game.returns(state)
+    if len(returns) != game.players or not all(math.isfinite(value) for value in returns):
+        raise moment.broken("returns", f"expected {game.players} numbers, found {returns}")
+    if abs(sum(returns)) > 1e-9:
+        raise moment.broken("returns", f"they add up to {sum(returns)}: {returns}")
+    if not game.end_reason(state):
+        raise moment.broken("returns", "the game does not say how it has ended")
+
+
+def check_chance(moment: Moment) -> None:
+    """Outcomes are different and have a text, weights are positive ints; `roll` samples just these."""
+    game, state = moment.game, moment.state
+    chance = game.chance(state)
+    if chance is None or not game.is_chance(state):
+        if chance is not None or game.is_chance(state):
+            raise moment.broken("chance", "outcomes exactly where the table waits for chance")
+        return
+    outcomes, weights = list(chance.outcomes), list(chance.weights)
+    if not chance.source or not outcomes or len(outcomes) != len(weights) or len(set(outcomes)) != len(outcomes):
+        raise moment.broken("chance", f"no source, or not a weight for each different outcome: {outcomes}, {weights}")
+    if any(type(weight) is not int or weight < 1 for weight in weights):
+        raise moment.broken("chance", f"weights are whole numbers from 1 up, found {weights}")
+    if any(not 0 <= outcome < game.outcomes.size for outcome in outcomes):
+        raise moment.broken("chance", f"not all of {outcomes} are outcomes of the notation")
+    for _ in range(4):
+        ours = Rng("")
+        ours.restore(moment.rng.state())
+        picked, rolled = ours.pick(chance), game.roll(state, moment.rng)
+        if picked != rolled or ours.state() != moment.rng.state():
+            raise moment.broken("chance", f"roll gives {rolled} where the weights give {picked}")
+
+
+def received(game: Game, state: State, seat: int) -> dict[str, bytes]:
+    """All that a seat gets of a state: its view, what it may do, why it may not, and who is asked."""
+    refusals = []
+    for action in range(game.actions.size):
+        refusal = game.why_not(state, seat, action)
+        refusals.append(None if refusal is None else refusal.to_dict())
+    parts: dict[str, object] = {
+        "choices": [choice.to_dict() for choice in game.choices(state, seat)],
+        "mask": list(game.mask(state, seat)),
+        "why_not": refusals,
+        "unknown_text": game.unknown_text(state, seat, UNKNOWN).to_dict(),
+        "ask_numbers": game.ask_numbers(state, seat),
+        "waiting": game.waiting(state),
+        "returns": game.returns(state) if game.is_over(state) else None,
+    }
+    return {"view": game.view(state, seat).encode()} | {part: written(data) for part, data in parts.items()}
+
+
+def check_secrets(moment: Moment) -> set[int]:
+    """Nothing that a seat gets tells it more than it may know; gives the seats for whom something was hidden.
+
+    A resampled world is one that the seat cannot tell from the real one, so every byte has to be the same.
+    """
+    game, state = moment.game, moment.state
+    before = state.encode()
+    unsure: set[int] = set()
+    for seat in watchers(game):
+        real = received(game, state, seat)
+        for world in worlds(moment, seat):
+            if world.encode() == before:
+                continue
+            unsure.add(seat)
+            if game.pieces(world) != game.pieces(state):
+                raise moment.broken("resample", f"a world of {seat_name(seat)} holds other pieces")
+            for part, theirs in received(game, world, seat).items():
+                if theirs != real[part]:
+                    what = f"{part} of {seat_name(seat)} depends on what it may not know"
+                    raise moment.broken("secrets", f"{what}: {apart(real[part], theirs)}")
+            wander(moment, world, 3)
+    return unsure
+
+
+def worlds(moment: Moment, seat: int) -> Iterable[State]:
+    """A few states that a seat cannot tell from the real one."""
+    before = moment.state.encode()
+    for _ in range(WORLDS):
+        again = Rng("")
+        again.restore(moment.rng.state())
+        world = moment.game.resample(moment.state, seat, moment.rng)
+        if world is moment.state or moment.state.encode() != before:
+            raise moment.broken("resample", "it changes the real state")
+        if world.encode() != moment.game.resample(moment.state, seat, again).encode():
+            raise moment.broken("resample", "the same generator gives another world")
+        yield world
+
+
+def told(events: list[Event], seat: int) -> bool:
+    """Whether events say that a seat has learnt something from them."""
+    return any(arg.seen_by & arg.learnt_by & only(seat) for event in events for arg in event.args)
+
+
+def outcome_for(game: Game, state: State, seat: int, action: int, watcher: int) -> tuple[bytes, bytes, bool]:
+    """What somebody sees of an action that is played on a copy: the events, the view after it; and if it is news."""
+    after = state.clone()
+    events: list[Event] = []
+    game.apply(after, seat, action, events)
+    shown = written([event.for_seat(watcher) for event in events])
+    return shown, game.view(after, watcher).encode(), told(events, watcher)
+
+
+def possible(game: Game, state: State, seat: int) -> list[int]:
+    """What can come from this seat, or from chance."""
+    if seat != CHANCE:
+        return game.legal(state, seat)
+    chance = game.chance(state)
+    return [] if chance is None else list(chance.outcomes)
+
+
+def check_news(moment: Moment, seat: int, action: int, can_undo: bool) -> None:
+    """Who is not told anything learns nothing from an action; undo is open only where nobody learns anything.
+
+    Nobody has learnt anything if, in every world that somebody thinks possible, something could have been
+    played that looks the same to him.
+    """
+    game = moment.game
+    before = moment.state.encode()
+    for watcher in watchers(game):
+        events, view, is_news = outcome_for(game, moment.state, seat, action, watcher)
+        for world in worlds(moment, watcher):
+            if world.encode() == before:
+                continue
+            could = possible(game, world, seat)
+            same = outcome_for(game, world, seat, action, watcher) if action in could else None
+            if same is not None and not (is_news or same[2]) and same[:2] != (events, view):
+                what = f"{moment.name(seat, action)} shows {seat_name(watcher)} something new that no event says"
+                raise moment.broken("events", f"{what}: {apart(events + view, same[0] + same[1])}")
+            if not can_undo or (same is not None and same[:2] == (events, view)):
+                continue
+            others = [] if watcher == seat else could
+            if not any(outcome_for(game, world, seat, other, watcher)[:2] == (events, view) for other in others):
+                what = f"{moment.name(seat, action)} can be undone, but {seat_name(watcher)} has learnt from it"
+                raise moment.broken("undo", what)
+
+
+def check_sealed(moment: Moment) -> None:
+    """While a sealed step lasts, nobody else can tell which answer a seat has given."""
+    game, state = moment.game, moment.state
+    step = game.step(state)
+    if not step.is_sealed:
+        return
+    for seat in game.waiting(state):
+        legal = game.legal(state, seat)
+        picked = {legal[moment.rng.below(len(legal))] for _ in range(SEALED)}
+        for watcher in watchers(game):
+            seen: dict[tuple[bytes, bytes], int] = {}
+            for action in picked if watcher != seat else ():
+                after = state.clone()
+                game.apply(after, seat, action, None)
+                if game.step(after) is step:
+                    seen[outcome_for(game, state, seat, action, watcher)[:2]] = action
+            if len(seen) > 1:
+                shown = " from ".join(moment.name(seat, action) for action in list(seen.values())[:2])
+                raise moment.broken("sealed", f"{seat_name(watcher)} can tell {shown}")

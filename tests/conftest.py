@@ -1,0 +1,40 @@
+"""What the whole suite shares: the mode it runs in, and the order of its tests."""
+
+import os
+
+import pytest
+from hypothesis import settings
+from hypothesis.configuration import set_hypothesis_home_dir
+
+from tests.mode import EXPECTED, ROOT, fault, modes
+
+set_hypothesis_home_dir(ROOT / "build" / "cache" / "hypothesis")
+# No deadline: the same test is ten times slower interpreted. On a continuous integration the examples are
+# the same every time, so that a red run means the change and not the luck.
+settings.register_profile("igroteka", deadline=None, derandomize=bool(os.environ.get("CI")))
+settings.load_profile("igroteka")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """End the run before the first test where the package is not the one that was to be tested."""
+    problem = fault(EXPECTED) if EXPECTED else ""
+    if problem:
+        pytest.exit(problem, returncode=pytest.ExitCode.USAGE_ERROR)
+
+
+def pytest_report_header() -> str:
+    """Say which igroteka this is."""
+    return "igroteka: " + (", ".join(sorted(set(modes().values()))) or "no modules")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The mode first, then what takes long, so that two workers finish together."""
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    if item.path.name == "test_mode.py":
+        return 0
+    if item.get_closest_marker("package"):
+        return 1
+    return 2 if item.get_closest_marker("slow") else 3
