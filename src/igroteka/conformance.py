@@ -17,7 +17,7 @@ import pickle
 from collections.abc import Callable, Iterable, Iterator
 
 from igroteka.engine import record as records
-from igroteka.engine.protocol import CHANCE, Game, State
+from igroteka.engine.protocol import CHANCE, Event, Game, State
 from igroteka.engine.record import RecordError
 from igroteka.match import Match
 from igroteka.promises import (
@@ -32,8 +32,8 @@ from igroteka.promises import (
     check_position,
     check_refusals,
     check_returns,
-    check_sealed,
     check_secrets,
+    check_unseen,
     check_waiting,
     choose,
     seat_name,
@@ -41,10 +41,23 @@ from igroteka.promises import (
     written,
 )
 
-__all__ = ["BrokenPromise", "check_game", "check_match_copies", "check_notation", "check_record", "check_walk"]
+__all__ = [
+    "BrokenPromise",
+    "check_game",
+    "check_match_copies",
+    "check_notation",
+    "check_record",
+    "check_walk",
+]
 
-ALWAYS: list[Callable[[Moment], object]] = [check_waiting, check_legal, check_clone, check_returns, check_chance]
-COSTLY: list[Callable[[Moment], object]] = [check_encoding, check_position, check_refusals, check_sealed]
+ALWAYS: list[Callable[[Moment], object]] = [
+    check_waiting,
+    check_legal,
+    check_clone,
+    check_returns,
+    check_chance,
+]
+COSTLY: list[Callable[[Moment], object]] = [check_encoding, check_position, check_refusals, check_unseen]
 OFTEN = 4  # the costly checks run at so many first visits of each step, and then at every SELDOM-th
 SELDOM = 8
 RECORD_LINES = 60  # a record is broken in many ways at this length: each of them is a replay
@@ -58,10 +71,10 @@ def check_game(
     deep: bool = False,
     limit: int = 20_000,
 ) -> None:
-    """Play random matches, `walks` for each seed, and check every promise; BrokenPromise at the first one broken.
+    """Play random matches, `walks` for each seed; BrokenPromise at the first promise that is not kept.
 
-    The costly checks run at some of the decisions, or at every one if `deep`. A match that has not ended after
-    `limit` lines never ends.
+    The costly checks run at some of the decisions, or at every one if `deep`. A match that has not ended
+    after `limit` lines never ends.
     """
     check_notation(game)
     hidden = dict.fromkeys(watchers(game), 0)
@@ -108,18 +121,29 @@ class Walk:
 
     def play_out(self) -> None:
         """Play to the end; then look back at everything that was."""
-        while True:
+        is_over = False
+        while not is_over:
             moment = self.moment()
-            is_due = self.is_due(self.game.step(moment.state).key)
-            self.look(moment, is_due)
-            if self.match.is_over:
-                break
-            if moment.line >= self.limit:
-                raise moment.broken("games end", f"it goes on after {self.limit} lines")
-            self.play_line(moment, is_due)
+            try:
+                is_over = self.go_on(moment)
+            except BrokenPromise:
+                raise
+            except Exception as error:
+                raise moment.broken("no accidents", f"{type(error).__name__}: {error}") from error
         for number, (state, digest) in enumerate(self.ancestors):
             if state.digest() != digest:
-                raise moment.broken("clone", f"the state at line {number} has changed after it was left")
+                raise self.moment().broken("clone", f"the state left at line {number} has changed since")
+
+    def go_on(self, moment: Moment) -> bool:
+        """Look at this moment and play a line; True if it was the last moment."""
+        is_due = self.is_due(self.game.step(moment.state).key)
+        self.look(moment, is_due)
+        if self.match.is_over:
+            return True
+        if moment.line >= self.limit:
+            raise moment.broken("games end", f"it goes on after {self.limit} lines")
+        self.play_line(moment, is_due)
+        return False
 
     def is_due(self, key: str) -> bool:
         """Whether the costly checks run now: at the first visits of each step, then now and then."""
@@ -129,15 +153,18 @@ class Walk:
     def look(self, moment: Moment, is_due: bool) -> None:
         """Check the moment, and that looking has changed nothing."""
         before = moment.state.encode()
-        for check in [*ALWAYS, *COSTLY] if is_due else ALWAYS:
+        for check in [*ALWAYS, *COSTLY, self.look_for_leaks] if is_due else ALWAYS:
             check(moment)
             if moment.state.encode() != before:
-                raise moment.broken("questions change nothing", f"the state is another after {check.__name__}")
-        if is_due:
-            self.unsure |= check_secrets(moment)
+                raise moment.broken(
+                    "questions change nothing", f"the state is another after {check.__name__}"
+                )
         if self.game.pieces(moment.state) != self.pieces or not self.pieces:
             now = self.game.pieces(moment.state)
             raise moment.broken("pieces", f"{self.pieces} at the start, {now} now")
+
+    def look_for_leaks(self, moment: Moment) -> None:
+        self.unsure |= check_secrets(moment)
 
     def play_line(self, moment: Moment, is_due: bool) -> None:
         """Play something random; the ancestor that stays behind is the original or a clone, in turns."""
@@ -154,7 +181,10 @@ class Walk:
                 self.hidden[watcher] += len(event.args) - len(event.for_seat(watcher)["args"])  # type: ignore[arg-type]
                 written(event.for_seat(watcher))
         now = self.moment()
-        for how, twin in (("without events", before.clone()), ("after decoding", game.decode(before.encode()))):
+        for how, twin in (
+            ("without events", before.clone()),
+            ("after decoding", game.decode(before.encode())),
+        ):
             game.apply(twin, seat, action, None)
             if twin.encode() != now.state.encode():
                 raise now.broken("apply", f"{moment.name(seat, action)} leads elsewhere {how}")
@@ -200,17 +230,21 @@ def check_record(match: Match, seed: int | str) -> None:
             records.replay(game, records.read_record(broken))
         except RecordError as error:
             if error.line != line or not error.reason:
-                raise moment.broken("record", f"{what}: refused at line {error.line}, expected {line}") from error
+                raise moment.broken(
+                    "record", f"{what}: refused at line {error.line}, expected {line}"
+                ) from error
         else:
             raise moment.broken("record", f"{what}: expected RecordError at line {line}")
 
 
-def seen(events: list[records.Event], watcher: int) -> bytes:
+def seen(events: list[Event], watcher: int) -> bytes:
     """What somebody sees of a match's events."""
     return written([event.for_seat(watcher) for event in events])
 
 
-def mutations(game: Game, record: dict[str, object], moment: Moment) -> Iterator[tuple[str, int, dict[str, object]]]:
+def mutations(
+    game: Game, record: dict[str, object], moment: Moment
+) -> Iterator[tuple[str, int, dict[str, object]]]:
     """Records that are wrong in one place: what was done, the line that is to be blamed, the record."""
     for field in ("format", "version", "game", "options", "rules_version", "data", "seats", "lines"):
         yield f"without {field}", 0, {key: value for key, value in record.items() if key != field}
@@ -262,8 +296,9 @@ def wrong_lines(game: Game, state: State, line: dict[str, object]) -> Iterator[t
                 return
         return
     yield "of chance instead of a seat", dict(line, seat=CHANCE)
+    entitled = [line["seat"]] if line["action"] == records.UNDO else game.waiting(state)
     for seat in range(game.players):
-        if seat not in game.waiting(state):
+        if seat not in entitled:
             yield "of another seat", dict(line, seat=seat)
     for seat in game.waiting(state)[:1]:
         illegal = set(range(game.actions.size)) - set(game.legal(state, seat))
@@ -288,7 +323,9 @@ def check_match_copies(game: Game, seed: int | str) -> None:
             twin = copier(match)
         except TypeError as error:
             raise moment.broken("copies of a match", f"{name}: {error}") from error
-        same_undo = [twin.history.can_undo(seat) == match.history.can_undo(seat) for seat in range(game.players)]
+        same_undo = [
+            twin.history.can_undo(seat) == match.history.can_undo(seat) for seat in range(game.players)
+        ]
         if twin.digest() != digest or not all(same_undo) or written(twin.record()) != written(match.record()):
             raise moment.broken("copies of a match", f"{name} gives another match")
         if twin.can_undo():

@@ -117,7 +117,9 @@ class Match:
         >>> igroteka.new("element", players=3, seed=1).legal(seat=2)
         []
         """
-        return [self.game.actions.text(action) for action in self.game.legal(self.state, self.seat_or_only(seat))]
+        return [
+            self.game.actions.text(action) for action in self.game.legal(self.state, self.seat_or_only(seat))
+        ]
 
     def choices(self, seat: int | None = None) -> list[Choice]:
         """The legal actions with label and touched components, as the screen needs them."""
@@ -138,7 +140,7 @@ class Match:
         return self.history.why_not(self.seat_or_only(seat), action)
 
     def play(self, action: str, seat: int | None = None) -> list[Event]:
-        """Play an action; gives what happened. Pending chance is rolled afterwards, unless auto_chance is off.
+        """Play an action; gives what happened. Pending chance is rolled then, unless auto_chance is off.
 
         >>> import igroteka
         >>> match = igroteka.new("element", seed=1)

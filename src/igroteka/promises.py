@@ -15,7 +15,7 @@ from igroteka.engine.protocol import CHANCE, SPECTATOR, Actions, Event, Game, St
 from igroteka.engine.record import UNDO
 
 WORLDS = 3  # resampled worlds for each seat at a moment
-SEALED = 6  # answers compared for each seat at a sealed step
+ANSWERS = 6  # outcomes, or sealed answers, that are compared
 UNKNOWN = "no such thing"  # a text that is no action of any game
 
 
@@ -31,7 +31,7 @@ class BrokenPromise(AssertionError):
 
 
 class Moment:
-    """A state that a match has come to, and how to find it again: the seed, and the number of lines so far."""
+    """A state that a match has come to, and how to find it again: the seed, and the lines so far."""
 
     def __init__(self, game: Game, state: State, seed: int | str, line: int) -> None:
         self.game = game
@@ -50,6 +50,7 @@ class Moment:
 
 
 def seat_name(seat: int) -> str:
+    """A seat in words, for a failure."""
     return {CHANCE: "chance", SPECTATOR: "a spectator"}.get(seat, f"seat {seat}")
 
 
@@ -71,7 +72,7 @@ def apart(one: bytes, other: bytes) -> str:
 
 
 def choose(moment: Moment, state: State) -> tuple[int, int]:
-    """A random thing that can happen: a waiting seat and one of its legal actions, or an outcome of chance."""
+    """Something that can happen, at random: a seat and its legal action, or an outcome of chance."""
     game, rng = moment.game, moment.rng
     if game.is_chance(state):
         return CHANCE, int(game.roll(state, rng))
@@ -102,9 +103,13 @@ def check_notation(game: Game) -> None:
         for index in range(notation.size):
             text = notation.text(index)
             if notation.parse(text) != index or notation.parse(f"  {text.replace(' ', '  ')} ") != index:
-                raise moment.broken("notation", f"{what} {index} is {text!r}, which reads as {notation.parse(text)}")
+                raise moment.broken(
+                    "notation", f"{what} {index} is {text!r}, which reads as {notation.parse(text)}"
+                )
             if " ".join([notation.verb(index).word, *notation.values(index)]) != text or text in seen:
-                raise moment.broken("notation", f"{what} {index} is {text!r}, but is not made of its parts alone")
+                raise moment.broken(
+                    "notation", f"{what} {index} is {text!r}, but is not made of its parts alone"
+                )
             seen.add(text)
         if UNDO in seen:
             raise moment.broken("notation", f"{UNDO!r} is a line of every record and cannot be an {what}")
@@ -121,7 +126,9 @@ def check_waiting(moment: Moment) -> None:
         if waiting != expected:
             raise moment.broken("waiting", f"expected {expected}, found {waiting}")
         return
-    if not waiting or waiting != [seat for seat in range(game.players) if game.waiting_set(state) >> seat & 1]:
+    if not waiting or waiting != [
+        seat for seat in range(game.players) if game.waiting_set(state) >> seat & 1
+    ]:
         raise moment.broken("waiting", f"expected some seats in order, found {waiting}")
 
 
@@ -135,10 +142,14 @@ def check_legal(moment: Moment) -> None:
         if bool(legal) != (seat in waiting and seat >= 0):
             raise moment.broken("waiting", f"{seat_name(seat)} of waiting {waiting} has {len(legal)} actions")
         if legal != sorted(set(legal)) or any(not 0 <= action < game.actions.size for action in legal):
-            raise moment.broken("legal", f"not in the order of the index, each once: {legal} of {seat_name(seat)}")
+            raise moment.broken(
+                "legal", f"not in the order of the index, each once: {legal} of {seat_name(seat)}"
+            )
         game.legal_into(state, seat, buffer)
         if [buffer.at(place) for place in range(buffer.count)] != legal:
-            raise moment.broken("legal", f"legal_into fills in something else than legal for {seat_name(seat)}")
+            raise moment.broken(
+                "legal", f"legal_into fills in something else than legal for {seat_name(seat)}"
+            )
         mask = game.mask(state, seat)
         if len(mask) != game.actions.size or {at for at, mark in enumerate(mask) if mark == 1} != set(legal):
             raise moment.broken("mask", f"it marks something else than legal for {seat_name(seat)}")
@@ -147,7 +158,7 @@ def check_legal(moment: Moment) -> None:
 
 
 def check_refusals(moment: Moment) -> None:
-    """`why_not` is None exactly for legal actions, over the whole index; each refusal has its rule and key."""
+    """`why_not` is None exactly for legal actions, over the whole index; a refusal has its rule and key."""
     game, state = moment.game, moment.state
     for seat in watchers(game):
         legal = set(game.legal(state, seat))
@@ -156,7 +167,9 @@ def check_refusals(moment: Moment) -> None:
             if (refusal is None) != (action in legal):
                 said = "legal" if refusal is None else f"refused by {refusal.rule}"
                 listed = "in" if action in legal else "not in"
-                raise moment.broken("why_not", f"{moment.name(seat, action)} is {said} and {listed} the legal list")
+                raise moment.broken(
+                    "why_not", f"{moment.name(seat, action)} is {said} and {listed} the legal list"
+                )
             if refusal is not None and not (refusal.rule and refusal.key):
                 raise moment.broken("refusal", f"{moment.name(seat, action)} is refused without rule or key")
         unknown = game.unknown_text(state, seat, UNKNOWN)
@@ -239,8 +252,15 @@ def check_chance(moment: Moment) -> None:
             raise moment.broken("chance", "outcomes exactly where the table waits for chance")
         return
     outcomes, weights = list(chance.outcomes), list(chance.weights)
-    if not chance.source or not outcomes or len(outcomes) != len(weights) or len(set(outcomes)) != len(outcomes):
-        raise moment.broken("chance", f"no source, or not a weight for each different outcome: {outcomes}, {weights}")
+    if (
+        not chance.source
+        or not outcomes
+        or len(outcomes) != len(weights)
+        or len(set(outcomes)) != len(outcomes)
+    ):
+        raise moment.broken(
+            "chance", f"no source, or not a weight for each different outcome: {outcomes}, {weights}"
+        )
     if any(type(weight) is not int or weight < 1 for weight in weights):
         raise moment.broken("chance", f"weights are whole numbers from 1 up, found {weights}")
     if any(not 0 <= outcome < game.outcomes.size for outcome in outcomes):
@@ -315,7 +335,7 @@ def told(events: list[Event], seat: int) -> bool:
 
 
 def outcome_for(game: Game, state: State, seat: int, action: int, watcher: int) -> tuple[bytes, bytes, bool]:
-    """What somebody sees of an action that is played on a copy: the events, the view after it; and if it is news."""
+    """What somebody sees of an action played on a copy: the events, the view after it; and if it is news."""
     after = state.clone()
     events: list[Event] = []
     game.apply(after, seat, action, events)
@@ -347,32 +367,38 @@ def check_news(moment: Moment, seat: int, action: int, can_undo: bool) -> None:
             could = possible(game, world, seat)
             same = outcome_for(game, world, seat, action, watcher) if action in could else None
             if same is not None and not (is_news or same[2]) and same[:2] != (events, view):
-                what = f"{moment.name(seat, action)} shows {seat_name(watcher)} something new that no event says"
+                what = (
+                    f"{moment.name(seat, action)} shows {seat_name(watcher)} something new that no event says"
+                )
                 raise moment.broken("events", f"{what}: {apart(events + view, same[0] + same[1])}")
             if not can_undo or (same is not None and same[:2] == (events, view)):
                 continue
             others = [] if watcher == seat else could
-            if not any(outcome_for(game, world, seat, other, watcher)[:2] == (events, view) for other in others):
-                what = f"{moment.name(seat, action)} can be undone, but {seat_name(watcher)} has learnt from it"
+            if not any(
+                outcome_for(game, world, seat, other, watcher)[:2] == (events, view) for other in others
+            ):
+                what = (
+                    f"{moment.name(seat, action)} can be undone, but {seat_name(watcher)} has learnt from it"
+                )
                 raise moment.broken("undo", what)
 
 
-def check_sealed(moment: Moment) -> None:
-    """While a sealed step lasts, nobody else can tell which answer a seat has given."""
+def check_unseen(moment: Moment) -> None:
+    """Chance and sealed answers look the same, whatever they are, to everybody who is not told of them."""
     game, state = moment.game, moment.state
     step = game.step(state)
-    if not step.is_sealed:
-        return
-    for seat in game.waiting(state):
-        legal = game.legal(state, seat)
-        picked = {legal[moment.rng.below(len(legal))] for _ in range(SEALED)}
+    seats = [CHANCE] if step.is_chance else game.waiting(state) if step.is_sealed else []
+    for seat in seats:
+        could = possible(game, state, seat)
+        picked = sorted({could[moment.rng.below(len(could))] for _ in range(ANSWERS)})
         for watcher in watchers(game):
+            if watcher == seat:
+                continue
             seen: dict[tuple[bytes, bytes], int] = {}
-            for action in picked if watcher != seat else ():
-                after = state.clone()
-                game.apply(after, seat, action, None)
-                if game.step(after) is step:
-                    seen[outcome_for(game, state, seat, action, watcher)[:2]] = action
+            for action in picked:
+                events, view, is_news = outcome_for(game, state, seat, action, watcher)
+                if not is_news:
+                    seen[events, view] = action
             if len(seen) > 1:
                 shown = " from ".join(moment.name(seat, action) for action in list(seen.values())[:2])
-                raise moment.broken("sealed", f"{seat_name(watcher)} can tell {shown}")
+                raise moment.broken("events", f"{seat_name(watcher)} is not told, but can tell {shown}")

@@ -1,101 +1,71 @@
 """What must hold after every action of every game: `simulate --check` looks at each state on its way.
 
-The cheap promises are looked at in every state, the dear ones in a share of them that the game's seed picks,
-so that a run finds the same faults wherever it runs.
+The cheap promises are looked at in every state. The whole list of promises.py is gone through in a share of
+them that the game's seed picks, so that a run finds the same faults wherever it runs.
 """
 
-from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, Game, State
+from igroteka.promises import (
+    Moment,
+    check_chance,
+    check_clone,
+    check_encoding,
+    check_legal,
+    check_position,
+    check_returns,
+    check_waiting,
+)
 
 OTHERS_ASKED = 8
-ONE_IN = 8
-
-
-class Broken(Exception):
-    """A promise that was not kept: the line of the game, and what was seen."""
-
-    def __init__(self, line: int, what: str) -> None:
-        super().__init__(f"line {line}: {what}")
+ONE_IN = 16
+SOMETIMES = (
+    check_waiting,
+    check_legal,
+    check_chance,
+    check_returns,
+    check_clone,
+    check_encoding,
+    check_position,
+)
 
 
 class Invariants:
-    """The watcher of one game."""
+    """The watcher of one game; it raises BrokenPromise at the first line where something is wrong."""
 
     def __init__(self, game: Game, seed: str) -> None:
         self.game = game
-        self.rng = Rng(f"{seed}:check")
+        self.seed = f"{seed}:check"
         self.pieces = game.pieces(game.start())
+        self.line = 0
 
     def __call__(self, state: State, seat: int, legal: list[int], line: int) -> None:
-        """Look at a state in which this seat (or chance) is to act, before it does."""
-        faults = self.pieces_fault(state) or self.waiting_fault(state, seat, legal)
-        if not faults and seat != CHANCE:
-            faults = self.mask_fault(state, seat, legal) or self.why_not_fault(state, seat, legal)
-        if not faults and self.rng.below(ONE_IN) == 0:
-            faults = self.clone_fault(state, seat, legal) or self.round_trip_fault(state)
-        if faults:
-            raise Broken(line, faults)
+        """Look at a state in which this seat, or chance, is about to play this line; or at the last state."""
+        self.line = line
+        moment = Moment(self.game, state, self.seed, line)
+        self.look_at_pieces(moment)
+        if seat != CHANCE:
+            self.look_at_actions(moment, seat, legal)
+        if moment.rng.below(ONE_IN) == 0 or self.game.is_over(state):
+            for check in SOMETIMES:
+                check(moment)
 
-    def pieces_fault(self, state: State) -> str:
+    def look_at_pieces(self, moment: Moment) -> None:
         """Nothing gets lost and nothing comes out of nowhere."""
-        pieces = self.game.pieces(state)
-        return "" if pieces == self.pieces else f"pieces: expected {self.pieces}, found {pieces}"
+        pieces = self.game.pieces(moment.state)
+        if pieces != self.pieces:
+            raise moment.broken("pieces", f"{self.pieces} at the start, {pieces} now")
 
-    def waiting_fault(self, state: State, seat: int, legal: list[int]) -> str:
-        """Who acts is who waits, and has something to do; who does not wait has no action."""
-        game = self.game
-        if game.is_over(state):
-            total = sum(game.returns(state))
-            return "" if abs(total) < 1e-9 else f"returns: they add up to {total}"
-        waiting = game.waiting(state)
-        if seat not in waiting:
-            return f"waiting: seat {seat} acts, but {waiting} wait"
-        if seat != CHANCE and not legal:
-            return f"legal: seat {seat} waits and has no action"
-        for other in range(game.players):
-            if other not in waiting and game.legal(state, other):
-                return f"legal: seat {other} does not wait and has actions"
-        return ""
-
-    def mask_fault(self, state: State, seat: int, legal: list[int]) -> str:
-        """The mask marks exactly the legal list, which is in the order of the index."""
-        mask = self.game.mask(state, seat)
-        marked = [action for action, mark in enumerate(mask) if mark]
-        return "" if marked == legal else f"mask: it differs from the legal list in {set(marked) ^ set(legal)}"
-
-    def why_not_fault(self, state: State, seat: int, legal: list[int]) -> str:
-        """No rule is broken by what is legal, and some rule by what is not."""
-        game = self.game
+    def look_at_actions(self, moment: Moment, seat: int, legal: list[int]) -> None:
+        """The mask marks the legal list; no rule is against what it marks, and some rule against the rest."""
+        game, state = self.game, moment.state
+        mask = game.mask(state, seat)
+        if not legal or mask.count(1) != len(legal) or not all(mask[action] == 1 for action in legal):
+            raise moment.broken("mask", f"it differs from the list of legal actions of seat {seat}")
         for action in legal:
             refusal = game.why_not(state, seat, action)
             if refusal is not None:
-                return f"why_not: {game.actions.text(action)!r} is listed and refused: {refusal!r}"
-        listed = set(legal)
+                raise moment.broken("why_not", f"{moment.name(seat, action)} is legal and refused: {refusal!r}")
         for _ in range(OTHERS_ASKED):
-            action = self.rng.below(game.actions.size)
-            if action not in listed and game.why_not(state, seat, action) is None:
-                return f"why_not: {game.actions.text(action)!r} is not listed and no rule is against it"
-        return ""
-
-    def clone_fault(self, state: State, seat: int, legal: list[int]) -> str:
-        """What is played on a clone leaves the original alone."""
-        game = self.game
-        before = state.encode()
-        clone = state.clone()
-        if clone.encode() != before:
-            return "clone: it differs from its original"
-        if seat == CHANCE and not game.is_over(state):
-            game.apply(clone, CHANCE, game.roll(clone, self.rng))
-        elif legal:
-            game.apply(clone, seat, legal[self.rng.below(len(legal))])
-        return "" if state.encode() == before else "clone: playing on it has changed its original"
-
-    def round_trip_fault(self, state: State) -> str:
-        """Bytes and position can both be read back to the same state."""
-        data = state.encode()
-        if self.game.decode(data).encode() != data:
-            return "decode: the state does not come back from its bytes"
-        position = self.game.position(state)
-        if self.game.from_position(position).encode() != data:
-            return f"position: the state does not come back from {position}"
-        return ""
+            action = moment.rng.below(game.actions.size)
+            if not mask[action] and game.why_not(state, seat, action) is None:
+                raise moment.broken("why_not", f"{moment.name(seat, action)} is not legal, but nothing is against it")

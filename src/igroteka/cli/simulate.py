@@ -15,13 +15,14 @@ from rich.console import Console
 from igroteka.bots import make_bot
 from igroteka.cli.common import EditionOption, GameArgument, JsonOption, OptionsOption, build_game, put_json, read_options
 from igroteka.cli.errors import REFUSED, Failure
-from igroteka.cli.invariants import Broken, Invariants
+from igroteka.cli.invariants import Invariants
 from igroteka.cli.playout import Outcome, play_out, record_of
 from igroteka.cli.progress import progress_bar
 from igroteka.cli.statistics import summary
 from igroteka.cli.statistics_table import show_summary
 from igroteka.engine.protocol import Game
 from igroteka.engine.record import Line
+from igroteka.promises import BrokenPromise
 
 # Small enough that a bar moves and Ctrl-C does not wait, large enough to build the rules rarely.
 MOST_IN_A_PART = 20
@@ -144,10 +145,14 @@ def play_one(plan: Plan, rules: Game, number: int) -> Played:
     """Play one game as the plan wants it."""
     seed = f"{plan.seed}:{number}"
     lines: list[Line] | None = [] if plan.is_recorded else None
-    watch = Invariants(rules, seed) if plan.is_checked else None
+    watch: Invariants | None = Invariants(rules, seed) if plan.is_checked else None
     try:
         outcome = play_out(rules, seed, plan.bots, watch, lines)
-    except Broken as broken:
-        return Played(None, "", str(broken))
+    except BrokenPromise as broken:
+        return Played(None, "", f"line {broken.line}: {broken.promise}: {broken.detail}")
+    except Exception as error:
+        if watch is None or isinstance(error, Failure):
+            raise
+        return Played(None, "", f"line {watch.line}: {type(error).__name__}: {error}")
     record = "" if lines is None else json.dumps(record_of(rules, plan.bots, lines, outcome))
     return Played(outcome, record, "")

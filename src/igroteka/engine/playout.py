@@ -92,7 +92,9 @@ def _perft(game: Game, state: State, seat: i64, depth: i64) -> i64:
     return leaves
 
 
-def divide(game: Game, state: State, depth: i64, progress: Callable[[str, int], None] | None) -> dict[str, int]:
+def divide(
+    game: Game, state: State, depth: i64, progress: Callable[[str, int], None] | None
+) -> dict[str, int]:
     """Perft split by the first decision, in the order of the index."""
     parts: dict[str, int] = {}
     if depth == 0 or game.is_over(state) or game.is_chance(state):

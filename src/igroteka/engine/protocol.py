@@ -8,7 +8,8 @@ at once and a rule is found where its chapter is.
 Promises, all of them checked by tests/conformance for every game:
 - `legal` enumerates and `why_not` judges: two formulations of the same rules that always agree.
 - `apply` trusts its caller: an action comes from `legal`, an outcome from `chance`. Match does the checking.
-- a View is built up field by field and depends on nothing that its seat may not know; nor do choices and refusals.
+- a View is built up field by field and depends on nothing that its seat may not know, as do
+  choices and refusals.
 - an event says which seats see each argument, and which of them did not know it before.
 """
 
@@ -66,9 +67,7 @@ class Refusal:
 class Arg:
     """One fact of an event: who may see it, and who of them learns it only now (undo stops there)."""
 
-    def __init__(
-        self, name: str, value: int | str, seen_by: i64 = EVERYBODY, learnt_by: i64 = 0
-    ) -> None:
+    def __init__(self, name: str, value: int | str, seen_by: i64 = EVERYBODY, learnt_by: i64 = 0) -> None:
         self.name: str = name
         self.value: int | str = value
         self.seen_by: i64 = seen_by
@@ -133,7 +132,7 @@ class View:
     """What one seat may know, as data of its own and never a trimmed State."""
 
     def to_dict(self) -> dict[str, object]:
-        """Plain JSON data, written field by field: a new State field is invisible until it is written here."""
+        """Plain JSON data, field by field: a new State field is invisible until it is written here."""
         raise TypeError("a game's View says itself what it shows")
 
     def encode(self) -> bytes:

@@ -1,7 +1,8 @@
 """A game's record: header and numbered lines; the history that writes it and the replay that checks it.
 
 The log is the truth: every decision and every outcome of chance is a line, and so is an undo. Lines are
-appended, never edited. Replaying plays each line again under the rules and refuses the first that does not fit.
+appended, never edited. Replaying plays each line again under the rules and refuses the first that does
+not fit.
 """
 
 import json
@@ -59,7 +60,9 @@ class History:
 
     def play(self, seat: i64, text: str) -> list[Event]:
         """Play a legal action and note its line."""
-        return self.note(seat, self.game.actions.text(self.game.actions.parse(text)), self.game.actions.parse(text))
+        return self.note(
+            seat, self.game.actions.text(self.game.actions.parse(text)), self.game.actions.parse(text)
+        )
 
     def draw(self, outcome: i64) -> list[Event]:
         """Let chance have this outcome and note its line."""
@@ -168,7 +171,8 @@ def replay(game: Game, record: dict[str, object]) -> History:
     """Play a record again on its game, checking every line."""
     if record.get("rules_version") != game.rules_version:
         raise RecordError(
-            0, f"rules_version: this program knows {game.rules_version}, found {record.get('rules_version')!r}"
+            0,
+            f"rules_version: this program knows {game.rules_version}, found {record.get('rules_version')!r}",
         )
     if record.get("data") != game.data_digest:
         raise RecordError(0, "data: the record was played with other component data (give its edition)")

@@ -49,7 +49,8 @@ class Manifest:
 
 def game_ids() -> list[str]:
     """The ids of all games, in alphabetical order."""
-    return sorted(found.parent.name for found in HERE.glob("*/manifest.toml"))
+    found = [path.parent for path in HERE.glob("*/manifest.toml")]
+    return sorted(folder.name for folder in found if (folder / "__init__.py").exists())
 
 
 def manifest(id: str) -> Manifest:

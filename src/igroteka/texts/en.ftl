@@ -9,6 +9,8 @@
 ## Players and whose turn it is.
 
 app-seat = Player { $seat }
+# Behind the player who reads this, in brackets.
+app-you = you
 app-your-turn = Player { $seat }, it is your turn.
 # $seats: the players who have yet to decide.
 app-waiting = Waiting for players: { $seats }
@@ -22,8 +24,19 @@ app-bot-played = Player { $seat } (bot): { $action }
 
 # Stands before the cursor; ends with a space.
 app-prompt = Your decision:{ " " }
+# Shown once, at the start of a game in the terminal.
+app-hint = Type a number or a notation; ? lists the choices, help says what else there is.
 # $text: what was typed.
 app-unknown-input = “{ $text }” is neither a choice nor a command. Type ? to see the choices.
+# $text: what was typed or sent; it is no action at all.
+app-not-an-action = “{ $text }” is not an action of this game.
+# $number (text): what was typed; $most: how many choices there are.
+app-no-such-number =
+    { $most ->
+        [0] There is no choice { $number }: nothing is to be decided now.
+        [1] There is no choice { $number }, only 1.
+       *[other] There is no choice { $number }, only 1 to { $most }.
+    }
 # The words before the dash are typed as they are; words in capitals stand for something else.
 app-help =
     What you can type:
@@ -48,6 +61,12 @@ app-more = … and { $count } more
 app-why-legal = “{ $action }” is allowed.
 # $rule: the number of the rule, such as E3.1. The reason follows on the next line.
 app-why-refused = “{ $action }” is not allowed (rule { $rule }).
+# $reason (text): a whole sentence, or two; $rule: the number of the rule that it comes from.
+app-refusal = { $reason } (rule { $rule })
+# Answer to why without an action.
+app-why-what = Name an action, such as why step n.
+# $rule: what was typed; $near: numbers of rules that may have been meant, such as E8.1, E8.2.
+app-no-such-rule = There is no rule “{ $rule }”. Near it: { $near }.
 
 ## Where a rule comes from, after its text.
 
@@ -67,6 +86,10 @@ app-point-of-no-return = After this there is no undo.
 app-not-undoable = no undo
 # $file: the name of the file.
 app-saved = The game is saved to { $file }.
+# Answer to save without a file.
+app-save-what = Name a file, such as save game.json.
+# $file: the name of the file; $reason (text): what the operating system says, in its own language.
+app-save-failed = { $file } cannot be written: { $reason }.
 app-quit = The game is closed.
 
 ## The table: short labels beside the board.
@@ -95,6 +118,8 @@ app-winner =
        *[other] Players { $seats } share the win.
     }
 app-draw = The game is a draw.
+# Shown when the game is over; FILE and ID stand for something else.
+app-over-hint = save FILE saves the game, rules ID shows a rule, Enter leaves.
 # One line per player. $result (text): win, loss or draw.
 app-result-seat =
     Player { $seat }: { $result ->

@@ -47,11 +47,15 @@ class Board:
         self.corner_lo: vec[i64] = low_limbs(corners)
         self.corner_hi: vec[i64] = high_limbs(corners)
         # The cell's row and column: where Fire placed there can spread to.
-        crosses = [[at for at in cells if at // width == c // width or at % width == c % width] for c in cells]
+        crosses = [
+            [at for at in cells if at // width == c // width or at % width == c % width] for c in cells
+        ]
         self.cross_lo: vec[i64] = low_limbs(crosses)
         self.cross_hi: vec[i64] = high_limbs(crosses)
         # All cells at most two orthogonal steps away: where a river of two stones can reach.
-        near = [sorted({at for one in cells_near(around, c) for at in cells_near(around, one)}) for c in cells]
+        near = [
+            sorted({at for one in cells_near(around, c) for at in cells_near(around, one)}) for c in cells
+        ]
         self.near_lo: vec[i64] = low_limbs(near)
         self.near_hi: vec[i64] = high_limbs(near)
         first = [cell for cell in cells if cell % width == 0]

@@ -16,7 +16,7 @@ MOST_CELLS: Final = 122
 
 
 class Components:
-    """The board's size, the stones in the bag, the start cells, the steps for each draw, the Wind's height."""
+    """The board's size, the stones in the bag, start cells, the steps for each draw, the Wind's height."""
 
     def __init__(
         self,

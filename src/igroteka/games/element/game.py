@@ -69,7 +69,9 @@ class ElementGame(Game):
             return Refusal("E9.4", "element-refuse-game-drawn", {"turns": state.turn})
         if state.kind() == DRAWING and seat == state.to_move:
             return Refusal("E2.1", "element-refuse-chance-first", {"left": state.argument()})
-        return Refusal("E1.5", "element-refuse-not-your-turn", {"seat": seat + 1, "to_move": state.to_move + 1})
+        return Refusal(
+            "E1.5", "element-refuse-not-your-turn", {"seat": seat + 1, "to_move": state.to_move + 1}
+        )
 
     def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
         """E1.1 for a cell that is not on the board, E2.1 for a draw of too many."""

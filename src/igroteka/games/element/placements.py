@@ -1,4 +1,4 @@
-"""Chapter 4 as a list: all legal placements at once, by sets of cells (E4, with E5 to E8 where they bear on it).
+"""Chapter 4 as a list: all legal placements at once, by sets of cells (E4, with E5 to E8 as they bear on it).
 
 placing.py judges one placement by the letter of the rules; this module finds all of them fast. Tests hold the
 two equal over the whole action index.
@@ -176,7 +176,14 @@ def easy_rivers(board: Board, state: ElementState, lo: i64, hi: i64) -> tuple[i6
 
 
 def add_judged(
-    table: Table, state: ElementState, stone: i64, lo: i64, hi: i64, risky_lo: i64, risky_hi: i64, actions: Actions
+    table: Table,
+    state: ElementState,
+    stone: i64,
+    lo: i64,
+    hi: i64,
+    risky_lo: i64,
+    risky_hi: i64,
+    actions: Actions,
 ) -> None:
     """Take out the risky cells that would strand the own sage (E4.4) and add the rest."""
     board = table.board

@@ -22,7 +22,9 @@ def place(table: Table, state: ElementState, stone: i64, cell: i64, events: list
     there = stone_at(board, state, cell)
     if events is not None:
         events.append(
-            Event("stone-placed", state.to_move, [Arg("stone", STONES[stone]), Arg("cell", table.names[cell])])
+            Event(
+                "stone-placed", state.to_move, [Arg("stone", STONES[stone]), Arg("cell", table.names[cell])]
+            )
         )
     if there >= 0 and there != stone:
         count = lift(board, state, cell)
@@ -46,7 +48,7 @@ def place(table: Table, state: ElementState, stone: i64, cell: i64, events: list
 
 
 def why_not_place(table: Table, state: ElementState, stone: i64, cell: i64) -> Refusal | None:
-    """E2.3, E4.1, E4.3, E6.1, E6.2, E7.1, E8.5, E4.4: one stone on one cell, judged in the order of the rules."""
+    """E2.3, E4.1, E4.3, E6.1, E6.2, E7.1, E8.5, E4.4: one stone on one cell, judged in this order."""
     board = table.board
     name = table.names[cell]
     if count_of(state.hand, stone) == 0:
@@ -79,7 +81,7 @@ def strands_own_sage(table: Table, state: ElementState, stone: i64, cell: i64) -
 
 
 def why_not_onto(table: Table, state: ElementState, stone: i64, cell: i64, there: i64) -> Refusal | None:
-    """E4.1: stacking and replacement: Fire takes Wind, Water takes Fire, Earth takes Water, Wind takes Earth."""
+    """E4.1: stacks and replacement: Fire takes Wind, Water Fire, Earth Water, Wind Earth."""
     board = table.board
     name = table.names[cell]
     if stone == EARTH and there == EARTH:
@@ -93,7 +95,9 @@ def why_not_onto(table: Table, state: ElementState, stone: i64, cell: i64, there
         return None
     if there != (stone + 3) % 4:
         lies = "mountain" if board.has(state.mountain_lo, state.mountain_hi, cell) else STONES[there]
-        return Refusal("E4.1", "element-refuse-not-replaced", {"stone": STONES[stone], "cell": name, "there": lies})
+        return Refusal(
+            "E4.1", "element-refuse-not-replaced", {"stone": STONES[stone], "cell": name, "there": lies}
+        )
     if board.has(state.range_lo, state.range_hi, cell):
         return Refusal("E6.2", "element-refuse-range", {"cell": name})
     return None

@@ -1,4 +1,4 @@
-"""Positions as JSON (docs/formats.md): written in full, read with defaults, refused where they contradict themselves."""
+"""Positions as JSON (docs/formats.md): written in full, read with defaults, refused if contradictory."""
 
 from mypy_extensions import i64
 
@@ -89,6 +89,7 @@ def cell_of(table: Table, key: str, name: object) -> i64:
 
 
 def texts(key: str, value: object) -> list[object]:
+    """A list, whatever is in it."""
     if not isinstance(value, list):
         raise PositionError(f"{key}: expected a list, found {value!r}")
     return value
@@ -238,7 +239,7 @@ def read_end(table: Table, state: ElementState, position: dict[str, object]) -> 
 
 
 def read_river(table: Table, state: ElementState, river: object) -> None:
-    """A River in the middle of its effect: its head before `river D`, its body and what is left before `flow D`."""
+    """A River in the middle of its effect: its head before `river D`, body and rest before `flow D`."""
     if not isinstance(river, dict):
         raise PositionError(f"river: expected an object, found {river!r}")
     board = table.board

@@ -15,11 +15,13 @@ from igroteka.games.element.wind import jump_distance, landing, spent_in_run
 def can_step(board: Board, state: ElementState, cell: i64, d: i64, taken_lo: i64, taken_hi: i64) -> bool:
     """E3.1, E3.2, E3.3: a step to the neighbour, which holds no stone and no sage, past no Range."""
     to = board.next(d, cell)
-    return to >= 0 and not board.has(taken_lo, taken_hi, to) and not is_diagonal_blocked(board, state, cell, d)
+    return (
+        to >= 0 and not board.has(taken_lo, taken_hi, to) and not is_diagonal_blocked(board, state, cell, d)
+    )
 
 
 def can_move(board: Board, state: ElementState, cell: i64, taken_lo: i64, taken_hi: i64) -> bool:
-    """E9.1: whether a sage here could step or jump in a fresh turn, on these taken cells, by geometry alone."""
+    """E9.1: whether a sage here could step or jump in a fresh turn, by geometry alone."""
     if (board.orth_lo[cell] & ~taken_lo) | (board.orth_hi[cell] & ~taken_hi):
         return True
     d: i64 = 1
@@ -72,7 +74,7 @@ def step(table: Table, state: ElementState, d: i64, events: list[Event] | None) 
 
 
 def jump(table: Table, state: ElementState, d: i64, events: list[Event] | None) -> None:
-    """E7.2, E7.4: a free jump; the run of Wind is spent until the turn's end, other Wind passed over is not."""
+    """E7.2, E7.4: a free jump; the run of Wind is spent until the turn's end, other Wind is not."""
     board = table.board
     cell = state.sage(state.to_move)
     distance = jump_distance(board, state, cell, d)
@@ -126,7 +128,9 @@ def why_not_jump(table: Table, state: ElementState, d: i64) -> Refusal | None:
         return Refusal("E7.3", "element-refuse-landing-off-board", {"distance": distance})
     to = cell + distance * board.shift[d]
     if stone_at(board, state, to) >= 0 or board.has(state.sages_lo, state.sages_hi, to):
-        return Refusal("E7.3", "element-refuse-landing-taken", {"cell": table.names[to], "distance": distance})
+        return Refusal(
+            "E7.3", "element-refuse-landing-taken", {"cell": table.names[to], "distance": distance}
+        )
     after = state.clone()
     move_sage(board, after, to)
     if not can_move(board, after, to, after.occupied_lo(), after.occupied_hi()):

@@ -23,7 +23,7 @@ def captured_set(table: Table, state: ElementState) -> i64:
 
 
 def winners_of(table: Table, active: i64, captured: i64) -> i64:
-    """E9.2, E9.3: the active player for the own target; otherwise the hunters of all captured sages (E1.5)."""
+    """E9.2, E9.3: the active player for the own target; otherwise the hunters of all captured."""
     one: i64 = 1
     if (captured >> ((active + 1) % table.players)) & 1:
         return one << active

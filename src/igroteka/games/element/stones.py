@@ -36,7 +36,7 @@ def wind_height(board: Board, state: ElementState, cell: i64) -> i64:
 
 
 def lift(board: Board, state: ElementState, cell: i64) -> i64:
-    """E4.2: take all stones of a cell into the bag; gives how many. Wind that goes is no longer spent (E7.4)."""
+    """E4.2: take all stones of a cell into the bag; gives how many. Lifted Wind is no longer spent (E7.4)."""
     lo = ~board.bit_lo[cell]
     hi = ~board.bit_hi[cell]
     stone = stone_at(board, state, cell)
@@ -67,7 +67,7 @@ def lift(board: Board, state: ElementState, cell: i64) -> i64:
 
 
 def code_at(board: Board, state: ElementState, cell: i64) -> str:
-    """What lies on a cell, as positions write it: F, W, E, E2 for a Mountain, A to A4 for Wind; empty if nothing."""
+    """What lies on a cell, as positions write it: F, W, E, E2 for a Mountain, A to A4; or nothing."""
     stone = stone_at(board, state, cell)
     if stone == FIRE:
         return "F"

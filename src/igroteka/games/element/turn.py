@@ -142,7 +142,7 @@ class Act(Step):
             settle(table, state, events)
 
     def end_turn(self, state: ElementState, events: list[Event] | None) -> None:
-        """E2.6, E9.4: what could not be placed goes back to the bag; the last turn ends the game in a draw."""
+        """E2.6, E9.4: what could not be placed goes back to the bag; the last turn ends in a draw."""
         if events is not None:
             if state.hand:
                 events.append(Event("stones-returned", state.to_move, [Arg("count", total_of(state.hand))]))

@@ -1,4 +1,4 @@
-"""What a seat may know. Everything in Element lies open but the order of stones to come, which no state holds."""
+"""What a seat may know. All of Element lies open but the order of stones to come, which no state holds."""
 
 from mypy_extensions import i64
 

@@ -1,6 +1,6 @@
 """Chapter 8, Water: Rivers form, choose a direction and flow like a snake (E8).
 
-Links and directions of a river are orthogonal: 0 to 3 for n, e, s, w, and twice that as a direction of board.py.
+Links and directions of a river are orthogonal: 0 to 3 for n, e, s, w, twice that in board.py.
 """
 
 from mypy_extensions import i64
@@ -88,7 +88,18 @@ def has_route(
             new_lo = body_lo | board.bit_lo[to]
             new_hi = body_hi | board.bit_hi[to]
             if has_route(
-                board, state, to, next_tail, new_course, length, left - 1, new_lo, new_hi, others_lo, others_hi, sage
+                board,
+                state,
+                to,
+                next_tail,
+                new_course,
+                length,
+                left - 1,
+                new_lo,
+                new_hi,
+                others_lo,
+                others_hi,
+                sage,
             ):
                 return True
         link += 1
@@ -96,7 +107,7 @@ def has_route(
 
 
 def follow(course: i64, length: i64, link: i64) -> i64:
-    """The course after the head has moved by this link: a link back to the old head, and the last one gone."""
+    """The course after the head has moved by this link: a link back to the old head, the last one gone."""
     one: i64 = 1
     kept = (one << (2 * (length - 2))) - 1
     return ((course & kept) << 2) | (link ^ 2)

@@ -30,7 +30,7 @@ def lay_wind(table: Table, state: ElementState, cell: i64, events: list[Event] |
 
 
 def jump_distance(board: Board, state: ElementState, cell: i64, d: i64) -> i64:
-    """E7.2: S + 1, where S is the sum of the heights of the unbroken run of Wind next to the cell; 0 without Wind."""
+    """E7.2: S + 1, where S is the sum of the heights of the unbroken run of Wind; 0 without Wind."""
     total: i64 = 0
     at = board.next(d, cell)
     while at >= 0 and board.has(state.wind_lo, state.wind_hi, at):

@@ -59,6 +59,14 @@ element-direction =
         [w] west
        *[nw] north-west
     }
+# A mark on the board explained: what the glyph beside it stands for. $mark (text): range, mountain, spent or head.
+element-mark =
+    { $mark ->
+        [range] { -element-range }
+        [mountain] { -element-mountain }
+        [spent] { -element-wind }, spent
+       *[head] { -element-river }: head
+    }
 
 ## Why an action is refused: one or two short sentences. The caller adds the number of the rule.
 

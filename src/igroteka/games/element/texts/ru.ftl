@@ -99,6 +99,14 @@ element-direction =
         [w] запад
        *[nw] северо-запад
     }
+# Пояснение знака на поле: что он означает. $mark (текст): range, mountain, spent или head.
+element-mark =
+    { $mark ->
+        [range] { -element-range }
+        [mountain] { -element-mountain }
+        [spent] { -element-wind }, использован
+       *[head] { -element-river }: верховье
+    }
 
 ## Почему действие отклонено: одно-два коротких предложения. Номер правила добавляет программа.
 

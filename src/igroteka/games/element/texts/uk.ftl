@@ -99,6 +99,14 @@ element-direction =
         [w] захід
        *[nw] північний захід
     }
+# Пояснення позначки на полі: що означає знак поруч. $mark (текст): range, mountain, spent або head.
+element-mark =
+    { $mark ->
+        [range] { -element-range }
+        [mountain] { -element-mountain }
+        [spent] { -element-wind }, використано
+       *[head] { -element-river }: верхів’я
+    }
 
 ## Чому дію відхилено: одне-два короткі речення. Номер правила додає програма.
 

@@ -1,0 +1,93 @@
+"""Choices as a list to pick from: few of them with their labels, many of one kind as a table of what differs."""
+
+from rich.console import Console
+from rich.text import Text
+
+from igroteka.engine.protocol import Choice, Event
+from igroteka.match import Match
+from igroteka.texts import say
+
+FEW = 12
+ON_A_LINE = 14
+
+Group = list[tuple[int, Choice]]
+
+
+def grouped(choices: list[Choice]) -> dict[str, Group]:
+    """The choices by the first word of their notation, each with the number under which it can be picked."""
+    groups: dict[str, Group] = {}
+    for number, choice in enumerate(choices, 1):
+        groups.setdefault(choice.notation.split()[0], []).append((number, choice))
+    return groups
+
+
+def rest(choice: Choice) -> str:
+    """What stands behind the first word of a notation."""
+    return choice.notation.partition(" ")[2]
+
+
+def is_no_return(match: Match, seat: int, notation: str) -> bool:
+    """Whether there is no undo after this choice: somebody learns something, or chance comes next."""
+    after = match.state.clone()
+    events: list[Event] = []
+    match.game.apply(after, seat, match.game.actions.parse(notation), events)
+    return match.game.is_chance(after) or any(event.is_no_return() for event in events)
+
+
+def label_of(choice: Choice, language: str) -> str:
+    """A choice in words."""
+    return say(language, choice.label, **choice.numbers)
+
+
+def shared_label(group: Group, language: str) -> str:
+    """The label of choices that differ in one thing, with a gap in its place; nothing if they differ in more."""
+    first, last = group[0][1].numbers, group[-1][1].numbers
+    differing = [name for name in first if first[name] != last[name]]
+    if len(differing) != 1:
+        return ""
+    return say(language, group[0][1].label, **{**first, differing[0]: "…"})
+
+
+def hint(choices: list[Choice]) -> Text:
+    """What can be done, on a line or two: kinds of choices with what they take, or how many they are."""
+    parts = []
+    for word, group in grouped(choices).items():
+        part = Text(word, "bold cyan")
+        if len(group) > FEW:
+            part.append(f" ({len(group)})", "not bold dim")
+        else:
+            values = " ".join(rest(choice) for _, choice in group)
+            part.append(f" {values}".rstrip(), "not bold")
+        parts.append(part)
+    return Text(" · ", "dim").join(parts)
+
+
+def show_choices(console: Console, match: Match, seat: int, language: str) -> None:
+    """All choices, with their numbers."""
+    choices = match.choices(seat)
+    console.print(Text(say(language, "app-choices-title", count=len(choices)), "bold"))
+    for word, group in grouped(choices).items():
+        if len(group) > FEW:
+            show_many(console, word, group, language)
+        else:
+            show_few(console, match, seat, group, language)
+
+
+def show_few(console: Console, match: Match, seat: int, group: Group, language: str) -> None:
+    """A line for each choice: number, notation, label, and whether it can be taken back."""
+    for number, choice in group:
+        line = Text.assemble((f"{number:>4} ", "dim"), (f"{choice.notation:<9} ", "cyan"))
+        line.append(label_of(choice, language))
+        if is_no_return(match, seat, choice.notation):
+            line.append(f" ({say(language, 'app-not-undoable')})", "yellow")
+        console.print(line)
+
+
+def show_many(console: Console, word: str, group: Group, language: str) -> None:
+    """Choices that differ in one thing: a line starts with the number of its first, the others count on."""
+    console.print(Text.assemble("     ", (word, "cyan"), " ", (shared_label(group, language), "")))
+    for place in range(0, len(group), ON_A_LINE):
+        part = group[place : place + ON_A_LINE]
+        line = Text(f"{part[0][0]:>4} ", "dim")
+        line.append("".join(f"{rest(choice):<5}" for _, choice in part).rstrip(), "not dim")
+        console.print(line)

@@ -1,0 +1,75 @@
+"""`igroteka play`: a game at the terminal."""
+
+import contextlib
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from igroteka.bots import bot_names
+from igroteka.cli.boards.seats import HUMAN
+from igroteka.cli.common import (
+    EditionOption,
+    FromPositionOption,
+    GameArgument,
+    LangOption,
+    OptionsOption,
+    known_language,
+    load_match,
+    read_options,
+)
+from igroteka.cli.errors import Failure
+from igroteka.cli.session import Session
+from igroteka.match import Match, new
+
+
+def play(
+    game: GameArgument,
+    seats: Annotated[
+        str | None,
+        typer.Option("--seats", help=f"Who plays, in turn order: human, {', '.join(bot_names())}; default human,random."),
+    ] = None,
+    lang: LangOption = "en",
+    seed: Annotated[str | None, typer.Option("--seed", help="The same seed gives the same luck.")] = None,
+    edition: EditionOption = None,
+    option: OptionsOption = None,
+    position: FromPositionOption = None,
+) -> None:
+    """Play a game in the terminal, against bots or with others at the same keyboard.
+
+    Example: igroteka play element --seats human,random --lang uk
+    """
+    known_language(lang)
+    luck = seed or str(secrets.randbits(64))
+    match = set_table(game, seats, luck, edition, read_options(option), position)
+    if sys.stdin.isatty():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  line editing at the prompt
+    Session(match, lang, Console(highlight=False), luck).run()
+
+
+def set_table(
+    game: str, seats: str | None, seed: str, edition: Path | None, options: dict[str, int], position: str | None
+) -> Match:
+    """The match to play, with somebody in every seat."""
+    if position is None:
+        names = seat_names(seats or f"{HUMAN},random")
+        return new(game, len(names), seed, edition, names, **options)
+    match = load_match(position, edition, game, options, seed)
+    names = seat_names(seats) if seats else [HUMAN] + ["random"] * (match.players - 1)
+    if len(names) != match.players:
+        raise Failure(f"--seats: the position has {match.players} players, found {len(names)} names")
+    match.seats = names
+    return match
+
+
+def seat_names(text: str) -> list[str]:
+    """Who sits where; every name is known."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name != HUMAN and name not in bot_names():
+            raise Failure(f"--seats: nobody is called {name!r}: there is {HUMAN}, {', '.join(bot_names())}")
+    return names

@@ -1,0 +1,242 @@
+"""A game at the terminal: people and bots in turn, and the words that people can type."""
+
+import contextlib
+import json
+import sys
+from enum import Enum
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from igroteka.bots import make_bot
+from igroteka.cli.boards import draw
+from igroteka.cli.boards.seats import HUMAN
+from igroteka.cli.choices import hint, show_choices
+from igroteka.cli.positions import explain
+from igroteka.cli.results import result_lines
+from igroteka.cli.rulebook import find_rule, near_ids, rules_of
+from igroteka.cli.rules import show_rule
+from igroteka.engine.protocol import SPECTATOR
+from igroteka.match import Match
+from igroteka.texts import say, say_event, say_refusal
+
+LOG_LINES = 18
+NOT_AN_ACTION = "app-not-an-action"
+
+
+class After(Enum):
+    """What follows an input."""
+
+    ASK_AGAIN = 0
+    GO_ON = 1
+    LEAVE = 2
+
+
+class Session:
+    """One match between the people at this terminal and bots."""
+
+    def __init__(self, match: Match, language: str, console: Console, seed: str) -> None:
+        self.match = match
+        self.language = language
+        self.console = console
+        bots = enumerate(match.seats)
+        self.bots = {seat: make_bot(name, f"{seed}:{seat}") for seat, name in bots if name != HUMAN}
+        self.people = [seat for seat in range(match.players) if seat not in self.bots]
+        self.seen = dict.fromkeys([*self.people, SPECTATOR], 0)
+        self.words = {
+            "?": self.list_choices,
+            "help": self.help,
+            "why": self.why,
+            "rules": self.rules,
+            "undo": self.undo,
+            "save": self.save,
+            "quit": self.quit,
+            "exit": self.quit,
+        }
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        match = self.match
+        match.roll()
+        self.print(self.say("app-hint"), "dim")
+        while not match.is_over:
+            seat = match.waiting[0]
+            bot = self.bots.get(seat)
+            if bot is not None:
+                match.play(bot.choose(match.view(seat), match.choices(seat)), seat)
+                continue
+            self.show_table(seat)
+            if self.ask(seat) is After.LEAVE:
+                return
+        self.finish()
+
+    def finish(self) -> None:
+        """The end: the last board and the result; people may still save the game or look at rules."""
+        seat = self.people[0] if self.people else SPECTATOR
+        self.show_log(seat)
+        self.console.print(draw(self.match.game, self.match.view(seat), self.language, self.match.seats))
+        self.console.print()
+        for line in result_lines(self.match, self.language):
+            self.print(line, "bold")
+        if self.people:
+            self.print(self.say("app-over-hint"), "dim")
+            self.ask(seat)
+
+    def say(self, key: str, **numbers: object) -> str:
+        """A message in the language of this game."""
+        return say(self.language, key, **numbers)
+
+    def print(self, text: str, style: str = "") -> None:
+        """Print words that are nothing but words: what people typed is never markup."""
+        self.console.print(Text(text, style))
+
+    # What a person sees.
+
+    def show_table(self, seat: int) -> None:
+        """What has happened, the board, what is asked and what can be done."""
+        match = self.match
+        self.show_log(seat)
+        self.console.print(draw(match.game, match.view(seat), self.language, match.seats))
+        self.console.print()
+        key = f"{match.game.id}-ask-{match.game.step(match.state).key}"
+        self.print(self.say(key, **match.game.ask_numbers(match.state, seat)), "bold")
+        self.console.print(hint(match.choices(seat)))
+
+    def show_log(self, seat: int) -> None:
+        """What has happened since this seat last decided, its own decision included."""
+        events = self.match.events
+        fresh = events[min(self.seen[seat], len(events)) :]
+        self.console.print()
+        if not fresh:
+            return
+        self.print(self.say("app-log-title"), "bold")
+        if len(fresh) > LOG_LINES:
+            self.print("  " + self.say("app-more", count=len(fresh) - LOG_LINES), "dim")
+        for event in fresh[-LOG_LINES:]:
+            self.print("  " + say_event(self.language, self.match.game.id, event, seat))
+        self.console.print()
+
+    # What a person types.
+
+    def ask(self, seat: int) -> After:
+        """Read lines until one of them changes the game or ends it."""
+        while True:
+            line = self.read()
+            after = After.LEAVE if line is None else self.obey(seat, line)
+            if after is After.LEAVE:
+                self.print(self.say("app-quit"))
+            if after is not After.ASK_AGAIN:
+                return after
+
+    def read(self) -> str | None:
+        """A line, or nothing at the end of the input; typed lines that nobody sees are shown."""
+        try:
+            line = input(self.say("app-prompt"))
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            return None
+        except UnicodeDecodeError:
+            line = "\N{REPLACEMENT CHARACTER}"
+        if not sys.stdin.isatty():
+            self.print(line)
+        return line.strip()
+
+    def obey(self, seat: int, line: str) -> After:
+        """Do what a line says: a word of ours, a number from the list, or an action in notation."""
+        word, _, argument = line.partition(" ")
+        known = self.words.get(word.casefold())
+        if known is not None:
+            return known(seat, argument.strip())
+        if not line:
+            return self.help(seat, "") if not self.match.is_over else After.LEAVE
+        action = self.action_of(seat, line)
+        return After.ASK_AGAIN if action is None else self.play(seat, action)
+
+    def action_of(self, seat: int, text: str) -> str | None:
+        """The action meant by a number of the list, or the text itself; nothing for a number too high."""
+        if not (text.isascii() and text.isdecimal()):
+            return text.casefold()
+        choices = self.match.choices(seat)
+        number = int(text) if len(text) < 9 else 0
+        if not 1 <= number <= len(choices):
+            self.print(self.say("app-no-such-number", number=text, most=len(choices)), "red")
+            return None
+        return choices[number - 1].notation
+
+    def play(self, seat: int, action: str) -> After:
+        """Play an action, or say which rule is against it."""
+        refusal = self.match.why_not(action, seat)
+        if refusal is None:
+            self.seen[seat] = len(self.match.events)
+            self.match.play(action, seat)
+            return After.GO_ON
+        if refusal.key == NOT_AN_ACTION:
+            self.print(self.say("app-unknown-input", text=action), "red")
+        else:
+            reason = say_refusal(self.language, refusal)
+            self.print(self.say("app-refusal", reason=reason, rule=refusal.rule), "red")
+        return After.ASK_AGAIN
+
+    def list_choices(self, seat: int, argument: str) -> After:
+        """`?`"""
+        show_choices(self.console, self.match, seat, self.language)
+        return After.ASK_AGAIN
+
+    def help(self, seat: int, argument: str) -> After:
+        """`help`"""
+        self.print(self.say("app-help"))
+        return After.ASK_AGAIN
+
+    def why(self, seat: int, argument: str) -> After:
+        """`why ACTION`"""
+        if not argument:
+            self.print(self.say("app-why-what"), "red")
+            return After.ASK_AGAIN
+        action = self.action_of(seat, argument)
+        if action is not None:
+            refusal = self.match.why_not(action, seat)
+            explain(self.console, self.match.game.id, action, refusal, self.language)
+        return After.ASK_AGAIN
+
+    def rules(self, seat: int, argument: str) -> After:
+        """`rules ID`"""
+        known = rules_of(self.match.game.id, self.language)
+        rule = find_rule(known, argument)
+        if rule is None:
+            near = ", ".join(near_ids(known, argument))
+            self.print(self.say("app-no-such-rule", rule=argument, near=near), "red")
+        else:
+            show_rule(self.console, rule)
+        return After.ASK_AGAIN
+
+    def undo(self, seat: int, argument: str) -> After:
+        """`undo`"""
+        if not self.match.can_undo(seat):
+            self.print(self.say("app-undo-impossible"), "red")
+            return After.ASK_AGAIN
+        self.match.undo(seat)
+        self.seen[seat] = len(self.match.events)
+        self.print(self.say("app-undo-done"), "green")
+        return After.GO_ON
+
+    def save(self, seat: int, argument: str) -> After:
+        """`save FILE`"""
+        if not argument:
+            self.print(self.say("app-save-what"), "red")
+            return After.ASK_AGAIN
+        record = json.dumps(self.match.record(), ensure_ascii=False, indent=1)
+        try:
+            with contextlib.suppress(RuntimeError):  # no such user's home: the name as it is
+                argument = str(Path(argument).expanduser())
+            Path(argument).write_text(record + "\n", encoding="utf-8")
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            self.print(self.say("app-save-failed", file=argument, reason=why), "red")
+        else:
+            self.print(self.say("app-saved", file=argument), "green")
+        return After.ASK_AGAIN
+
+    def quit(self, seat: int, argument: str) -> After:
+        """`quit`"""
+        return After.LEAVE
