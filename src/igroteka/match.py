@@ -152,7 +152,9 @@ class Match:
         igroteka.match.IllegalAction: draw 2: ... (E2.1)
         """
         if self.waiting == (CHANCE,) and seat in (None, CHANCE):
-            return self.play_chance(action)
+            if not self.is_possible(action):
+                raise IllegalAction(action, self.refusal_of(CHANCE, action))
+            return self.history.draw(self.game.outcomes.parse(action))
         who = self.seat_or_only(seat)
         refusal = self.history.why_not(who, action)
         if refusal is not None:
@@ -162,15 +164,17 @@ class Match:
             events = events + self.roll()
         return events
 
-    def play_chance(self, outcome: str) -> list[Event]:
-        """Give the outcome of pending chance by hand, as `chance fire`."""
-        line = records.Line(len(self.history.lines) + 1, CHANCE, " ".join(outcome.split()))
-        count = len(self.history.events)
-        try:
-            records.replay_line(self.history, line)
-        except RecordError as error:
-            raise ValueError(error.reason) from None
-        return self.history.events[count:]
+    def is_possible(self, outcome: str) -> bool:
+        """Whether pending chance can come out like this, as `chance fire`."""
+        chance = self.game.chance(self.state)
+        place = self.game.outcomes.parse(outcome)
+        return chance is not None and chance.weight_of(place) > 0
+
+    def refusal_of(self, seat: int, action: str) -> Refusal:
+        """Why an action that cannot be played cannot be played."""
+        refusal = self.history.why_not(seat, action)
+        assert refusal is not None
+        return refusal
 
     def roll(self) -> list[Event]:
         """Let chance decide as long as the table waits for it."""

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable
 
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, SPECTATOR, Actions, Event, Game, State, only
-from igroteka.engine.record import UNDO
 
 WORLDS = 3  # resampled worlds for each seat at a moment
 ANSWERS = 6  # outcomes, or sealed answers, that are compared
@@ -22,12 +21,16 @@ UNKNOWN = "no such thing"  # a text that is no action of any game
 class BrokenPromise(AssertionError):
     """A promise that a game does not keep, and the seed and line at which it shows."""
 
-    def __init__(self, promise: str, detail: str, game: Game, seed: int | str, line: int) -> None:
-        super().__init__(f"{game.id}, {game.players} seats: {promise}: {detail} (seed {seed}, line {line})")
+    def __init__(self, promise: str, detail: str, table: str, seed: int | str, line: int) -> None:
+        super().__init__(f"{table}: {promise}: {detail} (seed {seed}, line {line})")
         self.promise = promise
         self.detail = detail
+        self.table = table
         self.seed = seed
         self.line = line
+
+    def __reduce__(self) -> tuple[type["BrokenPromise"], tuple[object, ...]]:
+        return (BrokenPromise, (self.promise, self.detail, self.table, self.seed, self.line))
 
 
 class Moment:
@@ -41,7 +44,8 @@ class Moment:
         self.rng = Rng(f"{seed}, line {line}")
 
     def broken(self, promise: str, detail: str) -> BrokenPromise:
-        return BrokenPromise(promise, detail, self.game, self.seed, self.line)
+        table = f"{self.game.id}, {self.game.players} seats"
+        return BrokenPromise(promise, detail, table, self.seed, self.line)
 
     def name(self, seat: int, action: int) -> str:
         """An action or outcome in words, for a failure."""
@@ -93,28 +97,6 @@ def wander(moment: Moment, state: State, lines: int) -> None:
             return
         seat, action = choose(moment, state)
         moment.game.apply(state, seat, action, [])
-
-
-def check_notation(game: Game) -> None:
-    """Index, text and parts of every action and every outcome give each other back."""
-    moment = Moment(game, game.start(), "none", 0)
-    for notation, what in ((game.actions, "action"), (game.outcomes, "outcome")):
-        seen: set[str] = set()
-        for index in range(notation.size):
-            text = notation.text(index)
-            if notation.parse(text) != index or notation.parse(f"  {text.replace(' ', '  ')} ") != index:
-                raise moment.broken(
-                    "notation", f"{what} {index} is {text!r}, which reads as {notation.parse(text)}"
-                )
-            if " ".join([notation.verb(index).word, *notation.values(index)]) != text or text in seen:
-                raise moment.broken(
-                    "notation", f"{what} {index} is {text!r}, but is not made of its parts alone"
-                )
-            seen.add(text)
-        if UNDO in seen:
-            raise moment.broken("notation", f"{UNDO!r} is a line of every record and cannot be an {what}")
-        if notation.parse(UNKNOWN) != -1:
-            raise moment.broken("notation", f"{UNKNOWN!r} reads as an {what}")
 
 
 def check_waiting(moment: Moment) -> None:
@@ -400,5 +382,8 @@ def check_unseen(moment: Moment) -> None:
                 if not is_news:
                     seen[events, view] = action
             if len(seen) > 1:
+                (one, _), (other, _) = list(seen)[:2]
+                how, promise = ("events", "events") if one != other else ("view", "secrets")
                 shown = " from ".join(moment.name(seat, action) for action in list(seen.values())[:2])
-                raise moment.broken("events", f"{seat_name(watcher)} is not told, but can tell {shown}")
+                what = f"{how} of {seat_name(watcher)}, which is not told, tell {shown}"
+                raise moment.broken(promise, what)

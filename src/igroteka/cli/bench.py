@@ -28,7 +28,9 @@ CLONES = 100_000
 def bench(
     game: GameArgument,
     runs: Annotated[int, typer.Option("--runs", min=3, help="How often to measure; the median counts.")] = 3,
-    seconds: Annotated[float, typer.Option("--seconds", min=0.01, help="How long each measurement takes.")] = 1.0,
+    seconds: Annotated[
+        float, typer.Option("--seconds", min=0.01, help="How long each measurement takes.")
+    ] = 1.0,
     as_json: JsonOption = False,
 ) -> None:
     """Measure decisions per second, beside python-chess doing the same, and the time of a clone.

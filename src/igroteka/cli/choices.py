@@ -1,4 +1,4 @@
-"""Choices as a list to pick from: few of them with their labels, many of one kind as a table of what differs."""
+"""Choices as a list to pick from: a few with their labels, many of one kind as a table of what differs."""
 
 from rich.console import Console
 from rich.text import Text
@@ -7,7 +7,8 @@ from igroteka.engine.protocol import Choice, Event
 from igroteka.match import Match
 from igroteka.texts import say
 
-FEW = 12
+FEW = 12  # of one kind: each of them gets its label
+SO_FEW = 6  # in all: they are listed without being asked for
 ON_A_LINE = 14
 
 Group = list[tuple[int, Choice]]
@@ -40,7 +41,7 @@ def label_of(choice: Choice, language: str) -> str:
 
 
 def shared_label(group: Group, language: str) -> str:
-    """The label of choices that differ in one thing, with a gap in its place; nothing if they differ in more."""
+    """The label of choices that differ in one thing, with a gap in its place; nothing if in more."""
     first, last = group[0][1].numbers, group[-1][1].numbers
     differing = [name for name in first if first[name] != last[name]]
     if len(differing) != 1:
@@ -48,18 +49,29 @@ def shared_label(group: Group, language: str) -> str:
     return say(language, group[0][1].label, **{**first, differing[0]: "…"})
 
 
-def hint(choices: list[Choice]) -> Text:
-    """What can be done, on a line or two: kinds of choices with what they take, or how many they are."""
-    parts = []
+def show_hint(console: Console, match: Match, seat: int, language: str) -> None:
+    """What can be done: the choices themselves if they are very few, else their kinds on a line or two."""
+    choices = match.choices(seat)
+    if len(choices) <= SO_FEW:
+        show_few(console, match, seat, list(enumerate(choices, 1)), language)
+    else:
+        console.print(kinds(match, seat, language))
+
+
+def kinds(match: Match, seat: int, language: str) -> Text:
+    """The kinds of choices, with what they take or, if that is much, with their number."""
+    choices = match.choices(seat)
+    line = Text()
     for word, group in grouped(choices).items():
-        part = Text(word, "bold cyan")
+        line.append(" · " if line else "", "dim")
+        line.append(word, "cyan")
         if len(group) > FEW:
-            part.append(f" ({len(group)})", "not bold dim")
+            line.append(f" ({len(group)})", "dim")
         else:
-            values = " ".join(rest(choice) for _, choice in group)
-            part.append(f" {values}".rstrip(), "not bold")
-        parts.append(part)
-    return Text(" · ", "dim").join(parts)
+            line.append("".join(f" {rest(choice)}" for _, choice in group).rstrip())
+            if all(is_no_return(match, seat, choice.notation) for _, choice in group):
+                line.append(f" ({say(language, 'app-not-undoable')})", "yellow")
+    return line
 
 
 def show_choices(console: Console, match: Match, seat: int, language: str) -> None:

@@ -24,14 +24,17 @@ EditionOption = Annotated[
     Path | None, typer.Option("--edition", metavar="DIR", help="A folder with component data of your own.")
 ]
 OptionsOption = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=N", help="An option of the game, such as max_turns=50.")
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=N", help="An option of the game, such as max_turns=50."),
 ]
 PositionOption = Annotated[
     str, typer.Option("--position", metavar="FILE", help="The position, a JSON file; - is standard input.")
 ]
 FromPositionOption = Annotated[
     str | None,
-    typer.Option("--position", metavar="FILE", help="Start from this position, a JSON file; - is standard input."),
+    typer.Option(
+        "--position", metavar="FILE", help="Start from this position, a JSON file; - is standard input."
+    ),
 ]
 SeatOption = Annotated[
     int | None, typer.Option("--seat", help="The seat, counted from 0; needed only when several wait.")
@@ -73,6 +76,11 @@ def build_game(id: str, players: int, edition: Path | None, options: dict[str, i
     return make_game(id, players, options, edition)
 
 
+def name_of(source: str) -> str:
+    """A file's name, or words for standard input."""
+    return "standard input" if source == STANDARD_INPUT else source
+
+
 def read_text(source: str) -> str:
     """What a file, or standard input, says."""
     try:
@@ -80,9 +88,9 @@ def read_text(source: str) -> str:
             return sys.stdin.read()
         return Path(source).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise Failure(f"{source}: not a UTF-8 text file") from None
+        raise Failure(f"{name_of(source)}: not a UTF-8 text file") from None
     except ValueError as error:  # a NUL in the name
-        raise Failure(f"{source}: {error}") from None
+        raise Failure(f"{name_of(source)}: {error}") from None
 
 
 def read_object(source: str) -> dict[str, object]:
@@ -90,11 +98,11 @@ def read_object(source: str) -> dict[str, object]:
     try:
         read = json.loads(read_text(source))
     except RecursionError:
-        raise Failure(f"{source}: not JSON that anybody could read: nested too deeply") from None
+        raise Failure(f"{name_of(source)}: not JSON that anybody could read: nested too deeply") from None
     except ValueError as error:
-        raise Failure(f"{source}: not JSON: {error}") from None
+        raise Failure(f"{name_of(source)}: not JSON: {error}") from None
     if not isinstance(read, dict):
-        raise Failure(f"{source}: expected a JSON object")
+        raise Failure(f"{name_of(source)}: expected a JSON object")
     return read
 
 
@@ -109,9 +117,9 @@ def load_match(
     position = read_object(source)
     named = position.get("game", game)
     if not isinstance(named, str):
-        raise Failure(f"{source}: game: expected the id of a game, one of {', '.join(game_ids())}")
+        raise Failure(f"{name_of(source)}: game: expected the id of a game, one of {', '.join(game_ids())}")
     if game is not None and named != game:
-        raise Failure(f"{source}: game: this is a position of {named}, not of {game}")
+        raise Failure(f"{name_of(source)}: game: this is a position of {named}, not of {game}")
     return from_position(named, position, seed, edition, **(options or {}))
 
 

@@ -64,8 +64,12 @@ class Invariants:
         for action in legal:
             refusal = game.why_not(state, seat, action)
             if refusal is not None:
-                raise moment.broken("why_not", f"{moment.name(seat, action)} is legal and refused: {refusal!r}")
+                raise moment.broken(
+                    "why_not", f"{moment.name(seat, action)} is legal and refused: {refusal!r}"
+                )
         for _ in range(OTHERS_ASKED):
             action = moment.rng.below(game.actions.size)
             if not mask[action] and game.why_not(state, seat, action) is None:
-                raise moment.broken("why_not", f"{moment.name(seat, action)} is not legal, but nothing is against it")
+                raise moment.broken(
+                    "why_not", f"{moment.name(seat, action)} is not legal, but nothing is against it"
+                )

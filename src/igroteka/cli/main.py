@@ -53,7 +53,7 @@ def start(
 ) -> None:
     """Without a command, say what there is."""
     if context.invoked_subcommand is None:
-        sys.stdout.write(context.get_help() + "\n")
+        sys.stdout.write(context.get_help())
 
 
 def main(arguments: list[str]) -> int:
@@ -89,4 +89,7 @@ def run() -> None:
     """The `igroteka` command."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         never_fail(stream)
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

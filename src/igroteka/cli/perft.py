@@ -26,8 +26,12 @@ def perft(
     game: GameArgument,
     depth: Annotated[int, typer.Option("--depth", min=0, help="How many decisions deep.")],
     position: FromPositionOption = None,
-    players: Annotated[int | None, typer.Option("--players", help="How many seats; a position says it.")] = None,
-    is_divided: Annotated[bool, typer.Option("--divide", help="Split the count by the first decision.")] = False,
+    players: Annotated[
+        int | None, typer.Option("--players", help="How many seats; a position says it.")
+    ] = None,
+    is_divided: Annotated[
+        bool, typer.Option("--divide", help="Split the count by the first decision.")
+    ] = False,
     option: OptionsOption = None,
     edition: EditionOption = None,
     as_json: JsonOption = False,

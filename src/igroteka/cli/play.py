@@ -30,7 +30,10 @@ def play(
     game: GameArgument,
     seats: Annotated[
         str | None,
-        typer.Option("--seats", help=f"Who plays, in turn order: human, {', '.join(bot_names())}; default human,random."),
+        typer.Option(
+            "--seats",
+            help=f"Who plays, in turn order: human, {', '.join(bot_names())}; default human,random.",
+        ),
     ] = None,
     lang: LangOption = "en",
     seed: Annotated[str | None, typer.Option("--seed", help="The same seed gives the same luck.")] = None,
@@ -52,7 +55,12 @@ def play(
 
 
 def set_table(
-    game: str, seats: str | None, seed: str, edition: Path | None, options: dict[str, int], position: str | None
+    game: str,
+    seats: str | None,
+    seed: str,
+    edition: Path | None,
+    options: dict[str, int],
+    position: str | None,
 ) -> Match:
     """The match to play, with somebody in every seat."""
     if position is None:

@@ -77,7 +77,8 @@ def play_out(
         game.apply(state, seat, action)
     if watch is not None:
         watch(state, CHANCE, [], number)
-    turns = game.position(state).get("turn", 0)
+    position = game.position(state)
+    turns = position.get("turn", position.get("round", 0))
     return Outcome(
         state.digest(),
         game.returns(state),

@@ -50,7 +50,9 @@ def legal(
 
 
 def apply(
-    actions: Annotated[list[str], typer.Argument(metavar="ACTION...", help="Actions and chance outcomes, in order.")],
+    actions: Annotated[
+        list[str], typer.Argument(metavar="ACTION...", help="Actions and chance outcomes, in order.")
+    ],
     position: PositionOption = "-",
     seat: SeatOption = None,
     lang: LangOption = "en",

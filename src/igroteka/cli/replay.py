@@ -20,7 +20,9 @@ from igroteka.texts import say_event
 
 
 def replay(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record, or one record to a line; - is standard input.")],
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="A record, or one record to a line; - is standard input.")
+    ],
     lang: LangOption = "en",
     verbose: Annotated[bool, typer.Option("--verbose", help="Show all that happened.")] = False,
     edition: EditionOption = None,

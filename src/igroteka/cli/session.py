@@ -12,7 +12,7 @@ from rich.text import Text
 from igroteka.bots import make_bot
 from igroteka.cli.boards import draw
 from igroteka.cli.boards.seats import HUMAN
-from igroteka.cli.choices import hint, show_choices
+from igroteka.cli.choices import show_choices, show_hint
 from igroteka.cli.positions import explain
 from igroteka.cli.results import result_lines
 from igroteka.cli.rulebook import find_rule, near_ids, rules_of
@@ -101,7 +101,7 @@ class Session:
         self.console.print()
         key = f"{match.game.id}-ask-{match.game.step(match.state).key}"
         self.print(self.say(key, **match.game.ask_numbers(match.state, seat)), "bold")
-        self.console.print(hint(match.choices(seat)))
+        show_hint(self.console, match, seat, self.language)
 
     def show_log(self, seat: int) -> None:
         """What has happened since this seat last decided, its own decision included."""

@@ -13,7 +13,15 @@ import typer
 from rich.console import Console
 
 from igroteka.bots import make_bot
-from igroteka.cli.common import EditionOption, GameArgument, JsonOption, OptionsOption, build_game, put_json, read_options
+from igroteka.cli.common import (
+    EditionOption,
+    GameArgument,
+    JsonOption,
+    OptionsOption,
+    build_game,
+    put_json,
+    read_options,
+)
 from igroteka.cli.errors import REFUSED, Failure
 from igroteka.cli.invariants import Invariants
 from igroteka.cli.playout import Outcome, play_out, record_of
@@ -54,14 +62,21 @@ def simulate(
     games: Annotated[int, typer.Option("--games", min=1, help="How many games to play.")] = 100,
     players: Annotated[int, typer.Option("--players", help="How many seats.")] = 2,
     seed: Annotated[str, typer.Option("--seed", help="Game k has the luck of the seed SEED:k.")] = "1",
-    bots: Annotated[str | None, typer.Option("--bots", help="A bot for each seat, such as random,random.")] = None,
+    bots: Annotated[
+        str | None, typer.Option("--bots", help="A bot for each seat, such as random,random.")
+    ] = None,
     option: OptionsOption = None,
     edition: EditionOption = None,
-    check: Annotated[bool, typer.Option("--check", help="Check all promises of the engine in every state.")] = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Check all promises of the engine in every state.")
+    ] = False,
     records: Annotated[
-        Path | None, typer.Option("--records", metavar="FILE", help="Write the games' records, one to a line.")
+        Path | None,
+        typer.Option("--records", metavar="FILE", help="Write the games' records, one to a line."),
     ] = None,
-    jobs: Annotated[int, typer.Option("--jobs", min=1, max=256, help="How many processes share the work.")] = 1,
+    jobs: Annotated[
+        int, typer.Option("--jobs", min=1, max=256, help="How many processes share the work.")
+    ] = 1,
     as_json: JsonOption = False,
 ) -> None:
     """Let bots play many games and show results, lengths, branching and ends.

@@ -25,7 +25,9 @@ def plain_table(*headings: str) -> Table:
 
 def show_summary(console: Console, found: dict[str, Any], seconds: float, is_checked: bool) -> None:
     """Results per seat, lengths, branching, ends and the digest."""
-    title = f"{found['game']}: {number(found['games'])} games of {found['players']} players, seed {found['seed']}"
+    title = (
+        f"{found['game']}: {number(found['games'])} games of {found['players']} players, seed {found['seed']}"
+    )
     console.print(Text(title, style="bold"))
     results = plain_table("seat", "bot", "wins", "shared", "draws", "losses", "mean return")
     for seat in found["seats"]:
@@ -38,7 +40,9 @@ def show_summary(console: Console, found: dict[str, Any], seconds: float, is_che
     console.print(lengths)
     branching = found["branching"]
     console.print(f"branching  mean {branching['mean']:.2f}, most {number(branching['max'])}")
-    console.print("ends       " + ", ".join(f"{reason} {number(count)}" for reason, count in found["ends"].items()))
+    console.print(
+        "ends       " + ", ".join(f"{reason} {number(count)}" for reason, count in found["ends"].items())
+    )
     console.print(f"digest     {found['digest']}", soft_wrap=True)
     if is_checked:
         console.print("checked    every promise held in every state", style="green")

@@ -59,6 +59,10 @@ class Chance:
             total += weight
         return total
 
+    def weight_of(self, outcome: int) -> int:
+        """How much an outcome weighs; 0 for what cannot happen."""
+        return self.weights[self.outcomes.index(outcome)] if outcome in self.outcomes else 0
+
     def at(self, place: i64) -> i64:
         """The outcome at this place, 0 up to the total weight, of all outcomes laid in a row."""
         for position, weight in enumerate(self.weights):

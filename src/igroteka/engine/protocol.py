@@ -214,13 +214,17 @@ class Step:
     """One paragraph of the rulebook that asks somebody, or chance, for something. Stateless.
 
     `key` names the step in texts ("element-ask-draw"); a sealed step's answers stay hidden until all
-    have been given, and no table plays them for anybody.
+    have been given, and no table plays them for anybody; a follow-up asks for the rest of what the same
+    seat has just begun, as a River asks where it flows.
     """
 
-    def __init__(self, key: str, is_chance: bool = False, is_sealed: bool = False) -> None:
+    def __init__(
+        self, key: str, is_chance: bool = False, is_sealed: bool = False, is_follow_up: bool = False
+    ) -> None:
         self.key: str = key
         self.is_chance: bool = is_chance
         self.is_sealed: bool = is_sealed
+        self.is_follow_up: bool = is_follow_up
 
     def waiting(self, state: State) -> i64:
         """The set of seats that must decide now."""
@@ -323,6 +327,10 @@ class Game:
     def end_reason(self, state: State) -> str:
         """A short key for the way in which the game has ended, for statistics."""
         raise TypeError("a game says how it has ended")
+
+    def worth(self, state: State, seat: i64) -> i64:
+        """How well a seat stands, for simple bots: any scale, more is better."""
+        raise TypeError("a game judges its positions")
 
     def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
         """The variables of a choice's label; by default each argument under its domain's name."""

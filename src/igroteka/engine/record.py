@@ -203,8 +203,7 @@ def replay_line(history: History, line: Line) -> None:
         chance = game.chance(history.state)
         if chance is None:
             raise RecordError(line.number, f"{line.text!r}: the table does not wait for chance")
-        possible = [kind for kind, weight in zip(chance.outcomes, chance.weights, strict=True) if weight > 0]
-        if outcome not in possible:
+        if chance.weight_of(outcome) <= 0:
             raise RecordError(line.number, f"{line.text!r}: no such outcome is possible")
         history.draw(outcome)
         return

@@ -3,13 +3,15 @@
 from collections.abc import Iterable
 from typing import Any
 
-import igroteka
 import pytest
+
+import igroteka
 
 CORNERS = ["a1", "k11", "a11", "k1"]
 CELLS = [f"{column}{row}" for row in range(1, 12) for column in "abcdefghijk"]
 DIRECTIONS = {
-    "n": (0, 1), "ne": (1, 1), "e": (1, 0), "se": (1, -1), "s": (0, -1), "sw": (-1, -1), "w": (-1, 0), "nw": (-1, 1),
+    "n": (0, 1), "ne": (1, 1), "e": (1, 0), "se": (1, -1),
+    "s": (0, -1), "sw": (-1, -1), "w": (-1, 0), "nw": (-1, 1),
 }  # fmt: skip
 STONES = ["fire", "water", "earth", "wind"]
 

@@ -1,6 +1,7 @@
 """Chapter 6 of the rules: Mountains and Ranges (E6)."""
 
 import pytest
+
 from tests.games.element.helpers import args_of, board_of, names_of, offered, play, refuse, table
 
 

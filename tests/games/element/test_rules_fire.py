@@ -1,7 +1,18 @@
 """Chapter 5 of the rules: Fire spreads along lines (E5)."""
 
 import pytest
-from tests.games.element.helpers import args_of, bag_of, board_of, lines, names_of, offered, play, refuse, table
+
+from tests.games.element.helpers import (
+    args_of,
+    bag_of,
+    board_of,
+    lines,
+    names_of,
+    offered,
+    play,
+    refuse,
+    table,
+)
 
 FAR_SIDES = {"n": ("f7", "f8"), "e": ("g6", "h6"), "s": ("f5", "f4"), "w": ("e6", "d6")}
 
@@ -12,9 +23,9 @@ def fire_set(match):
 
 
 def few_fires(left: int, board: dict[str, str], **more):
-    """A table with so many Fire stones in the bag: the others lie in the columns a and b, out of the way."""
+    """A table with so many Fire stones in the bag: the others lie in the columns a to c, out of the way."""
     count = 29 - left - sum(code == "F" for code in board.values())
-    heap = [f"{column}{row}" for column in "ab" for row in range(1, 12)] + ["c1", "c11", "c5"]
+    heap = [f"{column}{row}" for column in "abc" for row in range(1, 12)]
     match = table({**lines(*heap[:count], code="F"), **board}, ["fire"], sages=["k11", "k1"], **more)
     assert bag_of(match)["fire"] == left
     return match, set(heap[:count])
@@ -88,31 +99,37 @@ def test_a_bend_is_not_part_of_the_line():
 
 @pytest.mark.allows("E5.3")
 @pytest.mark.parametrize("code", ["A", "A2", "A4"])
-def test_extra_fire_takes_wind_whole(code):
-    match = table({"f7": "F", "f8": code}, ["fire"])
+@pytest.mark.parametrize("direction", "nesw")
+def test_extra_fire_takes_wind_whole(code, direction):
+    near, far = FAR_SIDES[direction]
+    match = table({near: "F", far: code}, ["fire"])
     events = match.play("fire f6")
     assert names_of(events).count("stone-replaced") == 1
-    assert board_of(match) == {"f6": "F", "f7": "F", "f8": "F"}
+    assert board_of(match) == {"f6": "F", near: "F", far: "F"}
     assert bag_of(match) == {"fire": 27, "water": 30, "earth": 30, "wind": 30}
 
 
 @pytest.mark.refuses("E5.3")
 @pytest.mark.parametrize("code", ["W", "E", "E2"])
-def test_water_and_earth_stop_the_spread(code):
-    match = table({"f7": "F", "f8": code}, ["fire"])
+@pytest.mark.parametrize("direction", "nesw")
+def test_water_and_earth_stop_the_spread(code, direction):
+    near, far = FAR_SIDES[direction]
+    match = table({near: "F", far: code}, ["fire"])
     events = match.play("fire f6")
     assert names_of(events) == ["stone-placed"]
-    assert board_of(match) == {"f6": "F", "f7": "F", "f8": code}
+    assert board_of(match) == {"f6": "F", near: "F", far: code}
     assert bag_of(match)["fire"] == 28
 
 
 @pytest.mark.refuses("E5.3")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_any_sage_stops_the_spread(seat):
-    sages = ["k11", "k11"]
-    sages[seat], sages[1 - seat] = "f8", "a1"
-    match = play(table({"f7": "F"}, ["fire"], sages=sages), "fire f6")
-    assert fire_set(match) == {"f6", "f7"}
+@pytest.mark.parametrize("direction", "nesw")
+def test_any_sage_stops_the_spread(seat, direction):
+    near, far = FAR_SIDES[direction]
+    sages = ["a1", "a1"]
+    sages[seat] = far
+    match = play(table({near: "F"}, ["fire"], sages=sages), "fire f6")
+    assert fire_set(match) == {"f6", near}
 
 
 @pytest.mark.refuses("E5.3")
@@ -144,7 +161,8 @@ def test_the_spread_is_not_optional():
 
 @pytest.mark.allows("E5.4")
 @pytest.mark.parametrize(
-    ("left", "laid"), [(0, []), (1, ["f8"]), (2, ["f8", "h6"]), (3, ["f8", "h6", "f4"]), (4, ["f8", "h6", "f4", "d6"])]
+    ("left", "laid"),
+    [(0, []), (1, ["f8"]), (2, ["f8", "h6"]), (3, ["f8", "h6", "f4"]), (4, ["f8", "h6", "f4", "d6"])],
 )
 def test_a_short_bag_lays_north_then_east_then_south_then_west(left, laid):
     cross = lines("f7 g6 f5 e6", code="F")

@@ -1,12 +1,30 @@
 """Chapter 4 of the rules: where a stone can be placed, and that the own sage stays mobile (E4)."""
 
 import pytest
+
 from tests.games.element.helpers import (
-    bag_of, board_of, lines, names_of, offered, play, refuse, sage_of, table,
+    bag_of,
+    board_of,
+    lines,
+    names_of,
+    offered,
+    play,
+    refuse,
+    sage_of,
+    table,
 )  # fmt: skip
 
 CODES = ["F", "W", "E", "E2", "A", "A2", "A3", "A4"]
-THERE = {"F": "fire", "W": "water", "E": "earth", "E2": "mountain", "A": "wind", "A2": "wind", "A3": "wind", "A4": "wind"}
+THERE = {
+    "F": "fire",
+    "W": "water",
+    "E": "earth",
+    "E2": "mountain",
+    "A": "wind",
+    "A2": "wind",
+    "A3": "wind",
+    "A4": "wind",
+}
 # What a stone makes of what lies there; everything else is refused.
 MAKES = {
     "fire": {"A": "F", "A2": "F", "A3": "F", "A4": "F"},
@@ -58,8 +76,8 @@ def test_wind_never_replaces_a_range():
 @pytest.mark.allows("E4.2")
 @pytest.mark.parametrize(
     ("stone", "code", "back", "count"),
-    [("fire", "A", "wind", 1), ("fire", "A3", "wind", 3), ("fire", "A4", "wind", 4), ("water", "F", "fire", 1),
-     ("earth", "W", "water", 1), ("wind", "E", "earth", 1)],
+    [("fire", "A", "wind", 1), ("fire", "A3", "wind", 3), ("fire", "A4", "wind", 4),
+     ("water", "F", "fire", 1), ("earth", "W", "water", 1), ("wind", "E", "earth", 1)],
 )  # fmt: skip
 def test_replaced_stones_return_to_the_bag(stone, code, back, count):
     match = table({"e5": code}, [stone])

@@ -1,6 +1,7 @@
 """Chapter 3 of the rules: how sages step, and what is in their way (E3)."""
 
 import pytest
+
 from tests.games.element.helpers import DIRECTIONS, around, go, offered, play, refuse, sage_of, table
 
 ALL = set(DIRECTIONS)
@@ -20,7 +21,12 @@ def test_a_step_goes_to_any_of_the_8_neighbours(direction):
 @pytest.mark.refuses("E3.1")
 @pytest.mark.parametrize(
     ("corner", "inside"),
-    [("a1", {"n", "ne", "e"}), ("k1", {"n", "nw", "w"}), ("a11", {"s", "se", "e"}), ("k11", {"s", "sw", "w"})],
+    [
+        ("a1", {"n", "ne", "e"}),
+        ("k1", {"n", "nw", "w"}),
+        ("a11", {"s", "se", "e"}),
+        ("k11", {"s", "sw", "w"}),
+    ],
 )
 def test_a_step_does_not_leave_the_board(corner, inside):
     match = table(sages=[corner, "f6"], steps=1)
@@ -133,7 +139,7 @@ def test_the_diagonal_is_blocked_both_ways():
 @pytest.mark.parametrize("direction", DIRECTIONS)
 def test_a_jump_is_free_in_all_8_directions(direction):
     for steps in (0, 2):
-        match = table({cell: "A" for cell in around("e5")}, sages=["e5", "a1"], steps=steps)
+        match = table(dict.fromkeys(around("e5"), "A"), sages=["e5", "a1"], steps=steps)
         assert offered(match, "jump") == ALL
         play(match, f"jump {direction}")
         assert sage_of(match) == go("e5", direction, 2)

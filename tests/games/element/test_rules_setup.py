@@ -1,7 +1,8 @@
 """Chapter 1 of the rules: the board, the stones, the players and their order (E1)."""
 
-import igroteka
 import pytest
+
+import igroteka
 from tests.games.element.helpers import CELLS, bag_of, lines, offered, play, refuse, sage_of, table
 
 STARTS = {2: ["f5", "f7"], 3: ["c9", "i3", "i9"], 4: ["c9", "c3", "i3", "i9"]}
@@ -27,9 +28,13 @@ def test_a1_is_the_bottom_left_and_f6_the_centre():
 @pytest.mark.parametrize("cell", ["l5", "a12", "a0", "k12", "l1", "e", "55", "A1", "e05"])
 def test_a_cell_beyond_the_board_does_not_exist(cell):
     refuse(table(hand=["fire"]), f"fire {cell}", "E1.1", "no-such-cell", text=cell)
-    with pytest.raises(igroteka.PositionError, match=f"^board: expected a cell of the board, found '{cell}'$"):
+    with pytest.raises(
+        igroteka.PositionError, match=f"^board: expected a cell of the board, found '{cell}'$"
+    ):
         table({cell: "F"})
-    with pytest.raises(igroteka.PositionError, match=f"^sages: expected a cell of the board, found '{cell}'$"):
+    with pytest.raises(
+        igroteka.PositionError, match=f"^sages: expected a cell of the board, found '{cell}'$"
+    ):
         table(sages=["a1", cell])
 
 
@@ -38,7 +43,13 @@ def test_a_cell_beyond_the_board_does_not_exist(cell):
 def test_the_bag_begins_with_30_stones_of_each_element(players):
     match = igroteka.new("element", players=players, seed=1)
     assert bag_of(match) == {"fire": 30, "water": 30, "earth": 30, "wind": 30}
-    assert match.game.pieces(match.state) == {"fire": 30, "water": 30, "earth": 30, "wind": 30, "sages": players}
+    assert match.game.pieces(match.state) == {
+        "fire": 30,
+        "water": 30,
+        "earth": 30,
+        "wind": 30,
+        "sages": players,
+    }
 
 
 @pytest.mark.allows("E1.2")
@@ -52,7 +63,9 @@ def test_all_30_stones_of_an_element_can_lie_on_the_board(code):
 @pytest.mark.parametrize(("code", "stone"), [("F", "fire"), ("W", "water"), ("E", "earth"), ("A", "wind")])
 def test_a_31st_stone_is_refused_on_the_board_and_in_the_hand(code, stone):
     for hand, cells in (([], CELLS[11:42]), ([stone], CELLS[11:41])):
-        with pytest.raises(igroteka.PositionError, match=f"^board: expected at most 30 {stone} stones in all$"):
+        with pytest.raises(
+            igroteka.PositionError, match=f"^board: expected at most 30 {stone} stones in all$"
+        ):
             table(lines(*cells, code=code), hand, sages=["a1", "k1"])
 
 
@@ -129,7 +142,7 @@ def test_with_three_players_c3_stays_empty():
 
 @pytest.mark.refuses("E1.4")
 def test_two_sages_never_share_a_cell():
-    with pytest.raises(igroteka.PositionError, match="^sages: expected free cells, found 'f5' taken$"):
+    with pytest.raises(igroteka.PositionError, match=r"^sages: expected free cells, found 'f5' taken$"):
         table(sages=["f5", "f5"])
 
 

@@ -1,9 +1,22 @@
 """Chapter 2 of the rules: draw, then stones, steps and jumps in any order, then the end (E2)."""
 
-import igroteka
 import pytest
+
+import igroteka
 from tests.games.element.helpers import (
-    CELLS, STONES, around, bag_of, board_of, draw, lines, names_of, offered, play, refuse, sage_of, table,
+    CELLS,
+    STONES,
+    around,
+    bag_of,
+    board_of,
+    draw,
+    lines,
+    names_of,
+    offered,
+    play,
+    refuse,
+    sage_of,
+    table,
 )  # fmt: skip
 
 STEPS = {0: 5, 1: 4, 2: 3, 3: 2, 4: 1}
@@ -13,7 +26,12 @@ def crowded(missing: int, sages: list[str], **more) -> igroteka.Match:
     """A position at the draw whose bag holds so few stones: nearly all lie on the board, Wind in stacks."""
     wind = 30 - missing
     stacks = [4] * (wind // 4) + [wind % 4] * (wind % 4 > 0)
-    codes = ["F"] * 30 + ["W"] * 30 + ["E"] * 30 + ["A" + (str(height) if height > 1 else "") for height in stacks]
+    codes = (
+        ["F"] * 30
+        + ["W"] * 30
+        + ["E"] * 30
+        + ["A" + (str(height) if height > 1 else "") for height in stacks]
+    )
     taken = {*sages, *(near for sage in sages for near in around(sage))}
     free = [cell for cell in CELLS if cell not in taken]
     board = dict(zip(free, codes, strict=False))
@@ -50,7 +68,9 @@ def test_chance_draws_the_stones_one_by_one_by_what_the_bag_holds():
     match.play("draw 3")
     assert match.waiting == (igroteka.CHANCE,)
     chance = match.game.chance(match.state)
-    assert [match.game.outcomes.text(outcome) for outcome in chance.outcomes] == [f"chance {s}" for s in STONES]
+    assert [match.game.outcomes.text(outcome) for outcome in chance.outcomes] == [
+        f"chance {s}" for s in STONES
+    ]
     assert chance.weights == [27, 30, 30, 30]
     match.play("chance wind")
     assert match.game.chance(match.state).weights == [27, 30, 30, 29]
@@ -83,7 +103,9 @@ def test_more_than_4_are_never_drawn(asked):
 
 
 @pytest.mark.refuses("E2.1")
-@pytest.mark.parametrize("text", ["draw ²", "draw -1", "draw x", "draw 1.5", "draw", "draw 2 3", "fly e5", ""])
+@pytest.mark.parametrize(
+    "text", ["draw ²", "draw -1", "draw x", "draw 1.5", "draw", "draw 2 3", "fly e5", ""]
+)
 def test_what_is_no_action_at_all_is_refused_and_not_a_failure(text):
     match = igroteka.new("element", seed=1)
     assert match.why_not(text) is not None

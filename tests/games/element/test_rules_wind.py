@@ -1,8 +1,18 @@
 """Chapter 7 of the rules: Whirlwinds, and jumps over Wind (E7)."""
 
 import pytest
+
 from tests.games.element.helpers import (
-    DIRECTIONS, args_of, board_of, go, names_of, offered, play, refuse, sage_of, table,
+    DIRECTIONS,
+    args_of,
+    board_of,
+    go,
+    names_of,
+    offered,
+    play,
+    refuse,
+    sage_of,
+    table,
 )  # fmt: skip
 
 HEIGHTS = {"A": 1, "A2": 2, "A3": 3, "A4": 4}
@@ -10,7 +20,7 @@ HEIGHTS = {"A": 1, "A2": 2, "A3": 3, "A4": 4}
 
 def jumper(board, hand=(), at="e5", **more):
     """A table with the own sage on e5 and the other one in a corner."""
-    return table(board, hand, sages=[at, "a11"], **more)
+    return table(board, hand, sages=[at, "b11"], **more)
 
 
 @pytest.mark.allows("E7.1")
@@ -47,8 +57,8 @@ def test_a_jump_passes_over_as_many_cells_as_the_wind_is_high(direction, code):
 @pytest.mark.allows("E7.2")
 @pytest.mark.parametrize(
     ("run", "landing"),
-    [(["A", "A"], "e8"), (["A", "A", "A"], "e9"), (["A2", "A"], "e9"), (["A", "A2"], "e9"), (["A2", "A2"], "e10"),
-     (["A3", "A2"], "e11")],
+    [(["A", "A"], "e8"), (["A", "A", "A"], "e9"), (["A2", "A"], "e9"), (["A", "A2"], "e9"),
+     (["A2", "A2"], "e10"), (["A3", "A2"], "e11")],
 )  # fmt: skip
 def test_the_heights_of_the_unbroken_run_add_up(run, landing):
     board = {f"e{6 + place}": code for place, code in enumerate(run)}
@@ -113,7 +123,9 @@ def test_the_landing_holds_no_sage():
 
 
 @pytest.mark.refuses("E7.3")
-@pytest.mark.parametrize(("direction", "at"), [("n", "f10"), ("ne", "j5"), ("e", "j6"), ("s", "f2"), ("w", "b6")])
+@pytest.mark.parametrize(
+    ("direction", "at"), [("n", "f10"), ("ne", "j5"), ("e", "j6"), ("s", "f2"), ("w", "b6")]
+)
 def test_the_landing_is_on_the_board(direction, at):
     match = table({go(at, direction): "A"}, sages=[at, "a1"])
     refuse(match, f"jump {direction}", "E7.3", "landing-off-board", distance=2)
@@ -180,9 +192,6 @@ def test_wind_placed_after_the_old_was_replaced_is_unspent():
 
 @pytest.mark.allows("E7.4")
 def test_wind_that_spreading_fire_replaced_is_new_when_it_comes_again():
-    match = jumper({"e6": "A", "g6": "F"}, ["fire", "water", "earth", "wind"])
-    play(match, "jump n", "fire h6")
-    assert board_of(match)["f6"] == "F"
     match = jumper({"e6": "A", "f6": "F"}, ["fire", "water", "earth", "wind"])
     play(match, "jump n", "fire g6")
     assert board_of(match)["e6"] == "F"
@@ -215,8 +224,6 @@ def test_wind_is_spent_until_the_end_of_the_turn_only():
     assert match.position()["spent"] == []
     play(match, "jump s")
     # What one player has spent another one jumps.
-    match = play(table({"e6": "A", "d7": "A"}, sages=["e5", "c7"]), "jump n", "end", "draw 0")
-    assert match.position()["spent"] == []
     match = play(table({"e6": "A"}, sages=["e5", "d6"]), "jump n", "end", "draw 0", "jump e")
     assert sage_of(match, 1) == "f6"
 
@@ -232,9 +239,8 @@ def test_jumps_come_before_between_and_after_steps():
 
 @pytest.mark.allows("E7.5")
 def test_a_jump_needs_no_steps():
-    match = play(jumper({"e6": "A"}, steps=1), "step s", "step n") if False else jumper({"e6": "A"}, steps=0)
-    play(match, "jump n")
-    assert match.position()["steps"] == 0
+    match = play(jumper({"e6": "A"}, steps=0), "jump n")
+    assert sage_of(match) == "e7"
     match = play(jumper({"e6": "A"}, at="e4", steps=1), "step n")
     refuse(match, "step w", "E2.2")
     play(match, "jump n")

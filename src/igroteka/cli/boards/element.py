@@ -34,6 +34,7 @@ WIND = Tile("@A", "bold #1c2833 on #d0d8dc")
 SPENT = Tile("°A", "#a4b0b6 on #3d474d")
 STONES = {"fire": FIRE, "water": WATER, "earth": EARTH, "wind": WIND}
 TO_MOVE = "▸"
+LEFT_COLUMN = 14
 
 
 def draw(game: Game, view: View, language: str, seats: list[str]) -> RenderableType:
@@ -90,8 +91,9 @@ def draw_panel(shown: Any, language: str, seats: list[str]) -> Text:
         lines.append(Text.assemble((f"{mark} ", "bold"), seat_line(seat, name, shown["seat"], language)))
     if not shown["is_over"]:
         target = shown["targets"][shown["to_move"]]
-        lines += [Text(say(language, "app-target", seat=target + 1)), Text()]
-        lines += [hand_line(shown, language), Text(say(language, "app-steps", steps=shown["steps"]))]
+        lines += [Text(say(language, "app-target", seat=target + 1))]
+    if not shown["is_over"] and shown["asks"] != "draw":
+        lines += [Text(), hand_line(shown, language), Text(say(language, "app-steps", steps=shown["steps"]))]
     lines += [Text(), Text(say(language, "app-bag"), "bold"), *bag_lines(shown, language)]
     return Text("\n").join(lines)
 
@@ -108,23 +110,26 @@ def hand_line(shown: Any, language: str) -> Text:
 
 
 def bag_lines(shown: Any, language: str) -> list[Text]:
-    """The bag, two stones to a line, and what the other glyphs mean."""
+    """The bag, two stones to a line, and what the other glyphs on the board mean."""
     entries = [
-        (STONES[stone], f"{say(language, 'element-stone', stone=stone)} {count}")
+        key_entry(STONES[stone], f"{say(language, 'element-stone', stone=stone)} {count}")
         for stone, count in shown["bag"].items()
     ]
-    entries += [(RANGE, say(language, "element-mark", mark="range"))]
-    entries += [(MOUNTAIN, say(language, "element-mark", mark="mountain"))]
+    marks = {"range": RANGE, "mountain": MOUNTAIN, "spent": SPENT, "head": RIVER_HEAD}
+    entries += [key_entry(tile, say(language, "element-mark", mark=mark)) for mark, tile in marks.items()]
+    lines = [two_columns(entries[place], entries[place + 1]) for place in (0, 2, 4)]
     if shown["spent"]:
-        entries += [(SPENT, say(language, "element-mark", mark="spent"))]
+        lines.append(entries[6])
     if shown["river"]:
-        entries += [(RIVER_HEAD, say(language, "element-mark", mark="head"))]
-    lines = []
-    for place in range(0, len(entries), 2):
-        line = Text()
-        for tile, words in entries[place : place + 2]:
-            line.append(tile.text, tile.style)
-            line.append(f" {words:<10} "[: 15 - len(tile.text)] if tile is not MOUNTAIN else f" {words}")
-        line.rstrip()
-        lines.append(line)
+        lines.append(entries[7])
     return lines
+
+
+def key_entry(tile: Tile, words: str) -> Text:
+    """A glyph and what it means."""
+    return Text.assemble((tile.text, tile.style), " ", words)
+
+
+def two_columns(left: Text, right: Text) -> Text:
+    """Two entries on one line of the panel."""
+    return Text.assemble(left, " " * max(1, LEFT_COLUMN - len(left.plain)), right)

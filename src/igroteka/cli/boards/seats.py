@@ -20,7 +20,9 @@ SEAT_STYLES = (
 
 def seat_line(seat: int, name: str, viewer: int, language: str) -> Text:
     """A player: number, and whether it is the reader or a bot."""
-    line = Text.assemble((f"({seat + 1})", f"bold {SEAT_STYLES[seat]}"), " ", say(language, "app-seat", seat=seat + 1))
+    line = Text.assemble(
+        (f"({seat + 1})", f"bold {SEAT_STYLES[seat]}"), " ", say(language, "app-seat", seat=seat + 1)
+    )
     if seat == viewer:
         line.append(f" ({say(language, 'app-you')})")
     elif name != HUMAN:

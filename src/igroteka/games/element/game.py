@@ -15,6 +15,7 @@ from igroteka.games.element.table import Table
 from igroteka.games.element.turn import Act, Draw, Drawing
 from igroteka.games.element.view import ElementView
 from igroteka.games.element.water import ChooseRiver, Flow
+from igroteka.games.element.worth import worth
 
 CELL_VERBS: Final = STONES
 
@@ -67,7 +68,7 @@ class ElementGame(Game):
             if state.winners:
                 return Refusal("E9.2", "element-refuse-game-won")
             return Refusal("E9.4", "element-refuse-game-drawn", {"turns": state.turn})
-        if state.kind() == DRAWING and seat == state.to_move:
+        if state.kind() == DRAWING and (seat == state.to_move or seat < 0):
             return Refusal("E2.1", "element-refuse-chance-first", {"left": state.argument()})
         return Refusal(
             "E1.5", "element-refuse-not-your-turn", {"seat": seat + 1, "to_move": state.to_move + 1}
@@ -78,9 +79,11 @@ class ElementGame(Game):
         words = text.split()
         if len(words) == 2 and words[0] in CELL_VERBS:
             return Refusal("E1.1", "element-refuse-no-such-cell", {"text": words[1]})
-        if len(words) == 2 and words[0] == "draw" and words[1].isdigit():
-            numbers: dict[str, int | str] = {"asked": int(words[1]), "most": self.table.most_drawn}
-            return Refusal("E2.1", "element-refuse-draw-limit", numbers)
+        if len(words) == 2 and words[0] == "draw" and words[1].isascii() and words[1].isdecimal():
+            asked = words[1].lstrip("0")
+            if len(asked) < 10 and int(asked or "0") > self.table.most_drawn:
+                numbers: dict[str, int | str] = {"asked": int(asked), "most": self.table.most_drawn}
+                return Refusal("E2.1", "element-refuse-draw-limit", numbers)
         return Refusal("", "app-not-an-action", {"text": text})
 
     def position(self, state: State) -> dict[str, object]:
@@ -108,6 +111,10 @@ class ElementGame(Game):
         assert isinstance(state, ElementState)
         winners = len(seats_in(state.winners))
         return "draw" if winners == 0 else "capture" if winners == 1 else "shared"
+
+    def worth(self, state: State, seat: i64) -> i64:
+        assert isinstance(state, ElementState)
+        return worth(self.table, state, seat)
 
     def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
         if action <= self.table.most_drawn:

@@ -75,7 +75,11 @@ def read_position(table: Table, position: dict[str, object]) -> ElementState:
 
 def whole(position: dict[str, object], key: str, default: int, least: int, most: int) -> int:
     """A whole number within limits."""
-    value = position.get(key, default)
+    return whole_number(key, position.get(key, default), least, most)
+
+
+def whole_number(key: str, value: object, least: int, most: int) -> int:
+    """A whole number within limits, under the name that a message gives it."""
     if type(value) is not int or not least <= value <= most:
         raise PositionError(f"{key}: expected a whole number from {least} to {most}, found {value!r}")
     return value
@@ -105,7 +109,7 @@ def read_board(table: Table, state: ElementState, stones: object) -> None:
     board = table.board
     for name, code in stones.items():
         cell = cell_of(table, "board", name)
-        if code not in codes:
+        if not isinstance(code, str) or code not in codes:
             raise PositionError(f"board: {name}: expected one of {', '.join(codes)}, found {code!r}")
         stone, height = codes[code]
         lo = board.bit_lo[cell]
@@ -214,6 +218,9 @@ def read_agenda(table: Table, state: ElementState, position: dict[str, object]) 
         most = min(int(table.most_drawn - total_of(state.hand)), int(total_of(state.bag)))
         state.push(DRAWING, whole(position, "chance", 0, 1, most))
     if "river" in position:
+        for key in ["over", "winners"]:
+            if position.get(key):
+                raise PositionError(f"{key}: expected no end before the river has flowed")
         read_river(table, state, position["river"])
     else:
         read_end(table, state, position)
@@ -222,6 +229,8 @@ def read_agenda(table: Table, state: ElementState, position: dict[str, object]) 
 def read_end(table: Table, state: ElementState, position: dict[str, object]) -> None:
     """E9.1: a position with a captured sage is over; without one only the last turn's end is (E9.4)."""
     captured = captured_set(table, state)
+    if captured and "chance" in position:
+        raise PositionError("chance: expected no stones to be drawn, a sage is captured")
     is_over = position.get("over", captured != 0)
     if type(is_over) is not bool:
         raise PositionError(f"over: expected true or false, found {is_over!r}")
@@ -265,7 +274,7 @@ def read_river(table: Table, state: ElementState, river: object) -> None:
         if not links:
             raise PositionError("river: expected a body whose cells follow each other orthogonally")
         state.river_course |= links[0] << (2 * place)
-    state.river_left = whole(river, "left", 0, 1, len(cells))
+    state.river_left = whole_number("river: left", river["left"], 1, len(cells))
     if not any(can_flow_on(board, state, link, own) for link in range(4)):
         raise PositionError("river: expected a full route for what is left")
     state.push(FLOW)

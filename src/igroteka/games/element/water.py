@@ -202,7 +202,7 @@ class ChooseRiver(Step):
     """E8.1: which line of Water joins the placed stone to be the River (`river D`)."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__("river")
+        super().__init__("river", is_follow_up=True)
         self.table: Table = table
 
     def waiting(self, state: State) -> i64:
@@ -253,7 +253,7 @@ class Flow(Step):
     """E8.2: the River flows cell by cell (`flow D`), as many cells as it has stones."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__("flow")
+        super().__init__("flow", is_follow_up=True)
         self.table: Table = table
 
     def waiting(self, state: State) -> i64:

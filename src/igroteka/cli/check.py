@@ -1,0 +1,78 @@
+"""`igroteka check`: rules, rulebooks, texts, data and tests of all games, held against each other."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+import igroteka
+from igroteka.cli.checks.folder import GameFolder, data_faults, read_folder
+from igroteka.cli.checks.manifest import build, manifest_faults
+from igroteka.cli.checks.marks import mark_faults, folder_of_tests
+from igroteka.cli.checks.rules import rule_faults
+from igroteka.cli.checks.texts import Messages, app_faults, text_faults, used_faults
+from igroteka.cli.common import JsonOption, put_json
+from igroteka.cli.errors import REFUSED, Failure
+from igroteka.games.catalogue import game_ids, manifest
+from igroteka.texts import LANGUAGES
+
+PACKAGE = Path(igroteka.__file__).parent
+
+
+def check(
+    as_json: JsonOption = False,
+    tests: Annotated[
+        Path | None, typer.Option("--tests", metavar="DIR", help="The tests, if they are not beside src/.")
+    ] = None,
+) -> None:
+    """Check that rules, rulebooks, texts, data and tests agree. Exit code 1 if anything does not.
+
+    Example: igroteka check --json
+    """
+    if tests is not None and not tests.is_dir():
+        raise Failure(f"--tests {tests}: no such folder")
+    where = tests or folder_of_tests(PACKAGE)
+    folders = [read_folder(manifest(id).folder) for id in game_ids()]
+    app_texts, faults = text_faults(PACKAGE / "texts")
+    counts = []
+    for folder in folders:
+        messages, wrong = game_faults(folder, app_texts)
+        faults += [f"{folder.name}: {fault}" for fault in wrong]
+        app_texts = {**app_texts, **messages}
+        counts.append({"game": folder.name, "rules": len(folder.ids), "messages": len(messages)})
+    faults += app_faults(PACKAGE, app_texts, ["app", *(folder.name for folder in folders)])
+    if where is not None:
+        faults += mark_faults(where, {folder.name: folder.ids for folder in folders})
+    if as_json:
+        put_json({"games": counts, "tests": where is not None, "faults": faults})
+    else:
+        show(Console(highlight=False), counts, where is not None, faults)
+    if faults:
+        raise typer.Exit(REFUSED)
+
+
+def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list[str]]:
+    """The messages of a game, and all that is wrong in its folder."""
+    games, faults = build(folder)
+    messages, wrong_texts = text_faults(folder.path / "texts")
+    faults = [*folder.faults, *manifest_faults(folder), *data_faults(folder), *faults, *wrong_texts]
+    try:
+        faults += rule_faults(folder)
+        faults += used_faults(folder, games, {**app_texts, **messages})
+    except SyntaxError as error:
+        faults.append(f"{error.filename}: {error}")
+    return messages, faults
+
+
+def show(console: Console, counts: list[dict[str, object]], has_tests: bool, faults: list[str]) -> None:
+    """The faults, a line for each, and a summary."""
+    for fault in faults:
+        console.print(Text(fault), soft_wrap=True)
+    for count in counts:
+        about = f"{count['rules']} rules, {count['messages']} messages, {len(LANGUAGES)} languages"
+        console.print(f"{count['game']}: {about}")
+    if not has_tests:
+        console.print("no tests here: whether each rule has its tests was not looked at", style="dim")
+    console.print(Text(f"{len(faults)} faults", "bold red") if faults else Text("no faults", "bold green"))

@@ -1,0 +1,1 @@
+"""What `igroteka check` looks at: each module gives its faults as lines."""

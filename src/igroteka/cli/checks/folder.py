@@ -1,0 +1,80 @@
+"""A game's folder as the checks read it: manifest, rule ids, sources. None of it is trusted."""
+
+import ast
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from igroteka.games.data import SOURCES
+
+
+@dataclass
+class GameFolder:
+    """The files of one game; what cannot be read stands in `faults`."""
+
+    path: Path
+    manifest: dict[str, Any] = field(default_factory=dict)
+    ids: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """The game's id, as its folder says it."""
+        return self.path.name
+
+    def sources(self) -> dict[str, ast.Module]:
+        """The parsed modules by file name."""
+        return {
+            path.name: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(self.path.glob("*.py"))
+        }
+
+
+def read_folder(path: Path) -> GameFolder:
+    """Read manifest and rule ids."""
+    folder = GameFolder(path)
+    folder.manifest = read_toml(folder, path / "manifest.toml")
+    listed = read_toml(folder, path / "data" / "rules.toml").get("rule", [])
+    for rule in listed if isinstance(listed, list) else []:
+        id = rule.get("id") if isinstance(rule, dict) else None
+        if not isinstance(id, str):
+            folder.faults.append("data/rules.toml: a rule without an id")
+        elif id in folder.ids:
+            folder.faults.append(f"data/rules.toml: {id} stands there twice")
+        else:
+            folder.ids.append(id)
+    if not folder.ids:
+        folder.faults.append("data/rules.toml: no rules")
+    return folder
+
+
+def read_toml(folder: GameFolder, path: Path) -> dict[str, Any]:
+    """A TOML file, or nothing and a fault."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        folder.faults.append(f"{path.relative_to(folder.path)}: {error}")
+        return {}
+
+
+def data_faults(folder: GameFolder) -> list[str]:
+    """Every entry of every data file says where it comes from."""
+    faults: list[str] = []
+    for path in sorted((folder.path / "data").glob("*.toml")):
+        problems = GameFolder(folder.path)
+        for name, value in read_toml(problems, path).items():
+            entries = value if isinstance(value, list) else [value]
+            for number, entry in enumerate(entries, 1):
+                where = f"data/{path.name}: {name}" + (f" {number}" if isinstance(value, list) else "")
+                if not isinstance(entry, dict):
+                    faults.append(f"{where}: expected a table")
+                elif not is_source(entry.get("source")):
+                    faults.append(f"{where}: source: expected some of {', '.join(SOURCES)}")
+        faults += problems.faults
+    return faults
+
+
+def is_source(value: object) -> bool:
+    """One source, or a list of them."""
+    listed = value if isinstance(value, list) else [value]
+    return bool(listed) and all(source in SOURCES for source in listed)

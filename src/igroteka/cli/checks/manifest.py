@@ -1,0 +1,75 @@
+"""The manifest has all its fields, and the game can be built with every number of players."""
+
+import importlib
+from typing import Any
+
+from igroteka.cli.checks.folder import GameFolder
+from igroteka.engine.protocol import MOST_SEATS, Game
+from igroteka.games.data import DataError
+from igroteka.texts import LANGUAGES
+
+FIELDS = {"id", "rules_version", "minutes", "title", "seats", "options"}
+OPTION_FIELDS = {"default", "least", "most", "rule"}
+
+
+def is_whole(value: object, least: int) -> bool:
+    """A whole number, and not too small."""
+    return type(value) is int and value >= least
+
+
+def manifest_faults(folder: GameFolder) -> list[str]:
+    """What is wrong with the manifest."""
+    said = folder.manifest
+    faults = [f"no such field: {name}" for name in sorted(set(said) - FIELDS)]
+    if said.get("id") != folder.name:
+        faults.append(f"id: expected {folder.name!r}, the folder's name")
+    if not is_whole(said.get("rules_version"), 1):
+        faults.append("rules_version: expected a whole number from 1 up")
+    minutes = said.get("minutes")
+    if not isinstance(minutes, list) or len(minutes) != 2 or not all(is_whole(value, 1) for value in minutes):
+        faults.append("minutes: expected two whole numbers")
+    titles = said.get("title")
+    for language in LANGUAGES:
+        if not isinstance(titles, dict) or not isinstance(titles.get(language), str):
+            faults.append(f"title: {language}: expected a text")
+    seats: Any = said.get("seats")
+    limits: list[Any] = [seats.get("least"), seats.get("most")] if isinstance(seats, dict) else [None]
+    if not (all(is_whole(value, 1) for value in limits) and limits[0] <= limits[1] <= MOST_SEATS):
+        faults.append(f"seats: expected least and most, from 1 to {MOST_SEATS}")
+    faults += option_faults(folder, said.get("options", {}))
+    return [f"manifest.toml: {fault}" for fault in faults]
+
+
+def option_faults(folder: GameFolder, options: Any) -> list[str]:
+    """What is wrong with the options: limits, default, and the rule that they belong to."""
+    if not isinstance(options, dict):
+        return ["options: expected tables"]
+    faults = []
+    for name, option in options.items():
+        if not isinstance(option, dict) or set(option) - OPTION_FIELDS:
+            faults.append(f"options: {name}: expected a table of {', '.join(sorted(OPTION_FIELDS))}")
+            continue
+        values: list[Any] = [option.get(field) for field in ("least", "default", "most")]
+        if not all(type(value) is int for value in values) or values != sorted(values):
+            faults.append(f"options: {name}: expected whole numbers least <= default <= most")
+        if "rule" in option and option["rule"] not in folder.ids:
+            faults.append(f"options: {name}: rule: there is no rule {option['rule']!r}")
+    return faults
+
+
+def build(folder: GameFolder) -> tuple[list[Game], list[str]]:
+    """The game with every number of players on the folder's data, or why it cannot be built."""
+    games: list[Game] = []
+    said = folder.manifest
+    try:
+        module = importlib.import_module(f"igroteka.games.{folder.name}")
+        for players in range(said["seats"]["least"], said["seats"]["most"] + 1):
+            options = {name: option["default"] for name, option in said.get("options", {}).items()}
+            games.append(
+                module.build({"players": players, **options}, said["rules_version"], folder.path / "data")
+            )
+    except DataError as error:
+        return [], [f"data: {error}"]
+    except (ImportError, AttributeError, LookupError, TypeError, ValueError) as error:
+        return [], [f"the game cannot be built: {type(error).__name__}: {error}"]
+    return games, []

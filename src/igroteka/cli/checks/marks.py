@@ -1,0 +1,48 @@
+"""Every rule has a test that shows what it allows and one that shows what it refuses."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+MARKS = ("allows", "refuses")
+
+
+def folder_of_tests(package: Path) -> Path | None:
+    """The tests beside src/, where the package is a checkout."""
+    beside = package.parent.parent / "tests"
+    return beside if package.parent.name == "src" and beside.is_dir() else None
+
+
+def marks_in(source: str) -> Iterator[tuple[str, str, int]]:
+    """Every mark of a test file: which, for which rule, on which line."""
+    for node in ast.walk(ast.parse(source)):
+        if not (
+            isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in MARKS
+        ):
+            continue
+        if isinstance(node.func.value, ast.Attribute) and node.func.value.attr == "mark":
+            for word in node.args:
+                if isinstance(word, ast.Constant) and isinstance(word.value, str):
+                    yield node.func.attr, word.value, node.lineno
+
+
+def mark_faults(tests: Path, ids: dict[str, list[str]]) -> list[str]:
+    """Rules without a test of either kind, and marks for rules that there are not; ids by game."""
+    faults = []
+    shown: dict[str, set[str]] = {mark: set() for mark in MARKS}
+    known = {id for listed in ids.values() for id in listed}
+    for path in sorted(tests.rglob("*.py")):
+        where = path.relative_to(tests.parent)
+        try:
+            found = list(marks_in(path.read_text(encoding="utf-8")))
+        except (SyntaxError, ValueError) as error:
+            faults.append(f"{where}: {error}")
+            continue
+        for mark, id, line in found:
+            shown[mark].add(id)
+            if id not in known:
+                faults.append(f"{where}: line {line}: {mark} {id}, which is no rule")
+    for game, listed in ids.items():
+        for mark in MARKS:
+            faults += [f"{game}: no test {mark} {id}" for id in listed if id not in shown[mark]]
+    return faults

@@ -1,0 +1,170 @@
+"""The texts: whole, the same keys and variables in every language, and every key that is used exists."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+from igroteka.cli.checks.folder import GameFolder
+from igroteka.cli.checks.rules import constant, refusals
+from igroteka.engine.protocol import Game
+from igroteka.texts import LANGUAGES
+
+Messages = dict[str, set[str]]
+
+
+class References(Visitor):
+    """What a pattern refers to: variables, messages, terms."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.terms: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+    def visit_TermReference(self, node: fluent.TermReference) -> None:  # noqa: N802
+        self.terms.add(node.id.name)
+        self.generic_visit(node)
+
+
+def read_messages(text: str) -> tuple[Messages, list[str]]:
+    """The messages of a file, each with the variables that it needs; terms begin with a dash."""
+    found: dict[str, References] = {}
+    faults: list[str] = []
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, fluent.Junk):
+            first = (entry.content or "").strip().split("\n")[0]
+            faults.append(f"this is no message: {first!r}")
+        if not isinstance(entry, fluent.Message | fluent.Term):
+            continue
+        key = entry.id.name if isinstance(entry, fluent.Message) else f"-{entry.id.name}"
+        if key in found:
+            faults.append(f"{key} stands there twice")
+        found[key] = References()
+        found[key].visit(entry)
+    for key, used in found.items():
+        for name in sorted(used.messages | {f"-{term}" for term in used.terms}):
+            if name not in found:
+                faults.append(f"{key} refers to {name}, which is not there")
+    return {key: needs(found, key) for key in found}, faults
+
+
+def needs(found: dict[str, References], key: str, above: tuple[str, ...] = ()) -> set[str]:
+    """The variables of a message and of the messages inside it; a term gets its own in brackets."""
+    if key not in found or key in above:
+        return set()
+    inside = (needs(found, name, (*above, key)) for name in found[key].messages)
+    return found[key].variables.union(*inside)
+
+
+def text_faults(folder: Path) -> tuple[Messages, list[str]]:
+    """The messages of a folder in English, and what is wrong with its files."""
+    read: dict[str, Messages] = {}
+    faults: list[str] = []
+    for language in LANGUAGES:
+        path = folder / f"{language}.ftl"
+        try:
+            read[language], wrong = read_messages(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            wrong = [str(error)]
+            read[language] = {}
+        faults += [f"texts/{path.name}: {fault}" for fault in wrong]
+    first = read[LANGUAGES[0]]
+    for language in LANGUAGES[1:]:
+        other = read[language]
+        where = f"texts/{language}.ftl"
+        faults += [f"{where}: no {key}" for key in first if key not in other and not key.startswith("-")]
+        faults += [f"{where}: {key} is not in {LANGUAGES[0]}.ftl" for key in other if key not in first]
+        for key in first.keys() & other.keys():
+            if not key.startswith("-") and first[key] != other[key]:
+                names = ", ".join(f"${name}" for name in sorted(first[key] ^ other[key]))
+                faults.append(f"{where}: {key} differs from {LANGUAGES[0]}.ftl in {names}")
+    return first, faults
+
+
+def used_keys(folder: GameFolder, games: list[Game]) -> Iterator[tuple[str, str, set[str] | None]]:
+    """Each message that a game needs: where, its key, and the variables it gets; None if nobody can tell."""
+    for name, module in folder.sources().items():
+        for call in refusals(module):
+            key = constant(call, 1, "key")
+            if key:
+                yield f"{name}: line {call.lineno}", key, refusal_variables(call)
+        for call in events(module):
+            event = constant(call, 0, "name")
+            if event:
+                yield f"{name}: line {call.lineno}", f"{folder.name}-event-{event}", event_variables(call)
+    words = {verb.word for game in games for verb in game.actions.verbs}
+    for word in sorted(words):
+        yield "choices", f"{folder.name}-choice-{word}", None
+    # steps[0] is the end, which asks nobody.
+    for step in sorted({step.key for game in games for step in game.steps[1:]}):
+        yield "asked-lines", f"{folder.name}-ask-{step}", None
+    for key in (
+        "title",
+        "summary",
+        *(f"option-{name.replace('_', '-')}" for name in folder.manifest.get("options", {})),
+    ):
+        yield "manifest.toml", f"{folder.name}-{key}", set()
+
+
+def events(module: ast.Module) -> Iterator[ast.Call]:
+    """The places where an Event is made."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Event":
+            yield node
+
+
+def refusal_variables(call: ast.Call) -> set[str] | None:
+    """The numbers of a refusal, where they are written out."""
+    if len(call.args) < 3:
+        return None if call.keywords else set()
+    numbers = call.args[2]
+    if not isinstance(numbers, ast.Dict):
+        return None
+    return {str(key.value) for key in numbers.keys if isinstance(key, ast.Constant)}
+
+
+def event_variables(call: ast.Call) -> set[str] | None:
+    """The arguments of an event, where they are written out; every event has its seat."""
+    if len(call.args) < 3 or not isinstance(call.args[2], ast.List):
+        return None
+    names = {"seat"}
+    for given in call.args[2].elts:
+        name = constant(given, 0, "name") if isinstance(given, ast.Call) else None
+        if name is None:
+            return None
+        names.add(name)
+    return names
+
+
+def used_faults(folder: GameFolder, games: list[Game], known: Messages) -> list[str]:
+    """Messages that are needed and missing, or that need more than they get."""
+    faults = []
+    for where, key, given in used_keys(folder, games):
+        if key not in known:
+            faults.append(f"{where}: no message {key}")
+        elif given is not None and known[key] - given:
+            names = ", ".join(f"${name}" for name in sorted(known[key] - given))
+            faults.append(f"{where}: {key} needs {names}")
+    return faults
+
+
+def app_faults(package: Path, known: Messages, prefixes: list[str]) -> list[str]:
+    """Keys that stand in the program's own source and that no file has."""
+    pattern = re.compile(rf"(?:{'|'.join(prefixes)})(?:-[a-z0-9]+)+")
+    faults = []
+    for path in sorted(package.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
+            if is_text and pattern.fullmatch(str(node.value)) and node.value not in known:  # type: ignore[attr-defined]
+                faults.append(f"{path.relative_to(package)}: line {node.lineno}: no message {node.value}")  # type: ignore[attr-defined]
+    return faults

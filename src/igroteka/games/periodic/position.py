@@ -1,0 +1,455 @@
+"""Positions as JSON (docs/formats.md): written in full, read with care, refused if contradictory."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from igroteka.engine.protocol import PositionError
+from igroteka.games.periodic.components import (
+    AWARDS,
+    COLOURS,
+    FAMILIES,
+    FIRST_FREE,
+    FIRST_GOTO,
+    PLUS,
+    PROPERTIES,
+    TAKE2,
+)
+from igroteka.games.periodic.movement import can_research
+from igroteka.games.periodic.scoring import winners_of
+from igroteka.games.periodic.state import (
+    ACHIEVE,
+    ACTIVE,
+    ADVANCE,
+    AWARDS_LEFT,
+    BOX_ENERGY,
+    CIRCLE,
+    DEAL,
+    DEALT,
+    DECK_LEFT,
+    DISC,
+    DRAW_AWARD,
+    ENERGY,
+    FAMILY,
+    FLASK,
+    GO_TO,
+    GOALS,
+    IS_START,
+    KEEP,
+    LAB,
+    LAST_ROUND,
+    LAY_FAMILY,
+    MARKERS,
+    MICROSCOPE,
+    MODE,
+    MOVE,
+    OPEN,
+    OPEN_GOAL,
+    OVER,
+    PROPERTY,
+    RANGE,
+    RESEARCH,
+    SEAT_ENERGY,
+    STEAL,
+    SUPPLY,
+    TASK,
+    TOKENS,
+    TURN,
+    UNSEEN,
+    WINNERS,
+    PeriodicState,
+    blank_state,
+    one_token,
+)
+from igroteka.games.periodic.table import Table
+from igroteka.games.periodic.turn import can_steal
+from igroteka.games.periodic.update import is_achieved
+from igroteka.games.periodic.view import count_bits
+from igroteka.games.periodic.written import (
+    MODES,
+    written_circle,
+    written_dealt,
+    written_energy,
+    written_goals,
+    written_seat,
+    written_task,
+    written_turn,
+)
+
+PHASES: Final = {
+    OVER: "over",
+    LAY_FAMILY: "setup",
+    OPEN_GOAL: "setup",
+    DEAL: "setup",
+    KEEP: "keep",
+    TURN: "turn",
+    STEAL: "steal",
+    MOVE: "move",
+    GO_TO: "goto",
+    RESEARCH: "research",
+    DRAW_AWARD: "update",
+}
+KEYS: Final = [
+    "game", "players", "phase", "active", "turn", "last_round", "energy", "box_energy", "circle",
+    "goals", "seats", "update", "winners",
+]  # fmt: skip
+
+
+def write_position(table: Table, state: PeriodicState) -> dict[str, object]:
+    """The whole position; reading it again gives the same one."""
+    seats: list[dict[str, object]] = []
+    for seat in range(table.players):
+        written = written_seat(table, state, seat)
+        written["task"] = written_task(table, state, seat)
+        written["dealt"] = written_dealt(table, state, seat)
+        seats.append(written)
+    last_round = int(state.at[LAST_ROUND])
+    updating = updating_colours(state)
+    position: dict[str, object] = {
+        "game": "periodic",
+        "phase": "update" if updating else PHASES[state.kind()],
+        "active": int(state.at[ACTIVE]) + 1,
+        "turn": written_turn(state),
+        "last_round": last_round if last_round >= 0 else None,
+        "energy": written_energy(state),
+        "box_energy": int(state.at[BOX_ENERGY]),
+        "circle": written_circle(state),
+        "goals": written_goals(table, state),
+        "seats": seats,
+    }
+    if updating:
+        names = [COLOURS[colour] for colour in updating]
+        position["update"] = {"colours": names, "award": state.kind() == DRAW_AWARD}
+    if state.kind() == OVER:
+        winners = state.at[WINNERS]
+        position["winners"] = [seat + 1 for seat in range(table.players) if (winners >> seat) & 1]
+    return position
+
+
+def updating_colours(state: PeriodicState) -> list[int]:
+    """Inside an update: the achieved colours that are still to be handled, the first one in progress."""
+    colours: list[int] = []
+    left = state.clone()
+    while left.kind() in (DRAW_AWARD, OPEN_GOAL, ACHIEVE):
+        if left.argument() not in colours:
+            colours.append(left.argument())
+        left.pop()
+    return colours if left.kind() == ADVANCE else []
+
+
+def read_position(table: Table, position: dict[str, object]) -> PeriodicState:
+    """The state of a position; PositionError names the field that is wrong."""
+    for key in position:
+        if key not in KEYS:
+            raise PositionError(f"{key}: no such field")
+    for key in KEYS[2:11]:
+        if key not in position:
+            raise PositionError(f"{key}: expected a value, found nothing")
+    if position.get("game", "periodic") != "periodic":
+        raise PositionError(f"game: expected 'periodic', found {position['game']!r}")
+    if position.get("players", int(table.players)) != table.players:
+        raise PositionError(f"players: expected {table.players}, found {position['players']!r}")
+    state = blank_state()
+    state.at[ACTIVE] = whole("active", position["active"], 1, int(table.players)) - 1
+    last_round = position["last_round"]
+    state.at[LAST_ROUND] = (
+        -1 if last_round is None else whole("last_round", last_round, 0, int(table.players))
+    )
+    for place, name in enumerate(PROPERTIES):
+        energy = fields("energy", position["energy"], PROPERTIES)
+        state.at[ENERGY + place] = whole(f"energy: {name}", energy[name], 0, 200)
+    state.at[BOX_ENERGY] = whole("box_energy", position["box_energy"], 0, 200)
+    read_circle(state, position["circle"])
+    read_seats(table, state, position["seats"])
+    read_goals(table, state, position["goals"])
+    check_box(table, state)
+    read_phase(table, state, position)
+    return state
+
+
+def whole(key: str, value: object, least: int, most: int) -> int:
+    """A whole number within limits."""
+    if type(value) is not int or not least <= value <= most:
+        raise PositionError(f"{key}: expected a whole number from {least} to {most}, found {value!r}")
+    return value
+
+
+def fields(key: str, value: object, names: list[str]) -> dict[str, object]:
+    """An object with exactly these fields."""
+    if not isinstance(value, dict) or set(value) != set(names):
+        raise PositionError(f"{key}: expected an object with {', '.join(names)}, found {value!r}")
+    return value
+
+
+def place_in(key: str, value: object, names: list[str]) -> int:
+    """The index of a name."""
+    if not isinstance(value, str) or value not in names:
+        raise PositionError(f"{key}: expected one of {', '.join(names)}, found {value!r}")
+    return names.index(value)
+
+
+def places_in(key: str, value: object, names: list[str]) -> list[int]:
+    """The indexes of a list of different names."""
+    if not isinstance(value, list):
+        raise PositionError(f"{key}: expected a list, found {value!r}")
+    places = [place_in(key, name, names) for name in value]
+    if len(set(places)) != len(places):
+        raise PositionError(f"{key}: expected different names, found {value!r}")
+    return places
+
+
+def set_of(places: list[int]) -> int:
+    """The bits of these places."""
+    return sum(1 << place for place in places)
+
+
+def read_circle(state: PeriodicState, value: object) -> None:
+    """P2.3: the families that are laid."""
+    laid = places_in("circle", value, FAMILIES)
+    for place in range(len(FAMILIES)):
+        state.at[CIRCLE + place] = laid[place] if place < len(laid) else -1
+
+
+def read_seats(table: Table, state: PeriodicState, value: object) -> None:
+    """What each player has."""
+    if not isinstance(value, list) or len(value) != table.players:
+        raise PositionError(f"seats: expected {table.players} seats")
+    names = ["flask", "energy", "microscope", "disc", "supply", "lab", "goals", "tokens", "task", "dealt"]
+    at = state.at
+    tasks = table.components.task_keys
+    for seat, said in enumerate(value):
+        key = f"seats: p{seat + 1}"
+        seat_fields = fields(key, said, names)
+        flask = seat_fields["flask"]
+        at[FLASK + seat] = -1 if flask is None else place_in(f"{key}: flask", flask, table.symbols)
+        at[SEAT_ENERGY + seat] = whole(f"{key}: energy", seat_fields["energy"], 0, 200)
+        at[MICROSCOPE + seat] = whole(f"{key}: microscope", seat_fields["microscope"], 1, len(FAMILIES)) - 1
+        at[DISC + seat] = whole(f"{key}: disc", seat_fields["disc"], 0, len(table.components.track) - 1)
+        at[SUPPLY + seat] = whole(f"{key}: supply", seat_fields["supply"], 0, table.components.markers)
+        at[LAB + seat] = whole(f"{key}: lab", seat_fields["lab"], 0, 1000)
+        at[GOALS + seat] = set_of(places_in(f"{key}: goals", seat_fields["goals"], table.goal_keys))
+        at[TOKENS + seat] = read_hand(f"{key}: tokens", seat_fields["tokens"])
+        task = seat_fields["task"]
+        at[TASK + seat] = -1 if task is None else place_in(f"{key}: task", task, tasks)
+        at[DEALT + seat] = set_of(places_in(f"{key}: dealt", seat_fields["dealt"], tasks))
+        if task is not None and not (at[DEALT + seat] >> at[TASK + seat]) & 1:
+            raise PositionError(f"{key}: task: expected one of the dealt cards, found {task!r}")
+        for other in range(seat):
+            if at[DEALT + seat] & at[DEALT + other]:
+                raise PositionError(f"{key}: dealt: expected cards that nobody else was dealt")
+            if at[GOALS + seat] & at[GOALS + other]:
+                raise PositionError(f"{key}: goals: expected cards that nobody else has")
+
+
+def read_hand(key: str, value: object) -> i64:
+    """A player's award tokens."""
+    hand = fields(key, value, ["plus", "take2", "free", "goto"])
+    counts: i64 = whole(f"{key}: plus", hand["plus"], 0, 15) * one_token(PLUS)
+    counts += whole(f"{key}: take2", hand["take2"], 0, 15) * one_token(TAKE2)
+    free, goto = hand["free"], hand["goto"]
+    if not isinstance(free, list) or not isinstance(goto, list) or len(free) > 15 or len(goto) > 15:
+        raise PositionError(f"{key}: expected lists of free and goto tokens")
+    for name in free:
+        counts += one_token(FIRST_FREE + place_in(f"{key}: free", name, PROPERTIES))
+    for name in goto:
+        counts += one_token(FIRST_GOTO + place_in(f"{key}: goto", name, FAMILIES))
+    return counts
+
+
+def read_goals(table: Table, state: PeriodicState, value: object) -> None:
+    """The open cards, their markers, the unseen pool and the award tokens of each colour."""
+    goals = fields("goals", value, COLOURS)
+    owned: i64 = 0
+    for seat in range(table.players):
+        owned |= state.at[GOALS + seat]
+    for colour, name in enumerate(COLOURS):
+        key = f"goals: {name}"
+        said = fields(key, goals[name], ["open", "markers", "unseen", "deck_left", "awards"])
+        first = int(table.first_goal[colour])
+        cards = table.components.colours[colour].cards
+        keys = table.goal_keys[first : first + cards]
+        opened = said["open"]
+        state.at[OPEN + colour] = -1 if opened is None else first + place_in(f"{key}: open", opened, keys)
+        unseen = set_of(places_in(f"{key}: unseen", said["unseen"], keys))
+        state.at[UNSEEN + colour] = unseen
+        here = int(owned >> first) & ((1 << cards) - 1)
+        open_bit = 0 if opened is None else 1 << keys.index(str(opened))
+        if unseen & here or open_bit & (unseen | here) or unseen | here | open_bit != (1 << cards) - 1:
+            raise PositionError(f"{key}: expected each card once: open, unseen or achieved")
+        most = min(count_bits(unseen), table.components.colours[colour].deck)
+        state.at[DECK_LEFT + colour] = whole(f"{key}: deck_left", said["deck_left"], 0, most)
+        state.at[AWARDS_LEFT + colour] = read_awards(table, key, colour, said["awards"])
+        read_markers(table, state, key, colour, said["markers"])
+
+
+def read_awards(table: Table, key: str, colour: int, value: object) -> i64:
+    """What is left of a colour's award tokens."""
+    if not isinstance(value, list):
+        raise PositionError(f"{key}: awards: expected a list, found {value!r}")
+    box = list(table.components.colours[colour].awards)
+    counts: i64 = 0
+    for name in value:
+        kind = place_in(f"{key}: awards", name, AWARDS)
+        if kind not in box:
+            raise PositionError(f"{key}: awards: expected tokens of this colour, found {name!r}")
+        box.remove(kind)
+        counts += one_token(kind)
+    return counts
+
+
+def read_markers(table: Table, state: PeriodicState, key: str, colour: int, value: object) -> None:
+    """Who has markers on the open card."""
+    goal = int(state.at[OPEN + colour])
+    if goal < 0:
+        if value != {}:
+            raise PositionError(f"{key}: markers: expected none without an open card")
+        return
+    elements = [table.symbols[element] for element in table.components.goals[goal].elements]
+    marks = fields(f"{key}: markers", value, elements)
+    for slot, element in enumerate(elements):
+        seats = marks[element]
+        if not isinstance(seats, list) or len(set(map(str, seats))) != len(seats):
+            raise PositionError(f"{key}: markers: {element}: expected a list of different seats")
+        for seat in seats:
+            place = whole(f"{key}: markers: {element}", seat, 1, int(table.players)) - 1
+            state.at[MARKERS + colour] |= 1 << (5 * slot + place)
+
+
+def check_box(table: Table, state: PeriodicState) -> None:
+    """Nothing is lost: energy and markers add up to what is in the box."""
+    at = state.at
+    energy = int(at[BOX_ENERGY]) + sum(int(at[ENERGY + place]) for place in range(5))
+    energy += sum(int(at[SEAT_ENERGY + seat]) for seat in range(table.players))
+    if energy != table.components.energy_total:
+        raise PositionError(f"energy: expected {table.components.energy_total} in all, found {energy}")
+    for seat in range(table.players):
+        laid = sum(
+            int(at[MARKERS + colour] >> (5 * slot + seat)) & 1 for colour in range(4) for slot in range(3)
+        )
+        if laid + at[SUPPLY + seat] != table.components.markers:
+            raise PositionError(f"seats: p{seat + 1}: supply: expected {table.components.markers - laid}")
+
+
+def read_phase(table: Table, state: PeriodicState, position: dict[str, object]) -> None:
+    """What is asked next."""
+    phase = position["phase"]
+    names = ["setup", "keep", "turn", "steal", "move", "goto", "research", "update", "over"]
+    place_in("phase", phase, names)
+    if ("update" in position) != (phase == "update"):
+        raise PositionError("update: expected it exactly in the phase update")
+    if "winners" in position and phase != "over":
+        raise PositionError("winners: expected only when the game is over")
+    read_turn(table, state, str(phase), position["turn"])
+    if phase == "setup":
+        read_setup(table, state)
+        return
+    check_laid(table, state, str(phase))
+    if phase == "over":
+        for seat in winners_of(table, state):
+            state.at[WINNERS] |= 1 << seat
+        winners: list[object] = [seat + 1 for seat in winners_of(table, state)]
+        if position.get("winners", winners) != winners:
+            raise PositionError(f"winners: expected {winners}, found {position['winners']!r}")
+    elif phase == "update":
+        read_update(table, state, position["update"])
+    elif phase == "keep":
+        state.push(TURN)
+        state.push(KEEP)
+    else:
+        push_turn(table, state, str(phase))
+
+
+def read_turn(table: Table, state: PeriodicState, phase: str, value: object) -> None:
+    """The turn under way."""
+    names = ["mode", "start"]
+    if phase in ("steal", "move"):
+        names += ["property", "range"]
+    if phase == "goto":
+        names += ["family"]
+    turn = fields("turn", value, names)
+    state.at[MODE] = place_in("turn: mode", turn["mode"], MODES)
+    if type(turn["start"]) is not bool:
+        raise PositionError(f"turn: start: expected true or false, found {turn['start']!r}")
+    state.at[IS_START] = 1 if turn["start"] else 0
+    if "property" in turn:
+        board = table.board
+        state.at[PROPERTY] = place_in("turn: property", turn["property"], PROPERTIES)
+        range_said = whole("turn: range", turn["range"], int(board.range), int(board.most_range))
+        if (range_said - board.range) % board.plus:
+            raise PositionError(f"turn: range: expected {board.range} and steps of {board.plus}")
+        state.at[RANGE] = range_said
+    if "family" in turn:
+        state.at[FAMILY] = place_in("turn: family", turn["family"], FAMILIES)
+
+
+def check_laid(table: Table, state: PeriodicState, phase: str) -> None:
+    """After the set-up everything lies where it belongs."""
+    if any(state.at[CIRCLE + place] < 0 for place in range(len(FAMILIES))):
+        raise PositionError(f"circle: expected {len(FAMILIES)} families")
+    for seat in range(table.players):
+        if state.at[FLASK + seat] < 0:
+            raise PositionError(f"seats: p{seat + 1}: flask: expected an element")
+        if count_bits(state.at[DEALT + seat]) != table.dealt_each:
+            raise PositionError(f"seats: p{seat + 1}: dealt: expected {table.dealt_each} cards")
+        if phase != "keep" and state.at[TASK + seat] < 0:
+            raise PositionError(f"seats: p{seat + 1}: task: expected a task that was kept")
+    if phase == "keep" and all(state.at[TASK + seat] >= 0 for seat in range(table.players)):
+        raise PositionError("phase: expected somebody who has still to keep a task")
+
+
+def push_turn(table: Table, state: PeriodicState, phase: str) -> None:
+    """A turn, and the question in it."""
+    state.push(TURN)
+    if phase in ("steal", "move"):
+        if not table.board.has_way(state.at[PROPERTY], state.at[FLASK + state.at[ACTIVE]]):
+            raise PositionError("turn: property: expected one that leads somewhere from here")
+        state.push(MOVE)
+    if phase == "steal":
+        if not can_steal(table, state):
+            raise PositionError("phase: expected somebody to take energy from")
+        state.push(STEAL)
+    if phase == "goto":
+        state.push(GO_TO)
+    if phase == "research":
+        if not any(can_research(table, state, colour) for colour in range(4)):
+            raise PositionError("phase: expected an element to research under the flask")
+        state.push(RESEARCH)
+
+
+def read_setup(table: Table, state: PeriodicState) -> None:
+    """Chance is laying out: what is missing comes next."""
+    state.push(TURN)
+    state.push(KEEP)
+    dealt = sum(count_bits(state.at[DEALT + seat]) for seat in range(table.players))
+    total = int(table.players * table.dealt_each)
+    if dealt >= total:
+        raise PositionError("phase: expected something that is still to be laid out")
+    state.push(DEAL, total - dealt)
+    for colour in reversed(range(4)):
+        if state.at[OPEN + colour] < 0:
+            state.push(OPEN_GOAL, colour)
+    laid = sum(state.at[CIRCLE + place] >= 0 for place in range(len(FAMILIES)))
+    if laid < len(FAMILIES):
+        state.push(LAY_FAMILY, len(FAMILIES) - laid)
+
+
+def read_update(table: Table, state: PeriodicState, value: object) -> None:
+    """Chance is inside an update: the first colour is in progress, the others are achieved and wait."""
+    update = fields("update", value, ["colours", "award"])
+    colours = places_in("update: colours", update["colours"], COLOURS)
+    if not colours or colours != sorted(colours):
+        raise PositionError("update: colours: expected one or more in the order of the decks")
+    state.push(ADVANCE)
+    for colour in reversed(colours[1:]):
+        if not is_achieved(table, state, colour):
+            raise PositionError(f"update: colours: expected {COLOURS[colour]} to be achieved")
+        state.push(ACHIEVE, colour)
+    first = colours[0]
+    if state.at[OPEN + first] >= 0:
+        raise PositionError(f"update: colours: expected no open {COLOURS[first]} card")
+    if state.at[UNSEEN + first] != 0:
+        state.push(OPEN_GOAL, first)
+    if update["award"] is True and state.at[AWARDS_LEFT + first] != 0:
+        state.push(DRAW_AWARD, first)
+    elif update["award"] is not False or state.at[UNSEEN + first] == 0:
+        raise PositionError("update: award: expected something to be drawn")

@@ -1,0 +1,128 @@
+"""Every game keeps the engine's promises, for every number of seats, without being told which there are."""
+
+import doctest
+import json
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import igroteka
+from igroteka import conformance
+from igroteka.conformance import check_game
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import SPECTATOR
+from igroteka.games.catalogue import manifest
+from igroteka.texts import LANGUAGES, say, say_event, say_refusal
+
+TABLES = [
+    (id, players)
+    for id in igroteka.games()
+    for players in range(manifest(id).least_players, manifest(id).most_players + 1)
+]
+every_table = pytest.mark.parametrize(("id", "players"), TABLES)
+
+
+def short_options(id: str) -> st.SearchStrategy[dict[str, int]]:
+    """Options near their least values: games of a few turns."""
+    limits = {name: (int(said["least"]), int(said["most"])) for name, said in manifest(id).options.items()}
+    return st.fixed_dictionaries(
+        {name: st.integers(least, min(most, least + 11)) for name, (least, most) in limits.items()}
+    )
+
+
+def test_there_are_games() -> None:
+    assert TABLES
+
+
+def test_example_in_the_docstring_runs() -> None:
+    assert doctest.testmod(conformance) == (0, 3)
+
+
+@every_table
+def test_game_conforms(id: str, players: int) -> None:
+    check_game(igroteka.game(id, players), seeds=[players, 10 + players])
+
+
+@every_table
+@given(data=st.data())
+@settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow])
+def test_game_conforms_for_any_seed_and_options(id: str, players: int, data: st.DataObject) -> None:
+    options = data.draw(short_options(id))
+    seed = data.draw(st.integers(0, 1 << 64))
+    check_game(igroteka.game(id, players, **options), seeds=[seed])
+
+
+@every_table
+@given(data=st.data())
+@settings(max_examples=2, suppress_health_check=[HealthCheck.too_slow])
+def test_short_game_conforms_at_every_decision(id: str, players: int, data: st.DataObject) -> None:
+    options = data.draw(short_options(id))
+    check_game(igroteka.game(id, players, **options), seeds=[data.draw(st.integers())], deep=True)
+
+
+def random_match(id: str, players: int, seed: int, decisions: int) -> igroteka.Match:
+    match = igroteka.new(id, players=players, seed=seed)
+    rng = Rng(f"decisions {seed}")
+    for _ in range(decisions):
+        if match.is_over:
+            break
+        seat = match.waiting[rng.below(len(match.waiting))]
+        legal = match.legal(seat)
+        match.play(legal[rng.below(len(legal))], seat)
+    return match
+
+
+@every_table
+def test_record_and_position_go_through_the_public_face(id: str, players: int) -> None:
+    match = random_match(id, players, seed=1, decisions=40)
+    assert igroteka.replay(json.dumps(match.record())).digest() == match.digest()
+    again = igroteka.from_position(id, json.dumps(match.position()))
+    assert again.digest() == match.digest()
+    assert again.waiting == match.waiting
+    assert igroteka.replay(again.record()).digest() == match.digest()
+
+
+@every_table
+def test_same_seed_gives_the_same_match(id: str, players: int) -> None:
+    one, other = (random_match(id, players, seed=5, decisions=60) for _ in range(2))
+    assert one.record() == other.record()
+    assert random_match(id, players, seed=6, decisions=60).record() != one.record()
+
+
+@every_table
+def test_everything_can_be_said_in_every_language(id: str, players: int) -> None:
+    """Each refusal, event and choice that turns up has its message, with all the numbers that it wants."""
+    said: set[str] = set()
+    match = random_match(id, players, seed=2, decisions=0)
+    for _ in range(120):
+        if not match.is_over:
+            match.play(*random_decision(match))
+        for refusal in refusals(match):
+            if refusal.key not in said:
+                said.add(refusal.key)
+                assert all(say_refusal(language, refusal) for language in LANGUAGES)
+        for seat in match.waiting:
+            for choice in match.choices(seat):
+                if choice.label not in said:
+                    said.add(choice.label)
+                    assert all(say(language, choice.label, **choice.numbers) for language in LANGUAGES)
+    for event in match.events:
+        for seat in (*range(players), SPECTATOR):
+            assert all(say_event(language, id, event, seat) for language in LANGUAGES)
+
+
+def random_decision(match: igroteka.Match) -> tuple[str, int]:
+    rng = Rng(match.digest())
+    seat = match.waiting[rng.below(len(match.waiting))]
+    legal = match.legal(seat)
+    return legal[rng.below(len(legal))], seat
+
+
+def refusals(match: igroteka.Match) -> list[igroteka.Refusal]:
+    found = [
+        match.game.why_not(match.state, seat, action)
+        for seat in range(match.players)
+        for action in range(match.game.actions.size)
+    ]
+    return [refusal for refusal in found if refusal is not None]

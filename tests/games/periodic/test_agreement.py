@@ -1,0 +1,74 @@
+"""The engine and the slow reference, written apart from each other, agree: legal actions, results, counts."""
+
+import random
+
+import pytest
+
+import igroteka
+from igroteka.engine.playout import perft
+from tests.games.periodic import reference
+from tests.games.periodic.reference_positions import random_position, random_walk
+
+BLOCKS = 5
+POSITIONS = 40
+
+
+def engine_match(position: dict) -> igroteka.Match:
+    match = igroteka.from_position("periodic", {**position, "players": len(position["seats"])})
+    match.auto_chance = False
+    return match
+
+
+def assert_same_decision(match: igroteka.Match, position: dict) -> None:
+    """Both sides see the same position, wait for the same seats and offer the same actions or outcomes."""
+    assert match.position() == position
+    assert list(match.waiting) == reference.waiting(position)
+    if match.waiting == (igroteka.CHANCE,):
+        chance = match.game.chance(match.state)
+        said = {match.game.outcomes.text(o): w for o, w in zip(chance.outcomes, chance.weights, strict=True)}
+        assert said == reference.outcomes(position)
+    for seat in match.waiting:
+        if seat >= 0:
+            assert sorted(match.legal(seat)) == reference.legal(position, seat)
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_random_positions_agree(players: int, block: int) -> None:
+    rng = random.Random(f"{players}:{block}")
+    for _ in range(POSITIONS):
+        position = reference.normalise(random_position(rng, players))
+        match = engine_match(position)
+        assert_same_decision(match, position)
+        for before, seat, action, after in random_walk(rng, position, 8):
+            assert match.position() == before
+            match.play(action, None if seat < 0 else seat)
+            assert_same_decision(match, after)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_whole_games_agree(players: int) -> None:
+    """From the first card that chance lays to the last point."""
+    rng = random.Random(f"game:{players}")
+    position = reference.start(players)
+    match = engine_match(position)
+    while True:
+        assert_same_decision(match, position)
+        waiting = reference.waiting(position)
+        if not waiting:
+            break
+        seat = rng.choice(waiting)
+        options = sorted(reference.outcomes(position)) if seat < 0 else reference.legal(position, seat)
+        action = rng.choice(options)
+        position = reference.apply(position, seat, action)
+        match.play(action, None if seat < 0 else seat)
+    assert [seat + 1 for seat in match.winners] == position["winners"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_perft_agrees(players: int) -> None:
+    rng = random.Random(f"perft:{players}")
+    for _ in range(4):
+        position = reference.normalise(random_position(rng, players))
+        match = engine_match(position)
+        assert perft(match.game, match.state, 2) == reference.perft(position, 2)
