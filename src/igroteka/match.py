@@ -172,6 +172,8 @@ class Match:
 
     def refusal_of(self, seat: int, action: str) -> Refusal:
         """Why an action that cannot be played cannot be played."""
+        if self.game.outcomes.parse(action) >= 0:
+            return Refusal("", "app-impossible-outcome", {"text": action})
         refusal = self.history.why_not(seat, action)
         assert refusal is not None
         return refusal

@@ -30,6 +30,7 @@ app-hint = Type a number or a notation; ? lists the choices, help says what else
 app-unknown-input = “{ $text }” is neither a choice nor a command. Type ? to see the choices.
 # $text: what was typed or sent; it is no action at all.
 app-not-an-action = “{ $text }” is not an action of this game.
+app-impossible-outcome = “{ $text }”: no such outcome is possible now.
 # $number (text): what was typed; $most: how many choices there are.
 app-no-such-number =
     { $most ->

@@ -1,0 +1,606 @@
+### Periodic: every word that a player sees, in English.
+###
+### Variables that mean the same everywhere:
+###   $seat, $active  (number)  a player, counted from 1
+###   $element, $from, $to  (text)  an element by its symbol, such as Na
+###   $family  (text)  alkali, alkaline, transition, post, metalloid, nonmetal, halogen or noble
+###   $property  (text)  number, ionization, radius, heavier or lighter
+###   $colour  (text)  a goal card by its colour: green, blue, purple or pink
+###   $goal  (text)  the key of a goal card, such as quartz
+###   $task  (text)  the key of a science task card: t1 to t12
+###   $award, $token  (text)  an award token: plus, take2, free_ and a property, goto_ and a family
+### A message that is included in another one, such as { periodic-family }, reads the same variables.
+### Names of families, properties and components match the rulebook page.
+
+## Names of the five properties, of the families and of the award tokens.
+
+-periodic-number = Atomic number
+-periodic-ionization = Higher ionisation energy
+-periodic-radius = Larger atomic radius
+-periodic-heavier = Higher atomic mass
+-periodic-lighter = Lower atomic mass
+-periodic-alkali = Alkali metals
+-periodic-alkaline = Alkaline earth metals
+-periodic-transition = Transition metals
+-periodic-post = Post-transition metals
+-periodic-metalloid = Metalloids
+-periodic-nonmetal = Nonmetals
+-periodic-halogen = Halogens
+-periodic-noble = Noble gases
+-periodic-plus = +3 cells
+-periodic-take2 = Take 2 energy
+-periodic-free = Free property
+-periodic-goto = Go to
+
+## The game itself: its title, and one sentence for the shelf of games.
+
+periodic-title = Periodic
+periodic-summary = Race across the periodic table and research the elements that make up real substances.
+
+## Words used inside other messages.
+
+# The name of a family, standing alone. $family: see above.
+periodic-family =
+    { $family ->
+        [alkali] { -periodic-alkali }
+        [alkaline] { -periodic-alkaline }
+        [transition] { -periodic-transition }
+        [post] { -periodic-post }
+        [metalloid] { -periodic-metalloid }
+        [nonmetal] { -periodic-nonmetal }
+        [halogen] { -periodic-halogen }
+        [noble] { -periodic-noble }
+       *[other] { $family }
+    }
+# The name of a property, standing alone. $property: see above.
+periodic-property =
+    { $property ->
+        [number] { -periodic-number }
+        [ionization] { -periodic-ionization }
+        [radius] { -periodic-radius }
+        [heavier] { -periodic-heavier }
+        [lighter] { -periodic-lighter }
+       *[other] { $property }
+    }
+# The colour of a goal card, in small letters; it must fit before “goal”. $colour: see above.
+periodic-colour =
+    { $colour ->
+        [green] green
+        [blue] blue
+        [purple] purple
+        [pink] pink
+       *[other] { $colour }
+    }
+# The name of an award token. $award: see above.
+periodic-award =
+    { $award ->
+        [plus] { -periodic-plus }
+        [take2] { -periodic-take2 }
+        [free_number] { -periodic-free }: { -periodic-number }
+        [free_ionization] { -periodic-free }: { -periodic-ionization }
+        [free_radius] { -periodic-free }: { -periodic-radius }
+        [free_heavier] { -periodic-free }: { -periodic-heavier }
+        [free_lighter] { -periodic-free }: { -periodic-lighter }
+        [goto_alkali] { -periodic-goto }: { -periodic-alkali }
+        [goto_alkaline] { -periodic-goto }: { -periodic-alkaline }
+        [goto_transition] { -periodic-goto }: { -periodic-transition }
+        [goto_post] { -periodic-goto }: { -periodic-post }
+        [goto_metalloid] { -periodic-goto }: { -periodic-metalloid }
+        [goto_nonmetal] { -periodic-goto }: { -periodic-nonmetal }
+        [goto_halogen] { -periodic-goto }: { -periodic-halogen }
+        [goto_noble] { -periodic-goto }: { -periodic-noble }
+       *[other] { $award }
+    }
+# The same name, for messages that say $token.
+periodic-token =
+    { $token ->
+        [plus] { -periodic-plus }
+        [take2] { -periodic-take2 }
+        [free] { -periodic-free }
+        [free_number] { -periodic-free }: { -periodic-number }
+        [free_ionization] { -periodic-free }: { -periodic-ionization }
+        [free_radius] { -periodic-free }: { -periodic-radius }
+        [free_heavier] { -periodic-free }: { -periodic-heavier }
+        [free_lighter] { -periodic-free }: { -periodic-lighter }
+        [goto] { -periodic-goto }
+        [goto_alkali] { -periodic-goto }: { -periodic-alkali }
+        [goto_alkaline] { -periodic-goto }: { -periodic-alkaline }
+        [goto_transition] { -periodic-goto }: { -periodic-transition }
+        [goto_post] { -periodic-goto }: { -periodic-post }
+        [goto_metalloid] { -periodic-goto }: { -periodic-metalloid }
+        [goto_nonmetal] { -periodic-goto }: { -periodic-nonmetal }
+        [goto_halogen] { -periodic-goto }: { -periodic-halogen }
+        [goto_noble] { -periodic-goto }: { -periodic-noble }
+       *[other] { $token }
+    }
+# The title of a goal card. $goal: see above.
+periodic-goal =
+    { $goal ->
+        [ammonia] { periodic-goal-ammonia }
+        [quartz] { periodic-goal-quartz }
+        [bronze] { periodic-goal-bronze }
+        [helium_neon_laser] { periodic-goal-helium-neon-laser }
+        [nak_alloy] { periodic-goal-nak-alloy }
+        [technetium_generator] { periodic-goal-technetium-generator }
+        [laboratories] { periodic-goal-laboratories }
+        [curies_discoveries] { periodic-goal-curies-discoveries }
+        [electrum] { periodic-goal-electrum }
+        [calcium_carbonate] { periodic-goal-calcium-carbonate }
+        [fertiliser] { periodic-goal-fertiliser }
+        [halogen_triad] { periodic-goal-halogen-triad }
+        [stainless_steel] { periodic-goal-stainless-steel }
+        [catalytic_converter] { periodic-goal-catalytic-converter }
+        [rewritable_disc] { periodic-goal-rewritable-disc }
+        [doped_silicon] { periodic-goal-doped-silicon }
+        [gases_of_1898] { periodic-goal-gases-of-1898 }
+        [explorers_of_the_atom] { periodic-goal-explorers-of-the-atom }
+        [mendeleev_predictions] { periodic-goal-mendeleev-predictions }
+        [noble_gas_compound] { periodic-goal-noble-gas-compound }
+        [metals_of_life] { periodic-goal-metals-of-life }
+        [titanium_alloy] { periodic-goal-titanium-alloy }
+        [astatine_synthesis] { periodic-goal-astatine-synthesis }
+        [calcium_beam] { periodic-goal-calcium-beam }
+        [fireworks] { periodic-goal-fireworks }
+        [potassium_permanganate] { periodic-goal-potassium-permanganate }
+        [crocoite] { periodic-goal-crocoite }
+        [francium_from_gold] { periodic-goal-francium-from-gold }
+        [almost_liquid] { periodic-goal-almost-liquid }
+        [superconducting_magnet] { periodic-goal-superconducting-magnet }
+        [lithium_battery] { periodic-goal-lithium-battery }
+        [x_ray_tube] { periodic-goal-x-ray-tube }
+       *[other] { $goal }
+    }
+# What a science task card says. $task: see above.
+periodic-task =
+    { $task ->
+        [t1] { periodic-task-t1 }
+        [t2] { periodic-task-t2 }
+        [t3] { periodic-task-t3 }
+        [t4] { periodic-task-t4 }
+        [t5] { periodic-task-t5 }
+        [t6] { periodic-task-t6 }
+        [t7] { periodic-task-t7 }
+        [t8] { periodic-task-t8 }
+        [t9] { periodic-task-t9 }
+        [t10] { periodic-task-t10 }
+        [t11] { periodic-task-t11 }
+        [t12] { periodic-task-t12 }
+       *[other] { $task }
+    }
+
+## What the science task cards say. A card has one task or two; the first word may stand after a colon.
+
+-periodic-task-track = +1 point for each science track cell passed
+-periodic-task-goals = +1 point for each achieved goal
+-periodic-task-level-1 = +2 points for each achieved goal of level 1
+-periodic-task-level-2 = +2 points for each achieved goal of level 2
+-periodic-task-level-3 = +2 points for each achieved goal of level 3
+-periodic-task-pair-1-2 = +5 points for each pair of achieved goals of levels 1 and 2
+-periodic-task-pair-1-3 = +5 points for each pair of achieved goals of levels 1 and 3
+-periodic-task-pair-2-3 = +5 points for each pair of achieved goals of levels 2 and 3
+-periodic-task-set = +9 points for each set of three achieved goals of levels 1, 2 and 3
+-periodic-task-least = 3 points times the smaller of two numbers: science track cells passed or achieved goals
+periodic-task-t1 = { -periodic-task-least }
+periodic-task-t2 = { -periodic-task-set }
+periodic-task-t3 = { -periodic-task-track }; { -periodic-task-goals }
+periodic-task-t4 = { -periodic-task-track }; { -periodic-task-level-1 }
+periodic-task-t5 = { -periodic-task-track }; { -periodic-task-level-2 }
+periodic-task-t6 = { -periodic-task-track }; { -periodic-task-level-3 }
+periodic-task-t7 = { -periodic-task-track }; { -periodic-task-pair-1-2 }
+periodic-task-t8 = { -periodic-task-track }; { -periodic-task-pair-1-3 }
+periodic-task-t9 = { -periodic-task-track }; { -periodic-task-pair-2-3 }
+periodic-task-t10 = { -periodic-task-level-1 }; { -periodic-task-pair-2-3 }
+periodic-task-t11 = { -periodic-task-level-2 }; { -periodic-task-pair-1-3 }
+periodic-task-t12 = { -periodic-task-level-3 }; { -periodic-task-pair-1-2 }
+
+## The elements, as nouns in small letters.
+
+periodic-element-H = hydrogen
+periodic-element-He = helium
+periodic-element-Li = lithium
+periodic-element-Be = beryllium
+periodic-element-B = boron
+periodic-element-C = carbon
+periodic-element-N = nitrogen
+periodic-element-O = oxygen
+periodic-element-F = fluorine
+periodic-element-Ne = neon
+periodic-element-Na = sodium
+periodic-element-Mg = magnesium
+periodic-element-Al = aluminium
+periodic-element-Si = silicon
+periodic-element-P = phosphorus
+periodic-element-S = sulfur
+periodic-element-Cl = chlorine
+periodic-element-Ar = argon
+periodic-element-K = potassium
+periodic-element-Ca = calcium
+periodic-element-Sc = scandium
+periodic-element-Ti = titanium
+periodic-element-V = vanadium
+periodic-element-Cr = chromium
+periodic-element-Mn = manganese
+periodic-element-Fe = iron
+periodic-element-Co = cobalt
+periodic-element-Ni = nickel
+periodic-element-Cu = copper
+periodic-element-Zn = zinc
+periodic-element-Ga = gallium
+periodic-element-Ge = germanium
+periodic-element-As = arsenic
+periodic-element-Se = selenium
+periodic-element-Br = bromine
+periodic-element-Kr = krypton
+periodic-element-Rb = rubidium
+periodic-element-Sr = strontium
+periodic-element-Y = yttrium
+periodic-element-Zr = zirconium
+periodic-element-Nb = niobium
+periodic-element-Mo = molybdenum
+periodic-element-Tc = technetium
+periodic-element-Ru = ruthenium
+periodic-element-Rh = rhodium
+periodic-element-Pd = palladium
+periodic-element-Ag = silver
+periodic-element-Cd = cadmium
+periodic-element-In = indium
+periodic-element-Sn = tin
+periodic-element-Sb = antimony
+periodic-element-Te = tellurium
+periodic-element-I = iodine
+periodic-element-Xe = xenon
+periodic-element-Cs = caesium
+periodic-element-Ba = barium
+periodic-element-Hf = hafnium
+periodic-element-Ta = tantalum
+periodic-element-W = tungsten
+periodic-element-Re = rhenium
+periodic-element-Os = osmium
+periodic-element-Ir = iridium
+periodic-element-Pt = platinum
+periodic-element-Au = gold
+periodic-element-Hg = mercury
+periodic-element-Tl = thallium
+periodic-element-Pb = lead
+periodic-element-Bi = bismuth
+periodic-element-Po = polonium
+periodic-element-At = astatine
+periodic-element-Rn = radon
+periodic-element-Fr = francium
+periodic-element-Ra = radium
+periodic-element-Rf = rutherfordium
+periodic-element-Db = dubnium
+periodic-element-Sg = seaborgium
+periodic-element-Bh = bohrium
+periodic-element-Hs = hassium
+periodic-element-Mt = meitnerium
+periodic-element-Ds = darmstadtium
+periodic-element-Rg = roentgenium
+periodic-element-Cn = copernicium
+periodic-element-Nh = nihonium
+periodic-element-Fl = flerovium
+periodic-element-Mc = moscovium
+periodic-element-Lv = livermorium
+periodic-element-Ts = tennessine
+periodic-element-Og = oganesson
+
+## The goal cards: a title, and one sentence that says what joins the elements.
+
+# Elements: H, N.
+periodic-goal-ammonia = Ammonia
+periodic-goal-ammonia-fact = The Haber–Bosch process turns hydrogen and nitrogen from the air into ammonia, the starting point of most nitrogen fertilisers.
+# Elements: O, Si.
+periodic-goal-quartz = Quartz
+periodic-goal-quartz-fact = Quartz is silicon dioxide, SiO₂, and oxygen and silicon together make up about three quarters of the mass of the Earth’s crust.
+# Elements: Cu, Sn.
+periodic-goal-bronze = Bronze
+periodic-goal-bronze-fact = Bronze is copper that tin makes harder, and a whole age of human history is named after it.
+# Elements: He, Ne.
+periodic-goal-helium-neon-laser = Helium–neon laser
+periodic-goal-helium-neon-laser-fact = In a helium–neon laser, excited helium atoms hand their energy on to neon atoms, which give off the red light of the beam.
+# Elements: Na, K.
+periodic-goal-nak-alloy = NaK alloy
+periodic-goal-nak-alloy-fact = Sodium and potassium are solid at room temperature, but mixed in the right proportions they form NaK, an alloy that is liquid.
+# Elements: Mo, Tc.
+periodic-goal-technetium-generator = Technetium generator
+periodic-goal-technetium-generator-fact = Molybdenum-99 decays into technetium-99m, a tracer that is used in millions of medical scans every year.
+# Elements: Fl, Lv.
+periodic-goal-laboratories = Two laboratories
+periodic-goal-laboratories-fact = Flerovium and livermorium, both named in 2012, honour the laboratories that worked on them together: the Flerov Laboratory in Dubna and Lawrence Livermore in California.
+# Elements: Po, Ra.
+periodic-goal-curies-discoveries = The Curies’ discoveries
+periodic-goal-curies-discoveries-fact = In 1898 Marie and Pierre Curie discovered two new elements in the uranium ore pitchblende: polonium and radium.
+# Elements: Ag, Au.
+periodic-goal-electrum = Electrum
+periodic-goal-electrum-fact = The coins of ancient Lydia, among the oldest known, were struck from electrum, an alloy of gold and silver that also occurs in nature.
+# Elements: C, O, Ca.
+periodic-goal-calcium-carbonate = Calcium carbonate
+periodic-goal-calcium-carbonate-fact = Chalk, limestone and marble consist mainly of calcium carbonate, CaCO₃, and so do the shells of snails and mussels.
+# Elements: N, P, K.
+periodic-goal-fertiliser = NPK fertiliser
+periodic-goal-fertiliser-fact = Nitrogen, phosphorus and potassium are the main nutrients in fertilisers, and the letters NPK on the bag are their symbols.
+# Elements: Cl, Br, I.
+periodic-goal-halogen-triad = Döbereiner’s triad
+periodic-goal-halogen-triad-fact = In 1829 Johann Döbereiner pointed out that the atomic weight of bromine is close to the average of those of chlorine and iodine.
+# Elements: Cr, Fe, Ni.
+periodic-goal-stainless-steel = Stainless steel
+periodic-goal-stainless-steel-fact = Stainless steel is iron with at least 10.5 % chromium, whose oxide film keeps rust away; many grades also contain nickel.
+# Elements: Rh, Pd, Pt.
+periodic-goal-catalytic-converter = Catalytic converter
+periodic-goal-catalytic-converter-fact = In a car’s catalytic converter, platinum and palladium help to burn up carbon monoxide and leftover fuel, while rhodium helps to turn nitrogen oxides into nitrogen.
+# Elements: Ge, Sb, Te.
+periodic-goal-rewritable-disc = Rewritable disc
+periodic-goal-rewritable-disc-fact = On many rewritable discs a laser stores data by switching an alloy of germanium, antimony and tellurium between a glassy and a crystalline state.
+# Elements: B, Si, P.
+periodic-goal-doped-silicon = Doped silicon
+periodic-goal-doped-silicon-fact = Traces of boron make silicon a p-type semiconductor, traces of phosphorus make it n-type, and the junction of the two works as a diode.
+# Elements: Ne, Kr, Xe.
+periodic-goal-gases-of-1898 = Gases of 1898
+periodic-goal-gases-of-1898-fact = William Ramsay and Morris Travers found neon, krypton and xenon in liquefied air in 1898; the Greek names mean new, hidden and strange.
+# Elements: Rf, Bh, Mt.
+periodic-goal-explorers-of-the-atom = Explorers of the atom
+periodic-goal-explorers-of-the-atom-fact = Rutherford found the atomic nucleus, Bohr explained the spectrum of hydrogen, Meitner helped to explain nuclear fission, and each has an element in their honour.
+# Elements: Sc, Ga, Ge.
+periodic-goal-mendeleev-predictions = Mendeleev’s predictions
+periodic-goal-mendeleev-predictions-fact = Mendeleev foretold three missing elements and their properties; gallium was found in 1875, scandium in 1879 and germanium in 1886.
+# Elements: F, Xe, Pt.
+periodic-goal-noble-gas-compound = Noble gas compound
+periodic-goal-noble-gas-compound-fact = In 1962 Neil Bartlett let xenon react with platinum hexafluoride, PtF₆, and so obtained the first true compound of a noble gas.
+# Elements: Mg, Fe, Co.
+periodic-goal-metals-of-life = Metals of life
+periodic-goal-metals-of-life-fact = A magnesium atom sits in the middle of chlorophyll, an iron atom in the middle of haem, and a cobalt atom in the middle of vitamin B₁₂.
+# Elements: Al, Ti, V.
+periodic-goal-titanium-alloy = Titanium alloy
+periodic-goal-titanium-alloy-fact = Titanium with about 6 % aluminium and 4 % vanadium is a light and strong alloy for aircraft parts and bone implants.
+# Elements: He, Bi, At.
+periodic-goal-astatine-synthesis = Making astatine
+periodic-goal-astatine-synthesis-fact = Astatine was first made in 1940 by bombarding bismuth with alpha particles, which are nuclei of helium.
+# Elements: Ca, Ts, Og.
+periodic-goal-calcium-beam = Calcium beam
+periodic-goal-calcium-beam-fact = Beams of calcium-48 made the first atoms of oganesson from californium and the first atoms of tennessine from berkelium.
+# Elements: Cu, Sr, Ba.
+periodic-goal-fireworks = Fireworks
+periodic-goal-fireworks-fact = Compounds of strontium colour fireworks red, those of barium green and those of copper blue.
+# Elements: O, K, Mn.
+periodic-goal-potassium-permanganate = Potassium permanganate
+periodic-goal-potassium-permanganate-fact = Potassium permanganate, KMnO₄, is a strong oxidiser whose crystals colour water an intense purple.
+# Elements: O, Cr, Pb.
+periodic-goal-crocoite = Crocoite
+periodic-goal-crocoite-fact = In 1797 Louis Nicolas Vauquelin discovered chromium in crocoite, a red mineral with the formula PbCrO₄; this compound, lead chromate, later became the pigment chrome yellow.
+# Elements: O, Au, Fr.
+periodic-goal-francium-from-gold = Francium from gold
+periodic-goal-francium-from-gold-fact = Francium, whose longest-lived isotope has a half-life of only 22 minutes, can be made by firing oxygen nuclei at gold.
+# Elements: Br, Cs, Hg.
+periodic-goal-almost-liquid = Almost liquid
+periodic-goal-almost-liquid-fact = Bromine and mercury are liquid at room temperature, and caesium melts at about 28 °C, below the temperature of the human body.
+# Elements: He, Nb, Sn.
+periodic-goal-superconducting-magnet = Superconducting magnet
+periodic-goal-superconducting-magnet-fact = Niobium–tin, Nb₃Sn, carries current without resistance below about −255 °C, so magnets wound from it are cooled with helium.
+# Elements: Li, S, Fe.
+periodic-goal-lithium-battery = Lithium battery
+periodic-goal-lithium-battery-fact = Some long-lasting AA cells pair lithium with iron disulfide, FeS₂, which is found in nature as the mineral pyrite.
+# Elements: Be, Cu, W.
+periodic-goal-x-ray-tube = X-ray tube
+periodic-goal-x-ray-tube-fact = In many X-ray tubes electrons strike a tungsten target set in copper, which carries the heat away, and the rays leave through a beryllium window.
+
+## Why an action is refused: one or two short sentences. The caller adds the number of the rule.
+
+# $text: what was typed in place of an element, such as Xx.
+periodic-refuse-no-such-element = “{ $text }” names no element of the table. Elements are written by their symbols, such as Na.
+# $range: the most steps of this movement.
+periodic-refuse-unreachable =
+    { $range ->
+        [one] { $element } is out of reach: “{ periodic-property }” leads there in no way of { $range } step.
+       *[other] { $element } is out of reach: “{ periodic-property }” leads there in no way of 1 to { $range } steps.
+    }
+# $element: where the flask stands.
+periodic-refuse-dead-end = “{ periodic-property }” leads nowhere from { $element }, so it cannot be activated there.
+# $task (text): the card that was asked for, such as t5.
+periodic-refuse-not-dealt = The science task card { $task } was not dealt to you.
+periodic-refuse-keep-first = First choose the science task card that you keep.
+periodic-refuse-already-kept = You have already chosen your science task card. Others are still choosing.
+periodic-refuse-kept-long-ago = Science task cards are chosen before the first turn, and only then.
+# $seat: who tried to act; $active: whose turn it is.
+periodic-refuse-not-your-turn = It is the turn of Player { $active }. Player { $seat } has to wait.
+periodic-refuse-chance-first = First cards or tokens have to be drawn at random.
+# $price: what the activation costs; $energy: how many energy tokens the player has.
+periodic-refuse-no-energy =
+    This activation costs { $price } energy. { $energy ->
+        [0] You have none.
+       *[other] You have only { $energy }.
+    }
+periodic-refuse-spend-after-gain = You have gained energy in this turn, so you cannot spend any.
+periodic-refuse-gain-after-spend = You have spent energy in this turn, so you cannot gain any.
+periodic-refuse-gain-once = Energy is gained once in a turn, from one property.
+periodic-refuse-no-steal = There is nothing to take now. One energy can be taken only after a gain from an empty property.
+periodic-refuse-steal-first = First decide whether you take 1 energy.
+# $target (text): the player that was asked for, p1 to p5.
+periodic-refuse-not-richest =
+    You can take energy only from another player who has the most. Player { $target ->
+        [p1] 1
+        [p2] 2
+        [p3] 3
+        [p4] 4
+        [p5] 5
+       *[other] { $target }
+    } is not such a player.
+periodic-refuse-steal-box = Energy comes from the box only in a game of two.
+periodic-refuse-steal-player = In a game of two the energy comes from the box, not from the other player.
+periodic-refuse-no-research = There is nothing to research now.
+periodic-refuse-research-first = First the element under your flask is researched. Choose its goal card.
+periodic-refuse-not-on-card = The { periodic-colour } goal card does not name { $element }.
+periodic-refuse-marker-there = You already have a marker on { $element } of the { periodic-colour } goal card.
+periodic-refuse-end-too-early = A turn has at least one activation for which you spend or gain energy. Award tokens do not stand in for it.
+periodic-refuse-no-token = You have no award token “{ periodic-token }”.
+periodic-refuse-plus-now = “{ -periodic-plus }” is played after an activation, before the flask moves.
+periodic-refuse-not-in-family = { $element } does not belong to the family “{ periodic-family }”.
+periodic-refuse-same-cell = Your flask already stands on { $element }. It has to go to another element.
+periodic-refuse-take2-late = “{ -periodic-take2 }” is played only at the start of the turn, before any activation and any other token.
+# $energy: how many energy tokens lie on the property.
+periodic-refuse-take2-empty =
+    { $energy ->
+        [0] There is no energy on “{ periodic-property }”.
+       *[other] There is only { $energy } energy on “{ periodic-property }”.
+    }
+periodic-refuse-destination-first = The flask has to move first. Choose its destination.
+periodic-refuse-no-movement = No property is activated now, so the flask cannot move.
+periodic-refuse-over = The game is over.
+
+## What happened, as lines of the log. No verb may depend on a player’s gender.
+
+# $place: the place in the circle, from 1 at the lower left.
+periodic-event-family-laid = Family card { $place }: { periodic-family }
+periodic-event-goal-opened = New { periodic-colour } goal: { periodic-goal }
+# Everybody sees that a card was dealt; which one, only its owner: the next message.
+periodic-event-task-dealt = Player { $seat }: a science task card is dealt
+periodic-event-task-seen = Player { $seat }: a science task card is dealt: { periodic-task }
+# Everybody sees that a card is kept; which one, only its owner: the next message.
+periodic-event-task-kept = Player { $seat }: science task card chosen
+periodic-event-task-chosen = Player { $seat }: science task card chosen: { periodic-task }
+# $count: how many energy tokens, 0 from an empty property.
+periodic-event-energy-taken =
+    Player { $seat }: { $count ->
+        [0] no energy
+       *[other] { $count } energy
+    } from “{ periodic-property }”
+# By the award token “Take 2 energy”, one message for each energy.
+periodic-event-token-energy-taken = Player { $seat }: 1 energy from “{ periodic-property }” by an award token
+periodic-event-energy-spent = Player { $seat }: { $count } energy on “{ periodic-property }”
+# $from: here a player, p1 to p5 or counted from 1.
+periodic-event-energy-stolen =
+    Player { $seat }: 1 energy from Player { $from ->
+        [p1] 1
+        [p2] 2
+        [p3] 3
+        [p4] 4
+        [p5] 5
+       *[other] { $from }
+    }
+periodic-event-energy-from-box = Player { $seat }: 1 energy from the box
+# $free: 1 if an award token activates it, else 0.
+periodic-event-property-activated =
+    Player { $seat }: { $free ->
+        [1] “{ periodic-property }” activated for nothing
+       *[0] “{ periodic-property }” activated
+    }
+periodic-event-token-used = Player { $seat }: award token “{ periodic-award }” played
+periodic-event-flask-moved = Player { $seat }: flask from { $from } to { $to }
+periodic-event-element-researched = Player { $seat }: { $element } researched for the { periodic-colour } goal
+periodic-event-goal-achieved =
+    Player { $seat }: goal “{ periodic-goal }” achieved, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+# $markers: how many markers the player takes back.
+periodic-event-lab-paid =
+    Player { $seat }: { $markers ->
+        [one] { $markers } marker
+       *[other] { $markers } markers
+    } back, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in lab tokens
+periodic-event-award-drawn = Player { $seat }: award token “{ periodic-award }”
+periodic-event-deck-exhausted = The { periodic-colour } goal deck is exhausted
+periodic-event-microscope-moved = Player { $seat }: microscope to “{ periodic-family }”
+# $points: the number on the cell of the science track.
+periodic-event-disc-moved = Player { $seat }: disc to the cell “{ $points }” of the science track
+# $seat: the player in whose turn it began.
+periodic-event-last-round = Player { $seat } starts the last round: everybody else has one more turn
+periodic-event-turn-ended = Player { $seat }: end of the turn
+# $seats: the winners’ numbers as text, such as 1 or 1, 3; $count: how many winners there are.
+periodic-event-game-over =
+    { $count ->
+        [one] Player { $seats } wins
+       *[other] Players { $seats } share the win
+    }
+
+## Labels of choices, as on a button.
+
+periodic-choice-keep = Keep: { periodic-task }
+# $properties (text): one property, or two joined by a hyphen in the order of the rulebook, such as number-radius.
+periodic-choice-take2 =
+    { $properties ->
+        [number] Award token: 1 energy from “{ -periodic-number }”
+        [ionization] Award token: 1 energy from “{ -periodic-ionization }”
+        [radius] Award token: 1 energy from “{ -periodic-radius }”
+        [heavier] Award token: 1 energy from “{ -periodic-heavier }”
+        [lighter] Award token: 1 energy from “{ -periodic-lighter }”
+        [number-number] Award token: 2 energy from “{ -periodic-number }”
+        [number-ionization] Award token: 1 energy each from “{ -periodic-number }” and “{ -periodic-ionization }”
+        [number-radius] Award token: 1 energy each from “{ -periodic-number }” and “{ -periodic-radius }”
+        [number-heavier] Award token: 1 energy each from “{ -periodic-number }” and “{ -periodic-heavier }”
+        [number-lighter] Award token: 1 energy each from “{ -periodic-number }” and “{ -periodic-lighter }”
+        [ionization-ionization] Award token: 2 energy from “{ -periodic-ionization }”
+        [ionization-radius] Award token: 1 energy each from “{ -periodic-ionization }” and “{ -periodic-radius }”
+        [ionization-heavier] Award token: 1 energy each from “{ -periodic-ionization }” and “{ -periodic-heavier }”
+        [ionization-lighter] Award token: 1 energy each from “{ -periodic-ionization }” and “{ -periodic-lighter }”
+        [radius-radius] Award token: 2 energy from “{ -periodic-radius }”
+        [radius-heavier] Award token: 1 energy each from “{ -periodic-radius }” and “{ -periodic-heavier }”
+        [radius-lighter] Award token: 1 energy each from “{ -periodic-radius }” and “{ -periodic-lighter }”
+        [heavier-heavier] Award token: 2 energy from “{ -periodic-heavier }”
+        [heavier-lighter] Award token: 1 energy each from “{ -periodic-heavier }” and “{ -periodic-lighter }”
+        [lighter-lighter] Award token: 2 energy from “{ -periodic-lighter }”
+       *[other] Award token: energy from { $properties }
+    }
+# $energy: how many energy tokens lie on the property.
+periodic-choice-gain =
+    { $energy ->
+        [0] Gain: activate “{ periodic-property }”, which holds no energy
+       *[other] Gain: { $energy } energy, activate “{ periodic-property }”
+    }
+# $price: what the activation costs.
+periodic-choice-spend = Spend { $price } energy: activate “{ periodic-property }”
+periodic-choice-free = Award token: activate “{ periodic-property }” for nothing
+periodic-choice-goto = Award token: go to “{ periodic-family }”
+periodic-choice-end = End the turn
+# $target (text): p1 to p5, none or box.
+periodic-choice-steal =
+    { $target ->
+        [none] Take no energy
+        [box] Take 1 energy from the box
+        [p1] Take 1 energy from Player 1
+        [p2] Take 1 energy from Player 2
+        [p3] Take 1 energy from Player 3
+        [p4] Take 1 energy from Player 4
+        [p5] Take 1 energy from Player 5
+       *[other] Take 1 energy from Player { $target }
+    }
+periodic-choice-plus = Award token: “{ -periodic-plus }”
+periodic-choice-to = Flask to { $element }
+periodic-choice-research = Research for the { periodic-colour } goal
+
+## The line that always says what is asked, and of whom.
+
+periodic-ask-keep = Which science task card do you keep?
+# $energy: how many energy tokens the player has.
+periodic-ask-turn =
+    Player { $seat }: { $energy ->
+        [0] no energy
+       *[other] { $energy } energy
+    }. Activate a property, play an award token or end the turn
+periodic-ask-steal = The property is empty. Take 1 energy elsewhere?
+# $range: the most steps of this movement.
+periodic-ask-move =
+    Player { $seat }: where does the flask go? “{ periodic-property }”, { $range ->
+        [one] { $range } step
+       *[other] 1 to { $range } steps
+    }
+periodic-ask-goto = Which element does the flask go to? Family: “{ periodic-family }”
+periodic-ask-research = For which goal is { $element } researched?
+# Nobody decides here.
+periodic-ask-chance = Cards and tokens are being drawn
+
+## The lines of the final score. Each stands before a number of points or of energy.
+
+periodic-score-goals = Goal cards
+periodic-score-lab = Lab tokens
+periodic-score-track = Science track
+# Markers on goal cards that are still open at the end.
+periodic-score-markers = Markers on open goals
+periodic-score-task = Science task
+periodic-score-total = Total
+# Shown when points are equal and the science track decides.
+periodic-score-tie-track = Tie: science track
+# Shown when points and science track are equal and energy decides.
+periodic-score-tie-energy = Tie: energy left

@@ -1,0 +1,652 @@
+### Periodic: все слова, которые видит игрок, по-русски.
+###
+### Переменные, которые всюду означают одно и то же:
+###   $seat, $active  (число)  игрок, считая от 1
+###   $element, $from, $to  (текст)  элемент по символу, например Na
+###   $family  (текст)  alkali, alkaline, transition, post, metalloid, nonmetal, halogen или noble
+###   $property  (текст)  number, ionization, radius, heavier или lighter
+###   $colour  (текст)  карта цели по цвету: green, blue, purple или pink
+###   $goal  (текст)  ключ карты цели, например quartz
+###   $task  (текст)  ключ карты научных задач: от t1 до t12
+###   $award, $token  (текст)  жетон награды: plus, take2, free_ и свойство, goto_ и семейство
+### Сообщение, вставленное в другое, например { periodic-family }, читает те же переменные.
+### Названия семейств, свойств и компонентов те же, что на странице правил.
+
+## Названия пяти свойств, семейств и жетонов наград.
+
+-periodic-number = Атомный номер
+-periodic-ionization = Увеличение энергии ионизации
+-periodic-radius = Увеличение атомного радиуса
+-periodic-heavier = Увеличение атомной массы
+-periodic-lighter = Уменьшение атомной массы
+-periodic-alkali = Щелочные металлы
+-periodic-alkaline = Щёлочноземельные металлы
+-periodic-transition = Переходные металлы
+-periodic-post = Постпереходные металлы
+-periodic-metalloid = Полуметаллы
+-periodic-nonmetal = Неметаллы
+-periodic-halogen = Галогены
+-periodic-noble = Благородные газы
+-periodic-plus = +3 ячейки
+-periodic-take2 = Взять 2 жетона энергии
+-periodic-free = Бесплатное свойство
+-periodic-goto = Переход
+
+## Сама игра: название, одно предложение для полки с играми.
+
+periodic-title = Periodic
+periodic-summary = Наперегонки путешествуйте по периодической таблице и исследуйте элементы настоящих веществ.
+
+## Слова, которые вставляют в другие сообщения.
+
+# Название семейства, само по себе. $family: см. выше.
+periodic-family =
+    { $family ->
+        [alkali] { -periodic-alkali }
+        [alkaline] { -periodic-alkaline }
+        [transition] { -periodic-transition }
+        [post] { -periodic-post }
+        [metalloid] { -periodic-metalloid }
+        [nonmetal] { -periodic-nonmetal }
+        [halogen] { -periodic-halogen }
+        [noble] { -periodic-noble }
+       *[other] { $family }
+    }
+# Название свойства, само по себе. $property: см. выше.
+periodic-property =
+    { $property ->
+        [number] { -periodic-number }
+        [ionization] { -periodic-ionization }
+        [radius] { -periodic-radius }
+        [heavier] { -periodic-heavier }
+        [lighter] { -periodic-lighter }
+       *[other] { $property }
+    }
+# Цвет карты цели со строчной буквы; должен подходить перед «цель», «карта», «колода». $colour: см. выше.
+periodic-colour =
+    { $colour ->
+        [green] зелёная
+        [blue] синяя
+        [purple] фиолетовая
+        [pink] розовая
+       *[other] { $colour }
+    }
+# Название жетона награды. $award: см. выше.
+periodic-award =
+    { $award ->
+        [plus] { -periodic-plus }
+        [take2] { -periodic-take2 }
+        [free_number] { -periodic-free }: { -periodic-number }
+        [free_ionization] { -periodic-free }: { -periodic-ionization }
+        [free_radius] { -periodic-free }: { -periodic-radius }
+        [free_heavier] { -periodic-free }: { -periodic-heavier }
+        [free_lighter] { -periodic-free }: { -periodic-lighter }
+        [goto_alkali] { -periodic-goto }: { -periodic-alkali }
+        [goto_alkaline] { -periodic-goto }: { -periodic-alkaline }
+        [goto_transition] { -periodic-goto }: { -periodic-transition }
+        [goto_post] { -periodic-goto }: { -periodic-post }
+        [goto_metalloid] { -periodic-goto }: { -periodic-metalloid }
+        [goto_nonmetal] { -periodic-goto }: { -periodic-nonmetal }
+        [goto_halogen] { -periodic-goto }: { -periodic-halogen }
+        [goto_noble] { -periodic-goto }: { -periodic-noble }
+       *[other] { $award }
+    }
+# То же название для сообщений с переменной $token.
+periodic-token =
+    { $token ->
+        [plus] { -periodic-plus }
+        [take2] { -periodic-take2 }
+        [free] { -periodic-free }
+        [free_number] { -periodic-free }: { -periodic-number }
+        [free_ionization] { -periodic-free }: { -periodic-ionization }
+        [free_radius] { -periodic-free }: { -periodic-radius }
+        [free_heavier] { -periodic-free }: { -periodic-heavier }
+        [free_lighter] { -periodic-free }: { -periodic-lighter }
+        [goto] { -periodic-goto }
+        [goto_alkali] { -periodic-goto }: { -periodic-alkali }
+        [goto_alkaline] { -periodic-goto }: { -periodic-alkaline }
+        [goto_transition] { -periodic-goto }: { -periodic-transition }
+        [goto_post] { -periodic-goto }: { -periodic-post }
+        [goto_metalloid] { -periodic-goto }: { -periodic-metalloid }
+        [goto_nonmetal] { -periodic-goto }: { -periodic-nonmetal }
+        [goto_halogen] { -periodic-goto }: { -periodic-halogen }
+        [goto_noble] { -periodic-goto }: { -periodic-noble }
+       *[other] { $token }
+    }
+# Название карты цели. $goal: см. выше.
+periodic-goal =
+    { $goal ->
+        [ammonia] { periodic-goal-ammonia }
+        [quartz] { periodic-goal-quartz }
+        [bronze] { periodic-goal-bronze }
+        [helium_neon_laser] { periodic-goal-helium-neon-laser }
+        [nak_alloy] { periodic-goal-nak-alloy }
+        [technetium_generator] { periodic-goal-technetium-generator }
+        [laboratories] { periodic-goal-laboratories }
+        [curies_discoveries] { periodic-goal-curies-discoveries }
+        [electrum] { periodic-goal-electrum }
+        [calcium_carbonate] { periodic-goal-calcium-carbonate }
+        [fertiliser] { periodic-goal-fertiliser }
+        [halogen_triad] { periodic-goal-halogen-triad }
+        [stainless_steel] { periodic-goal-stainless-steel }
+        [catalytic_converter] { periodic-goal-catalytic-converter }
+        [rewritable_disc] { periodic-goal-rewritable-disc }
+        [doped_silicon] { periodic-goal-doped-silicon }
+        [gases_of_1898] { periodic-goal-gases-of-1898 }
+        [explorers_of_the_atom] { periodic-goal-explorers-of-the-atom }
+        [mendeleev_predictions] { periodic-goal-mendeleev-predictions }
+        [noble_gas_compound] { periodic-goal-noble-gas-compound }
+        [metals_of_life] { periodic-goal-metals-of-life }
+        [titanium_alloy] { periodic-goal-titanium-alloy }
+        [astatine_synthesis] { periodic-goal-astatine-synthesis }
+        [calcium_beam] { periodic-goal-calcium-beam }
+        [fireworks] { periodic-goal-fireworks }
+        [potassium_permanganate] { periodic-goal-potassium-permanganate }
+        [crocoite] { periodic-goal-crocoite }
+        [francium_from_gold] { periodic-goal-francium-from-gold }
+        [almost_liquid] { periodic-goal-almost-liquid }
+        [superconducting_magnet] { periodic-goal-superconducting-magnet }
+        [lithium_battery] { periodic-goal-lithium-battery }
+        [x_ray_tube] { periodic-goal-x-ray-tube }
+       *[other] { $goal }
+    }
+# Что написано на карте научных задач. $task: см. выше.
+periodic-task =
+    { $task ->
+        [t1] { periodic-task-t1 }
+        [t2] { periodic-task-t2 }
+        [t3] { periodic-task-t3 }
+        [t4] { periodic-task-t4 }
+        [t5] { periodic-task-t5 }
+        [t6] { periodic-task-t6 }
+        [t7] { periodic-task-t7 }
+        [t8] { periodic-task-t8 }
+        [t9] { periodic-task-t9 }
+        [t10] { periodic-task-t10 }
+        [t11] { periodic-task-t11 }
+        [t12] { periodic-task-t12 }
+       *[other] { $task }
+    }
+
+## Что написано на картах научных задач. На карте одна задача или две; первое слово может стоять после двоеточия.
+
+-periodic-task-track = +1 очко за каждую пройденную ячейку шкалы науки
+-periodic-task-goals = +1 очко за каждую достигнутую цель
+-periodic-task-level-1 = +2 очка за каждую достигнутую цель уровня 1
+-periodic-task-level-2 = +2 очка за каждую достигнутую цель уровня 2
+-periodic-task-level-3 = +2 очка за каждую достигнутую цель уровня 3
+-periodic-task-pair-1-2 = +5 очков за каждую пару достигнутых целей уровней 1 и 2
+-periodic-task-pair-1-3 = +5 очков за каждую пару достигнутых целей уровней 1 и 3
+-periodic-task-pair-2-3 = +5 очков за каждую пару достигнутых целей уровней 2 и 3
+-periodic-task-set = +9 очков за каждый набор из трёх достигнутых целей уровней 1, 2 и 3
+-periodic-task-least = 3 очка, умноженные на меньшее из двух чисел: пройденные ячейки шкалы науки или достигнутые цели
+periodic-task-t1 = { -periodic-task-least }
+periodic-task-t2 = { -periodic-task-set }
+periodic-task-t3 = { -periodic-task-track }; { -periodic-task-goals }
+periodic-task-t4 = { -periodic-task-track }; { -periodic-task-level-1 }
+periodic-task-t5 = { -periodic-task-track }; { -periodic-task-level-2 }
+periodic-task-t6 = { -periodic-task-track }; { -periodic-task-level-3 }
+periodic-task-t7 = { -periodic-task-track }; { -periodic-task-pair-1-2 }
+periodic-task-t8 = { -periodic-task-track }; { -periodic-task-pair-1-3 }
+periodic-task-t9 = { -periodic-task-track }; { -periodic-task-pair-2-3 }
+periodic-task-t10 = { -periodic-task-level-1 }; { -periodic-task-pair-2-3 }
+periodic-task-t11 = { -periodic-task-level-2 }; { -periodic-task-pair-1-3 }
+periodic-task-t12 = { -periodic-task-level-3 }; { -periodic-task-pair-1-2 }
+
+## Элементы, со строчной буквы.
+
+periodic-element-H = водород
+periodic-element-He = гелий
+periodic-element-Li = литий
+periodic-element-Be = бериллий
+periodic-element-B = бор
+periodic-element-C = углерод
+periodic-element-N = азот
+periodic-element-O = кислород
+periodic-element-F = фтор
+periodic-element-Ne = неон
+periodic-element-Na = натрий
+periodic-element-Mg = магний
+periodic-element-Al = алюминий
+periodic-element-Si = кремний
+periodic-element-P = фосфор
+periodic-element-S = сера
+periodic-element-Cl = хлор
+periodic-element-Ar = аргон
+periodic-element-K = калий
+periodic-element-Ca = кальций
+periodic-element-Sc = скандий
+periodic-element-Ti = титан
+periodic-element-V = ванадий
+periodic-element-Cr = хром
+periodic-element-Mn = марганец
+periodic-element-Fe = железо
+periodic-element-Co = кобальт
+periodic-element-Ni = никель
+periodic-element-Cu = медь
+periodic-element-Zn = цинк
+periodic-element-Ga = галлий
+periodic-element-Ge = германий
+periodic-element-As = мышьяк
+periodic-element-Se = селен
+periodic-element-Br = бром
+periodic-element-Kr = криптон
+periodic-element-Rb = рубидий
+periodic-element-Sr = стронций
+periodic-element-Y = иттрий
+periodic-element-Zr = цирконий
+periodic-element-Nb = ниобий
+periodic-element-Mo = молибден
+periodic-element-Tc = технеций
+periodic-element-Ru = рутений
+periodic-element-Rh = родий
+periodic-element-Pd = палладий
+periodic-element-Ag = серебро
+periodic-element-Cd = кадмий
+periodic-element-In = индий
+periodic-element-Sn = олово
+periodic-element-Sb = сурьма
+periodic-element-Te = теллур
+periodic-element-I = иод
+periodic-element-Xe = ксенон
+periodic-element-Cs = цезий
+periodic-element-Ba = барий
+periodic-element-Hf = гафний
+periodic-element-Ta = тантал
+periodic-element-W = вольфрам
+periodic-element-Re = рений
+periodic-element-Os = осмий
+periodic-element-Ir = иридий
+periodic-element-Pt = платина
+periodic-element-Au = золото
+periodic-element-Hg = ртуть
+periodic-element-Tl = таллий
+periodic-element-Pb = свинец
+periodic-element-Bi = висмут
+periodic-element-Po = полоний
+periodic-element-At = астат
+periodic-element-Rn = радон
+periodic-element-Fr = франций
+periodic-element-Ra = радий
+periodic-element-Rf = резерфордий
+periodic-element-Db = дубний
+periodic-element-Sg = сиборгий
+periodic-element-Bh = борий
+periodic-element-Hs = хассий
+periodic-element-Mt = мейтнерий
+periodic-element-Ds = дармштадтий
+periodic-element-Rg = рентгений
+periodic-element-Cn = коперниций
+periodic-element-Nh = нихоний
+periodic-element-Fl = флеровий
+periodic-element-Mc = московий
+periodic-element-Lv = ливерморий
+periodic-element-Ts = теннессин
+periodic-element-Og = оганесон
+
+## Карты целей: название и одно предложение о том, что объединяет эти элементы.
+
+# Элементы: H, N.
+periodic-goal-ammonia = Аммиак
+periodic-goal-ammonia-fact = Процесс Габера — Боша превращает водород и азот воздуха в аммиак, с которого начинается производство большинства азотных удобрений.
+# Элементы: O, Si.
+periodic-goal-quartz = Кварц
+periodic-goal-quartz-fact = Кварц — это диоксид кремния, SiO₂, а на кислород и кремний вместе приходится около трёх четвертей массы земной коры.
+# Элементы: Cu, Sn.
+periodic-goal-bronze = Бронза
+periodic-goal-bronze-fact = Бронза — это медь, которой олово придаёт твёрдость, и по ней названа целая эпоха в истории человечества.
+# Элементы: He, Ne.
+periodic-goal-helium-neon-laser = Гелий-неоновый лазер
+periodic-goal-helium-neon-laser-fact = В гелий-неоновом лазере возбуждённые атомы гелия передают свою энергию атомам неона, а те излучают красный свет луча.
+# Элементы: Na, K.
+periodic-goal-nak-alloy = Сплав NaK
+periodic-goal-nak-alloy-fact = Натрий и калий при комнатной температуре твёрдые, но в нужной пропорции образуют NaK — жидкий сплав.
+# Элементы: Mo, Tc.
+periodic-goal-technetium-generator = Технециевый генератор
+periodic-goal-technetium-generator-fact = Молибден-99 распадается на технеций-99m — индикатор, который ежегодно применяют в миллионах медицинских обследований.
+# Элементы: Fl, Lv.
+periodic-goal-laboratories = Две лаборатории
+periodic-goal-laboratories-fact = Флеровий и ливерморий, получившие имена в 2012 году, названы в честь двух лабораторий, которые работали над ними вместе: Лаборатории имени Флёрова в Дубне и Ливерморской лаборатории имени Лоуренса в Калифорнии.
+# Элементы: Po, Ra.
+periodic-goal-curies-discoveries = Открытия супругов Кюри
+periodic-goal-curies-discoveries-fact = В 1898 году Мария и Пьер Кюри открыли в урановой смоляной руде два новых элемента: полоний и радий.
+# Элементы: Ag, Au.
+periodic-goal-electrum = Электрум
+periodic-goal-electrum-fact = Монеты древней Лидии, одни из старейших известных, чеканили из электрума — сплава золота и серебра, который встречается и в природе.
+# Элементы: C, O, Ca.
+periodic-goal-calcium-carbonate = Карбонат кальция
+periodic-goal-calcium-carbonate-fact = Мел, известняк и мрамор состоят главным образом из карбоната кальция, CaCO₃, как и раковины улиток и мидий.
+# Элементы: N, P, K.
+periodic-goal-fertiliser = Удобрение NPK
+periodic-goal-fertiliser-fact = Азот, фосфор и калий — главные питательные элементы удобрений, а буквы NPK на мешке — это их символы.
+# Элементы: Cl, Br, I.
+periodic-goal-halogen-triad = Триада Дёберейнера
+periodic-goal-halogen-triad-fact = В 1829 году Иоганн Дёберейнер показал, что атомная масса брома близка к среднему из атомных масс хлора и иода.
+# Элементы: Cr, Fe, Ni.
+periodic-goal-stainless-steel = Нержавеющая сталь
+periodic-goal-stainless-steel-fact = Нержавеющая сталь — это железо, в котором не менее 10,5 % хрома: его оксидная плёнка не даёт стали ржаветь, а многие марки содержат и никель.
+# Элементы: Rh, Pd, Pt.
+periodic-goal-catalytic-converter = Каталитический нейтрализатор
+periodic-goal-catalytic-converter-fact = В каталитическом нейтрализаторе автомобиля платина и палладий помогают дожечь угарный газ и остатки топлива, а родий — превратить оксиды азота в азот.
+# Элементы: Ge, Sb, Te.
+periodic-goal-rewritable-disc = Перезаписываемый диск
+periodic-goal-rewritable-disc-fact = На многих перезаписываемых дисках лазер хранит данные, переключая сплав германия, сурьмы и теллура между стеклообразным и кристаллическим состояниями.
+# Элементы: B, Si, P.
+periodic-goal-doped-silicon = Легированный кремний
+periodic-goal-doped-silicon-fact = Примесь бора делает кремний полупроводником p-типа, примесь фосфора — n-типа, а на границе между ними возникает диод.
+# Элементы: Ne, Kr, Xe.
+periodic-goal-gases-of-1898 = Газы 1898 года
+periodic-goal-gases-of-1898-fact = В 1898 году Уильям Рамзай и Моррис Траверс нашли в сжиженном воздухе неон, криптон и ксенон; их греческие имена означают «новый», «скрытый» и «чужой».
+# Элементы: Rf, Bh, Mt.
+periodic-goal-explorers-of-the-atom = Исследователи атома
+periodic-goal-explorers-of-the-atom-fact = Резерфорд открыл атомное ядро, Бор объяснил спектр водорода, Мейтнер помогла объяснить деление ядра, и в честь каждого из троих назван элемент.
+# Элементы: Sc, Ga, Ge.
+periodic-goal-mendeleev-predictions = Предсказания Менделеева
+periodic-goal-mendeleev-predictions-fact = Менделеев предсказал три ещё не открытых элемента и их свойства: галлий нашли в 1875 году, скандий — в 1879-м, германий — в 1886-м.
+# Элементы: F, Xe, Pt.
+periodic-goal-noble-gas-compound = Соединение благородного газа
+periodic-goal-noble-gas-compound-fact = В 1962 году Нил Бартлетт провёл реакцию ксенона с гексафторидом платины, PtF₆, и получил первое настоящее соединение благородного газа.
+# Элементы: Mg, Fe, Co.
+periodic-goal-metals-of-life = Металлы жизни
+periodic-goal-metals-of-life-fact = В центре молекулы хлорофилла находится атом магния, в центре гема — атом железа, а в витамине B₁₂ — атом кобальта.
+# Элементы: Al, Ti, V.
+periodic-goal-titanium-alloy = Титановый сплав
+periodic-goal-titanium-alloy-fact = Титан с примерно 6 % алюминия и 4 % ванадия — лёгкий и прочный сплав для деталей самолётов и костных имплантатов.
+# Элементы: He, Bi, At.
+periodic-goal-astatine-synthesis = Синтез астата
+periodic-goal-astatine-synthesis-fact = Астат впервые получили в 1940 году, бомбардируя висмут альфа-частицами, то есть ядрами гелия.
+# Элементы: Ca, Ts, Og.
+periodic-goal-calcium-beam = Пучок кальция
+periodic-goal-calcium-beam-fact = Пучок ядер кальция-48 дал первые атомы оганесона из калифорния и первые атомы теннессина из берклия.
+# Элементы: Cu, Sr, Ba.
+periodic-goal-fireworks = Фейерверк
+periodic-goal-fireworks-fact = Соединения стронция окрашивают фейерверк в красный цвет, соединения бария — в зелёный, а меди — в синий.
+# Элементы: O, K, Mn.
+periodic-goal-potassium-permanganate = Перманганат калия
+periodic-goal-potassium-permanganate-fact = Перманганат калия, KMnO₄, — сильный окислитель, кристаллы которого окрашивают воду в яркий фиолетовый цвет.
+# Элементы: O, Cr, Pb.
+periodic-goal-crocoite = Крокоит
+periodic-goal-crocoite-fact = В 1797 году Луи Никола Воклен открыл хром в крокоите, красном минерале состава PbCrO₄; это соединение, хромат свинца, позже стало пигментом «жёлтый крон».
+# Элементы: O, Au, Fr.
+periodic-goal-francium-from-gold = Франций из золота
+periodic-goal-francium-from-gold-fact = Франций, у самого стойкого изотопа которого период полураспада всего 22 минуты, можно получить, обстреливая золото ядрами кислорода.
+# Элементы: Br, Cs, Hg.
+periodic-goal-almost-liquid = Почти жидкие
+periodic-goal-almost-liquid-fact = Бром и ртуть при комнатной температуре жидкие, а цезий плавится примерно при 28 °C, то есть ниже температуры человеческого тела.
+# Элементы: He, Nb, Sn.
+periodic-goal-superconducting-magnet = Сверхпроводящий магнит
+periodic-goal-superconducting-magnet-fact = Соединение ниобия с оловом, Nb₃Sn, проводит ток без сопротивления при температуре ниже примерно −255 °C, поэтому магниты из него охлаждают гелием.
+# Элементы: Li, S, Fe.
+periodic-goal-lithium-battery = Литиевая батарейка
+periodic-goal-lithium-battery-fact = В некоторых долговечных батарейках формата AA литий работает в паре с дисульфидом железа, FeS₂, который в природе известен как минерал пирит.
+# Элементы: Be, Cu, W.
+periodic-goal-x-ray-tube = Рентгеновская трубка
+periodic-goal-x-ray-tube-fact = Во многих рентгеновских трубках электроны попадают в вольфрамовую мишень, вставленную в медь, которая отводит тепло, а лучи выходят через окно из бериллия.
+
+## Почему действие отклонено: одно-два коротких предложения. Номер правила добавляет программа.
+
+# $text: что введено на месте элемента, например Xx.
+periodic-refuse-no-such-element = «{ $text }»: такого элемента в таблице нет. Элементы записывают символами, например Na.
+# $range: наибольшее число шагов этого перемещения.
+periodic-refuse-unreachable =
+    { $range ->
+        [1] До { $element } не добраться: «{ periodic-property }» не ведёт туда за { $range } шаг.
+        [one] До { $element } не добраться: «{ periodic-property }» не ведёт туда ни одним путём от 1 до { $range } шага.
+        [few] До { $element } не добраться: «{ periodic-property }» не ведёт туда ни одним путём от 1 до { $range } шагов.
+        [many] До { $element } не добраться: «{ periodic-property }» не ведёт туда ни одним путём от 1 до { $range } шагов.
+       *[other] До { $element } не добраться: «{ periodic-property }» не ведёт туда ни одним путём от 1 до { $range } шагов.
+    }
+# $element: где стоит колба.
+periodic-refuse-dead-end = «{ periodic-property }» никуда не ведёт с { $element }, поэтому активировать это свойство здесь нельзя.
+# $task (текст): какая карта запрошена, например t5.
+periodic-refuse-not-dealt = Карты научных задач { $task } среди ваших нет.
+periodic-refuse-keep-first = Сначала выберите карту научных задач, которую оставляете себе.
+periodic-refuse-already-kept = Свою карту научных задач вы уже выбрали. Другие ещё выбирают.
+periodic-refuse-kept-long-ago = Карту научных задач выбирают только до первого хода.
+# $seat: кто пытается действовать; $active: чей сейчас ход.
+periodic-refuse-not-your-turn = Сейчас ход игрока { $active }. Игроку { $seat } нужно подождать.
+periodic-refuse-chance-first = Сначала случай должен определить карты или жетоны.
+# $price: сколько стоит активация; $energy: сколько жетонов энергии у игрока.
+periodic-refuse-no-energy =
+    { $price ->
+        [one] Эта активация стоит { $price } жетон энергии.
+        [few] Эта активация стоит { $price } жетона энергии.
+        [many] Эта активация стоит { $price } жетонов энергии.
+       *[other] Эта активация стоит { $price } жетонов энергии.
+    } { $energy ->
+        [0] У вас нет ни одного.
+        [one] У вас только { $energy }.
+        [few] У вас только { $energy }.
+        [many] У вас только { $energy }.
+       *[other] У вас только { $energy }.
+    }
+periodic-refuse-spend-after-gain = В этот ход вы уже получили энергию, поэтому тратить её нельзя.
+periodic-refuse-gain-after-spend = В этот ход вы уже потратили энергию, поэтому получать её нельзя.
+periodic-refuse-gain-once = Энергию получают один раз за ход, с одного свойства.
+periodic-refuse-no-steal = Сейчас брать нечего. Жетон энергии можно взять только после получения с пустого свойства.
+periodic-refuse-steal-first = Сначала решите, берёте ли 1 жетон энергии.
+# $target (текст): какой игрок запрошен, от p1 до p5.
+periodic-refuse-not-richest =
+    Энергию можно взять только у другого игрока, у которого её больше всего. Игрок { $target ->
+        [p1] 1
+        [p2] 2
+        [p3] 3
+        [p4] 4
+        [p5] 5
+       *[other] { $target }
+    } не из таких.
+periodic-refuse-steal-box = Энергию берут из коробки только в игре вдвоём.
+periodic-refuse-steal-player = В игре вдвоём энергию берут из коробки, а не у другого игрока.
+periodic-refuse-no-research = Сейчас исследовать нечего.
+periodic-refuse-research-first = Сначала исследуют элемент под вашей колбой. Выберите карту цели.
+periodic-refuse-not-on-card = Элемента { $element } { periodic-colour } карта цели не содержит.
+periodic-refuse-marker-there = { $element }: здесь уже лежит ваш маркер ({ periodic-colour } карта цели).
+periodic-refuse-end-too-early = В ходе должна быть хотя бы одна активация за потраченную или полученную энергию. Жетоны наград её не заменяют.
+periodic-refuse-no-token = У вас нет жетона награды «{ periodic-token }».
+periodic-refuse-plus-now = «{ -periodic-plus }» играют после активации, прежде чем двинется колба.
+periodic-refuse-not-in-family = { $element } не входит в семейство «{ periodic-family }».
+periodic-refuse-same-cell = Ваша колба уже стоит на { $element }. Она должна перейти на другой элемент.
+periodic-refuse-take2-late = «{ -periodic-take2 }» играют только в начале хода, до любой активации и других жетонов.
+# $energy: сколько жетонов энергии лежит на свойстве.
+periodic-refuse-take2-empty =
+    { $energy ->
+        [0] На свойстве «{ periodic-property }» нет жетонов энергии.
+        [one] На свойстве «{ periodic-property }» только { $energy } жетон энергии.
+        [few] На свойстве «{ periodic-property }» только { $energy } жетона энергии.
+        [many] На свойстве «{ periodic-property }» только { $energy } жетонов энергии.
+       *[other] На свойстве «{ periodic-property }» только { $energy } жетонов энергии.
+    }
+periodic-refuse-destination-first = Сначала должна переместиться колба. Выберите, куда.
+periodic-refuse-no-movement = Сейчас ни одно свойство не активировано, поэтому колба не движется.
+periodic-refuse-over = Игра окончена.
+
+## Что произошло, строками журнала. Ни один глагол не должен зависеть от пола игрока.
+
+# $place: место в круге, от 1 в левом нижнем углу.
+periodic-event-family-laid = Карта семейства { $place }: { periodic-family }
+periodic-event-goal-opened = Новая { periodic-colour } цель: { periodic-goal }
+# То, что карта роздана, видят все; какая именно — только её владелец: следующее сообщение.
+periodic-event-task-dealt = Игрок { $seat }: роздана карта научных задач
+periodic-event-task-seen = Игрок { $seat }: роздана карта научных задач: { periodic-task }
+# То, что карта выбрана, видят все; какая именно — только её владелец: следующее сообщение.
+periodic-event-task-kept = Игрок { $seat }: карта научных задач выбрана
+periodic-event-task-chosen = Игрок { $seat }: карта научных задач выбрана: { periodic-task }
+# $count: сколько жетонов энергии, 0 — если свойство пустое.
+periodic-event-energy-taken =
+    Игрок { $seat }: { $count ->
+        [0] ни одного жетона энергии
+        [one] { $count } жетон энергии
+        [few] { $count } жетона энергии
+        [many] { $count } жетонов энергии
+       *[other] { $count } жетонов энергии
+    } со свойства «{ periodic-property }»
+# Жетоном награды «Взять 2 жетона энергии»; отдельное сообщение о каждом жетоне энергии.
+periodic-event-token-energy-taken = Игрок { $seat }: 1 жетон энергии со свойства «{ periodic-property }» за жетон награды
+periodic-event-energy-spent =
+    Игрок { $seat }: { $count ->
+        [one] { $count } жетон энергии
+        [few] { $count } жетона энергии
+        [many] { $count } жетонов энергии
+       *[other] { $count } жетонов энергии
+    } на свойство «{ periodic-property }»
+# $from: здесь игрок, от p1 до p5 или число от 1.
+periodic-event-energy-stolen =
+    Игрок { $seat }: 1 жетон энергии от игрока { $from ->
+        [p1] 1
+        [p2] 2
+        [p3] 3
+        [p4] 4
+        [p5] 5
+       *[other] { $from }
+    }
+periodic-event-energy-from-box = Игрок { $seat }: 1 жетон энергии из коробки
+# $free: 1, если активирует жетон награды, иначе 0.
+periodic-event-property-activated =
+    Игрок { $seat }: { $free ->
+        [1] бесплатная активация, «{ periodic-property }»
+       *[0] активация, «{ periodic-property }»
+    }
+periodic-event-token-used = Игрок { $seat }: сыгран жетон награды «{ periodic-award }»
+periodic-event-flask-moved = Игрок { $seat }: колба с { $from } на { $to }
+periodic-event-element-researched = Игрок { $seat }: исследован элемент { $element }, { periodic-colour } цель
+periodic-event-goal-achieved =
+    Игрок { $seat }: достигнута цель «{ periodic-goal }», { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очков
+    }
+# $markers: сколько маркеров возвращается к игроку.
+periodic-event-lab-paid =
+    Игрок { $seat }: { $markers ->
+        [one] возвращается { $markers } маркер
+        [few] возвращаются { $markers } маркера
+        [many] возвращаются { $markers } маркеров
+       *[other] возвращаются { $markers } маркеров
+    }, жетоны лаборатории на { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очков
+    }
+periodic-event-award-drawn = Игрок { $seat }: жетон награды «{ periodic-award }»
+periodic-event-deck-exhausted = Закончилась { periodic-colour } колода целей
+periodic-event-microscope-moved = Игрок { $seat }: микроскоп на карте «{ periodic-family }»
+# $points: число на ячейке шкалы науки.
+periodic-event-disc-moved = Игрок { $seat }: диск на ячейке «{ $points }» шкалы науки
+# $seat: в чей ход он начался.
+periodic-event-last-round = Игрок { $seat } начинает последний раунд: у всех остальных ещё по одному ходу
+periodic-event-turn-ended = Игрок { $seat }: конец хода
+# $seats: номера победителей текстом, например 1 или 1, 3; $count: сколько победителей.
+periodic-event-game-over =
+    { $count ->
+        [one] Побеждает игрок { $seats }
+        [few] Победу делят игроки { $seats }
+        [many] Победу делят игроки { $seats }
+       *[other] Победу делят игроки { $seats }
+    }
+
+## Подписи вариантов, как на кнопке.
+
+periodic-choice-keep = Оставить: { periodic-task }
+# $properties (текст): одно свойство или два через дефис в порядке страницы правил, например number-radius.
+periodic-choice-take2 =
+    { $properties ->
+        [number] Жетон награды: 1 жетон энергии со свойства «{ -periodic-number }»
+        [ionization] Жетон награды: 1 жетон энергии со свойства «{ -periodic-ionization }»
+        [radius] Жетон награды: 1 жетон энергии со свойства «{ -periodic-radius }»
+        [heavier] Жетон награды: 1 жетон энергии со свойства «{ -periodic-heavier }»
+        [lighter] Жетон награды: 1 жетон энергии со свойства «{ -periodic-lighter }»
+        [number-number] Жетон награды: 2 жетона энергии со свойства «{ -periodic-number }»
+        [number-ionization] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-number }» и «{ -periodic-ionization }»
+        [number-radius] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-number }» и «{ -periodic-radius }»
+        [number-heavier] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-number }» и «{ -periodic-heavier }»
+        [number-lighter] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-number }» и «{ -periodic-lighter }»
+        [ionization-ionization] Жетон награды: 2 жетона энергии со свойства «{ -periodic-ionization }»
+        [ionization-radius] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-ionization }» и «{ -periodic-radius }»
+        [ionization-heavier] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-ionization }» и «{ -periodic-heavier }»
+        [ionization-lighter] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-ionization }» и «{ -periodic-lighter }»
+        [radius-radius] Жетон награды: 2 жетона энергии со свойства «{ -periodic-radius }»
+        [radius-heavier] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-radius }» и «{ -periodic-heavier }»
+        [radius-lighter] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-radius }» и «{ -periodic-lighter }»
+        [heavier-heavier] Жетон награды: 2 жетона энергии со свойства «{ -periodic-heavier }»
+        [heavier-lighter] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-heavier }» и «{ -periodic-lighter }»
+        [lighter-lighter] Жетон награды: 2 жетона энергии со свойства «{ -periodic-lighter }»
+       *[other] Жетон награды: энергия с { $properties }
+    }
+# $energy: сколько жетонов энергии лежит на свойстве.
+periodic-choice-gain =
+    { $energy ->
+        [0] Получение: активировать «{ periodic-property }», жетонов энергии там нет
+        [one] Получение: { $energy } жетон энергии, активировать «{ periodic-property }»
+        [few] Получение: { $energy } жетона энергии, активировать «{ periodic-property }»
+        [many] Получение: { $energy } жетонов энергии, активировать «{ periodic-property }»
+       *[other] Получение: { $energy } жетонов энергии, активировать «{ periodic-property }»
+    }
+# $price: сколько стоит активация.
+periodic-choice-spend =
+    { $price ->
+        [one] Потратить { $price } жетон энергии: активировать «{ periodic-property }»
+        [few] Потратить { $price } жетона энергии: активировать «{ periodic-property }»
+        [many] Потратить { $price } жетонов энергии: активировать «{ periodic-property }»
+       *[other] Потратить { $price } жетонов энергии: активировать «{ periodic-property }»
+    }
+periodic-choice-free = Жетон награды: бесплатно активировать «{ periodic-property }»
+periodic-choice-goto = Жетон награды: переход, «{ periodic-family }»
+periodic-choice-end = Завершить ход
+# $target (текст): от p1 до p5, none или box.
+periodic-choice-steal =
+    { $target ->
+        [none] Не брать энергии
+        [box] Взять 1 жетон энергии из коробки
+        [p1] Взять 1 жетон энергии у игрока 1
+        [p2] Взять 1 жетон энергии у игрока 2
+        [p3] Взять 1 жетон энергии у игрока 3
+        [p4] Взять 1 жетон энергии у игрока 4
+        [p5] Взять 1 жетон энергии у игрока 5
+       *[other] Взять 1 жетон энергии у игрока { $target }
+    }
+periodic-choice-plus = Жетон награды: «{ -periodic-plus }»
+periodic-choice-to = Колба на { $element }
+periodic-choice-research = Исследовать: { periodic-colour } цель
+
+## Строка, которая всегда говорит, что и у кого спрашивают.
+
+periodic-ask-keep = Какую карту научных задач оставляете себе?
+# $energy: сколько жетонов энергии у игрока.
+periodic-ask-turn =
+    Игрок { $seat }: { $energy ->
+        [0] жетонов энергии нет
+        [one] { $energy } жетон энергии
+        [few] { $energy } жетона энергии
+        [many] { $energy } жетонов энергии
+       *[other] { $energy } жетонов энергии
+    }. Активируйте свойство, сыграйте жетон награды или завершите ход
+periodic-ask-steal = Свойство пустое. Взять 1 жетон энергии в другом месте?
+# $range: наибольшее число шагов этого перемещения.
+periodic-ask-move =
+    Игрок { $seat }: куда идёт колба? «{ periodic-property }», { $range ->
+        [1] { $range } шаг
+        [one] от 1 до { $range } шага
+        [few] от 1 до { $range } шагов
+        [many] от 1 до { $range } шагов
+       *[other] от 1 до { $range } шагов
+    }
+periodic-ask-goto = На какой элемент переходит колба? Семейство: «{ periodic-family }»
+periodic-ask-research = Для какой цели исследуете { $element }?
+# Здесь никто ничего не решает.
+periodic-ask-chance = Случай определяет карты и жетоны
+
+## Строки окончательного счёта. Каждая стоит перед числом очков или энергии.
+
+periodic-score-goals = Карты целей
+periodic-score-lab = Жетоны лаборатории
+periodic-score-track = Шкала науки
+# Маркеры на картах целей, которые к концу игры остались открытыми.
+periodic-score-markers = Маркеры на открытых целях
+periodic-score-task = Научная задача
+periodic-score-total = Всего
+# Показывают, когда очков поровну и решает шкала науки.
+periodic-score-tie-track = Поровну: шкала науки
+# Показывают, когда поровну очков и мест на шкале науки и решает энергия.
+periodic-score-tie-energy = Поровну: остаток энергии

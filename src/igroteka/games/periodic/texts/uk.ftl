@@ -1,0 +1,652 @@
+### Periodic: усі слова, які бачить гравець, українською.
+###
+### Змінні, що всюди означають те саме:
+###   $seat, $active  (число)  гравець, рахуючи від 1
+###   $element, $from, $to  (текст)  елемент за символом, наприклад Na
+###   $family  (текст)  alkali, alkaline, transition, post, metalloid, nonmetal, halogen або noble
+###   $property  (текст)  number, ionization, radius, heavier або lighter
+###   $colour  (текст)  карта цілі за кольором: green, blue, purple або pink
+###   $goal  (текст)  ключ карти цілі, наприклад quartz
+###   $task  (текст)  ключ карти наукових задач: від t1 до t12
+###   $award, $token  (текст)  жетон нагороди: plus, take2, free_ і властивість, goto_ і сімейство
+### Повідомлення, вставлене в інше, наприклад { periodic-family }, читає ті самі змінні.
+### Назви сімейств, властивостей і компонентів такі самі, як на сторінці правил.
+
+## Назви п’яти властивостей, сімейств і жетонів нагород.
+
+-periodic-number = Атомний номер
+-periodic-ionization = Збільшення енергії іонізації
+-periodic-radius = Збільшення атомного радіуса
+-periodic-heavier = Збільшення атомної маси
+-periodic-lighter = Зменшення атомної маси
+-periodic-alkali = Лужні метали
+-periodic-alkaline = Лужноземельні метали
+-periodic-transition = Перехідні метали
+-periodic-post = Постперехідні метали
+-periodic-metalloid = Напівметали
+-periodic-nonmetal = Неметали
+-periodic-halogen = Галогени
+-periodic-noble = Благородні гази
+-periodic-plus = +3 клітинки
+-periodic-take2 = Взяти 2 жетони енергії
+-periodic-free = Безкоштовна властивість
+-periodic-goto = Перехід
+
+## Сама гра: назва, одне речення для полиці з іграми.
+
+periodic-title = Periodic
+periodic-summary = Мандруйте періодичною таблицею наввипередки та досліджуйте елементи справжніх речовин.
+
+## Слова, які вставляють в інші повідомлення.
+
+# Назва сімейства, сама по собі. $family: див. вище.
+periodic-family =
+    { $family ->
+        [alkali] { -periodic-alkali }
+        [alkaline] { -periodic-alkaline }
+        [transition] { -periodic-transition }
+        [post] { -periodic-post }
+        [metalloid] { -periodic-metalloid }
+        [nonmetal] { -periodic-nonmetal }
+        [halogen] { -periodic-halogen }
+        [noble] { -periodic-noble }
+       *[other] { $family }
+    }
+# Назва властивості, сама по собі. $property: див. вище.
+periodic-property =
+    { $property ->
+        [number] { -periodic-number }
+        [ionization] { -periodic-ionization }
+        [radius] { -periodic-radius }
+        [heavier] { -periodic-heavier }
+        [lighter] { -periodic-lighter }
+       *[other] { $property }
+    }
+# Колір карти цілі з малої літери; має пасувати перед «ціль», «карта», «колода». $colour: див. вище.
+periodic-colour =
+    { $colour ->
+        [green] зелена
+        [blue] синя
+        [purple] фіолетова
+        [pink] рожева
+       *[other] { $colour }
+    }
+# Назва жетона нагороди. $award: див. вище.
+periodic-award =
+    { $award ->
+        [plus] { -periodic-plus }
+        [take2] { -periodic-take2 }
+        [free_number] { -periodic-free }: { -periodic-number }
+        [free_ionization] { -periodic-free }: { -periodic-ionization }
+        [free_radius] { -periodic-free }: { -periodic-radius }
+        [free_heavier] { -periodic-free }: { -periodic-heavier }
+        [free_lighter] { -periodic-free }: { -periodic-lighter }
+        [goto_alkali] { -periodic-goto }: { -periodic-alkali }
+        [goto_alkaline] { -periodic-goto }: { -periodic-alkaline }
+        [goto_transition] { -periodic-goto }: { -periodic-transition }
+        [goto_post] { -periodic-goto }: { -periodic-post }
+        [goto_metalloid] { -periodic-goto }: { -periodic-metalloid }
+        [goto_nonmetal] { -periodic-goto }: { -periodic-nonmetal }
+        [goto_halogen] { -periodic-goto }: { -periodic-halogen }
+        [goto_noble] { -periodic-goto }: { -periodic-noble }
+       *[other] { $award }
+    }
+# Та сама назва для повідомлень зі змінною $token.
+periodic-token =
+    { $token ->
+        [plus] { -periodic-plus }
+        [take2] { -periodic-take2 }
+        [free] { -periodic-free }
+        [free_number] { -periodic-free }: { -periodic-number }
+        [free_ionization] { -periodic-free }: { -periodic-ionization }
+        [free_radius] { -periodic-free }: { -periodic-radius }
+        [free_heavier] { -periodic-free }: { -periodic-heavier }
+        [free_lighter] { -periodic-free }: { -periodic-lighter }
+        [goto] { -periodic-goto }
+        [goto_alkali] { -periodic-goto }: { -periodic-alkali }
+        [goto_alkaline] { -periodic-goto }: { -periodic-alkaline }
+        [goto_transition] { -periodic-goto }: { -periodic-transition }
+        [goto_post] { -periodic-goto }: { -periodic-post }
+        [goto_metalloid] { -periodic-goto }: { -periodic-metalloid }
+        [goto_nonmetal] { -periodic-goto }: { -periodic-nonmetal }
+        [goto_halogen] { -periodic-goto }: { -periodic-halogen }
+        [goto_noble] { -periodic-goto }: { -periodic-noble }
+       *[other] { $token }
+    }
+# Назва карти цілі. $goal: див. вище.
+periodic-goal =
+    { $goal ->
+        [ammonia] { periodic-goal-ammonia }
+        [quartz] { periodic-goal-quartz }
+        [bronze] { periodic-goal-bronze }
+        [helium_neon_laser] { periodic-goal-helium-neon-laser }
+        [nak_alloy] { periodic-goal-nak-alloy }
+        [technetium_generator] { periodic-goal-technetium-generator }
+        [laboratories] { periodic-goal-laboratories }
+        [curies_discoveries] { periodic-goal-curies-discoveries }
+        [electrum] { periodic-goal-electrum }
+        [calcium_carbonate] { periodic-goal-calcium-carbonate }
+        [fertiliser] { periodic-goal-fertiliser }
+        [halogen_triad] { periodic-goal-halogen-triad }
+        [stainless_steel] { periodic-goal-stainless-steel }
+        [catalytic_converter] { periodic-goal-catalytic-converter }
+        [rewritable_disc] { periodic-goal-rewritable-disc }
+        [doped_silicon] { periodic-goal-doped-silicon }
+        [gases_of_1898] { periodic-goal-gases-of-1898 }
+        [explorers_of_the_atom] { periodic-goal-explorers-of-the-atom }
+        [mendeleev_predictions] { periodic-goal-mendeleev-predictions }
+        [noble_gas_compound] { periodic-goal-noble-gas-compound }
+        [metals_of_life] { periodic-goal-metals-of-life }
+        [titanium_alloy] { periodic-goal-titanium-alloy }
+        [astatine_synthesis] { periodic-goal-astatine-synthesis }
+        [calcium_beam] { periodic-goal-calcium-beam }
+        [fireworks] { periodic-goal-fireworks }
+        [potassium_permanganate] { periodic-goal-potassium-permanganate }
+        [crocoite] { periodic-goal-crocoite }
+        [francium_from_gold] { periodic-goal-francium-from-gold }
+        [almost_liquid] { periodic-goal-almost-liquid }
+        [superconducting_magnet] { periodic-goal-superconducting-magnet }
+        [lithium_battery] { periodic-goal-lithium-battery }
+        [x_ray_tube] { periodic-goal-x-ray-tube }
+       *[other] { $goal }
+    }
+# Що написано на карті наукових задач. $task: див. вище.
+periodic-task =
+    { $task ->
+        [t1] { periodic-task-t1 }
+        [t2] { periodic-task-t2 }
+        [t3] { periodic-task-t3 }
+        [t4] { periodic-task-t4 }
+        [t5] { periodic-task-t5 }
+        [t6] { periodic-task-t6 }
+        [t7] { periodic-task-t7 }
+        [t8] { periodic-task-t8 }
+        [t9] { periodic-task-t9 }
+        [t10] { periodic-task-t10 }
+        [t11] { periodic-task-t11 }
+        [t12] { periodic-task-t12 }
+       *[other] { $task }
+    }
+
+## Що написано на картах наукових задач. На карті одна задача або дві; перше слово може стояти після двокрапки.
+
+-periodic-task-track = +1 бал за кожну пройдену клітинку шкали науки
+-periodic-task-goals = +1 бал за кожну досягнуту ціль
+-periodic-task-level-1 = +2 бали за кожну досягнуту ціль рівня 1
+-periodic-task-level-2 = +2 бали за кожну досягнуту ціль рівня 2
+-periodic-task-level-3 = +2 бали за кожну досягнуту ціль рівня 3
+-periodic-task-pair-1-2 = +5 балів за кожну пару досягнутих цілей рівнів 1 і 2
+-periodic-task-pair-1-3 = +5 балів за кожну пару досягнутих цілей рівнів 1 і 3
+-periodic-task-pair-2-3 = +5 балів за кожну пару досягнутих цілей рівнів 2 і 3
+-periodic-task-set = +9 балів за кожен набір із трьох досягнутих цілей рівнів 1, 2 і 3
+-periodic-task-least = 3 бали, помножені на менше з двох чисел: пройдені клітинки шкали науки або досягнуті цілі
+periodic-task-t1 = { -periodic-task-least }
+periodic-task-t2 = { -periodic-task-set }
+periodic-task-t3 = { -periodic-task-track }; { -periodic-task-goals }
+periodic-task-t4 = { -periodic-task-track }; { -periodic-task-level-1 }
+periodic-task-t5 = { -periodic-task-track }; { -periodic-task-level-2 }
+periodic-task-t6 = { -periodic-task-track }; { -periodic-task-level-3 }
+periodic-task-t7 = { -periodic-task-track }; { -periodic-task-pair-1-2 }
+periodic-task-t8 = { -periodic-task-track }; { -periodic-task-pair-1-3 }
+periodic-task-t9 = { -periodic-task-track }; { -periodic-task-pair-2-3 }
+periodic-task-t10 = { -periodic-task-level-1 }; { -periodic-task-pair-2-3 }
+periodic-task-t11 = { -periodic-task-level-2 }; { -periodic-task-pair-1-3 }
+periodic-task-t12 = { -periodic-task-level-3 }; { -periodic-task-pair-1-2 }
+
+## Елементи.
+
+periodic-element-H = Гідроген
+periodic-element-He = Гелій
+periodic-element-Li = Літій
+periodic-element-Be = Берилій
+periodic-element-B = Бор
+periodic-element-C = Карбон
+periodic-element-N = Нітроген
+periodic-element-O = Оксиген
+periodic-element-F = Флуор
+periodic-element-Ne = Неон
+periodic-element-Na = Натрій
+periodic-element-Mg = Магній
+periodic-element-Al = Алюміній
+periodic-element-Si = Силіцій
+periodic-element-P = Фосфор
+periodic-element-S = Сульфур
+periodic-element-Cl = Хлор
+periodic-element-Ar = Аргон
+periodic-element-K = Калій
+periodic-element-Ca = Кальцій
+periodic-element-Sc = Скандій
+periodic-element-Ti = Титан
+periodic-element-V = Ванадій
+periodic-element-Cr = Хром
+periodic-element-Mn = Манган
+periodic-element-Fe = Ферум
+periodic-element-Co = Кобальт
+periodic-element-Ni = Нікель
+periodic-element-Cu = Купрум
+periodic-element-Zn = Цинк
+periodic-element-Ga = Галій
+periodic-element-Ge = Германій
+periodic-element-As = Арсен
+periodic-element-Se = Селен
+periodic-element-Br = Бром
+periodic-element-Kr = Криптон
+periodic-element-Rb = Рубідій
+periodic-element-Sr = Стронцій
+periodic-element-Y = Ітрій
+periodic-element-Zr = Цирконій
+periodic-element-Nb = Ніобій
+periodic-element-Mo = Молібден
+periodic-element-Tc = Технецій
+periodic-element-Ru = Рутеній
+periodic-element-Rh = Родій
+periodic-element-Pd = Паладій
+periodic-element-Ag = Аргентум
+periodic-element-Cd = Кадмій
+periodic-element-In = Індій
+periodic-element-Sn = Станум
+periodic-element-Sb = Стибій
+periodic-element-Te = Телур
+periodic-element-I = Йод
+periodic-element-Xe = Ксенон
+periodic-element-Cs = Цезій
+periodic-element-Ba = Барій
+periodic-element-Hf = Гафній
+periodic-element-Ta = Тантал
+periodic-element-W = Вольфрам
+periodic-element-Re = Реній
+periodic-element-Os = Осмій
+periodic-element-Ir = Іридій
+periodic-element-Pt = Платина
+periodic-element-Au = Аурум
+periodic-element-Hg = Меркурій
+periodic-element-Tl = Талій
+periodic-element-Pb = Плюмбум
+periodic-element-Bi = Бісмут
+periodic-element-Po = Полоній
+periodic-element-At = Астат
+periodic-element-Rn = Радон
+periodic-element-Fr = Францій
+periodic-element-Ra = Радій
+periodic-element-Rf = Резерфордій
+periodic-element-Db = Дубній
+periodic-element-Sg = Сіборгій
+periodic-element-Bh = Борій
+periodic-element-Hs = Гасій
+periodic-element-Mt = Майтнерій
+periodic-element-Ds = Дармштадтій
+periodic-element-Rg = Рентгеній
+periodic-element-Cn = Коперницій
+periodic-element-Nh = Ніхоній
+periodic-element-Fl = Флеровій
+periodic-element-Mc = Московій
+periodic-element-Lv = Ліверморій
+periodic-element-Ts = Теннессин
+periodic-element-Og = Оганесон
+
+## Карти цілей: назва й одне речення про те, що єднає ці елементи.
+
+# Елементи: H, N.
+periodic-goal-ammonia = Амоніак
+periodic-goal-ammonia-fact = Процес Габера — Боша перетворює водень та азот із повітря на амоніак, з якого починається виробництво більшості азотних добрив.
+# Елементи: O, Si.
+periodic-goal-quartz = Кварц
+periodic-goal-quartz-fact = Кварц — це силіцій діоксид, SiO₂, а на Оксиген і Силіцій разом припадає близько трьох чвертей маси земної кори.
+# Елементи: Cu, Sn.
+periodic-goal-bronze = Бронза
+periodic-goal-bronze-fact = Бронза — це мідь, якій олово додає твердості, і на її честь названо цілу добу людської історії.
+# Елементи: He, Ne.
+periodic-goal-helium-neon-laser = Гелій-неоновий лазер
+periodic-goal-helium-neon-laser-fact = У гелій-неоновому лазері збуджені атоми гелію передають свою енергію атомам неону, а ті випромінюють червоне світло променя.
+# Елементи: Na, K.
+periodic-goal-nak-alloy = Сплав NaK
+periodic-goal-nak-alloy-fact = Натрій і калій за кімнатної температури тверді, але в належній пропорції утворюють NaK — рідкий сплав.
+# Елементи: Mo, Tc.
+periodic-goal-technetium-generator = Технецієвий генератор
+periodic-goal-technetium-generator-fact = Молібден-99 розпадається на технецій-99m — індикатор, який щороку застосовують у мільйонах медичних обстежень.
+# Елементи: Fl, Lv.
+periodic-goal-laboratories = Дві лабораторії
+periodic-goal-laboratories-fact = Флеровій і ліверморій, які дістали назви 2012 року, вшановують дві лабораторії, що працювали над ними разом: Лабораторію імені Флерова в Дубні та Ліверморську лабораторію імені Лоуренса в Каліфорнії.
+# Елементи: Po, Ra.
+periodic-goal-curies-discoveries = Відкриття подружжя Кюрі
+periodic-goal-curies-discoveries-fact = 1898 року Марія та П’єр Кюрі відкрили в урановій смоляній руді два нові елементи: полоній і радій.
+# Елементи: Ag, Au.
+periodic-goal-electrum = Електрум
+periodic-goal-electrum-fact = Монети стародавньої Лідії, одні з найдавніших відомих, карбували з електруму — сплаву золота й срібла, який трапляється і в природі.
+# Елементи: C, O, Ca.
+periodic-goal-calcium-carbonate = Кальцій карбонат
+periodic-goal-calcium-carbonate-fact = Крейда, вапняк і мармур складаються переважно з кальцій карбонату, CaCO₃, так само як і мушлі равликів та мідій.
+# Елементи: N, P, K.
+periodic-goal-fertiliser = Добриво NPK
+periodic-goal-fertiliser-fact = Нітроген, Фосфор і Калій — головні поживні елементи добрив, а літери NPK на мішку — це їхні символи.
+# Елементи: Cl, Br, I.
+periodic-goal-halogen-triad = Тріада Деберайнера
+periodic-goal-halogen-triad-fact = 1829 року Йоганн Деберайнер показав, що атомна маса брому близька до середнього з атомних мас хлору та йоду.
+# Елементи: Cr, Fe, Ni.
+periodic-goal-stainless-steel = Нержавна сталь
+periodic-goal-stainless-steel-fact = Нержавна сталь — це залізо, у якому щонайменше 10,5 % хрому: його оксидна плівка не дає сталі іржавіти, а багато марок містять і нікель.
+# Елементи: Rh, Pd, Pt.
+periodic-goal-catalytic-converter = Каталітичний нейтралізатор
+periodic-goal-catalytic-converter-fact = У каталітичному нейтралізаторі автомобіля платина й паладій допомагають допалити чадний газ і рештки пального, а родій — перетворити оксиди нітрогену на азот.
+# Елементи: Ge, Sb, Te.
+periodic-goal-rewritable-disc = Перезаписний диск
+periodic-goal-rewritable-disc-fact = На багатьох перезаписних дисках лазер зберігає дані, перемикаючи сплав германію, стибію й телуру між склоподібним і кристалічним станами.
+# Елементи: B, Si, P.
+periodic-goal-doped-silicon = Легований кремній
+periodic-goal-doped-silicon-fact = Домішка бору робить кремній напівпровідником p-типу, домішка фосфору — n-типу, а на межі між ними виникає діод.
+# Елементи: Ne, Kr, Xe.
+periodic-goal-gases-of-1898 = Гази 1898 року
+periodic-goal-gases-of-1898-fact = 1898 року Вільям Рамзай і Морріс Траверс знайшли в зрідженому повітрі неон, криптон і ксенон; їхні грецькі назви означають «новий», «прихований» і «чужий».
+# Елементи: Rf, Bh, Mt.
+periodic-goal-explorers-of-the-atom = Дослідники атома
+periodic-goal-explorers-of-the-atom-fact = Резерфорд відкрив атомне ядро, Бор пояснив спектр водню, Майтнер допомогла пояснити поділ ядра, і на честь кожного з трьох названо елемент.
+# Елементи: Sc, Ga, Ge.
+periodic-goal-mendeleev-predictions = Передбачення Менделєєва
+periodic-goal-mendeleev-predictions-fact = Менделєєв передбачив три ще не відкриті елементи та їхні властивості: галій знайшли 1875 року, скандій — 1879-го, германій — 1886-го.
+# Елементи: F, Xe, Pt.
+periodic-goal-noble-gas-compound = Сполука благородного газу
+periodic-goal-noble-gas-compound-fact = 1962 року Ніл Бартлетт провів реакцію ксенону з платина гексафлуоридом, PtF₆, і дістав першу справжню сполуку благородного газу.
+# Елементи: Mg, Fe, Co.
+periodic-goal-metals-of-life = Метали життя
+periodic-goal-metals-of-life-fact = У центрі молекули хлорофілу міститься атом Магнію, у центрі гему — атом Феруму, а у вітаміні B₁₂ — атом Кобальту.
+# Елементи: Al, Ti, V.
+periodic-goal-titanium-alloy = Титановий сплав
+periodic-goal-titanium-alloy-fact = Титан із приблизно 6 % алюмінію та 4 % ванадію — легкий і міцний сплав для деталей літаків і кісткових імплантатів.
+# Елементи: He, Bi, At.
+periodic-goal-astatine-synthesis = Синтез астату
+periodic-goal-astatine-synthesis-fact = Астат уперше добули 1940 року, бомбардуючи бісмут альфа-частинками, тобто ядрами Гелію.
+# Елементи: Ca, Ts, Og.
+periodic-goal-calcium-beam = Пучок кальцію
+periodic-goal-calcium-beam-fact = Пучок ядер кальцію-48 дав перші атоми Оганесону з каліфорнію та перші атоми Теннессину з берклію.
+# Елементи: Cu, Sr, Ba.
+periodic-goal-fireworks = Феєрверк
+periodic-goal-fireworks-fact = Сполуки Стронцію забарвлюють феєрверк у червоний колір, сполуки Барію — у зелений, а Купруму — у синій.
+# Елементи: O, K, Mn.
+periodic-goal-potassium-permanganate = Калій перманганат
+periodic-goal-potassium-permanganate-fact = Калій перманганат, KMnO₄, — сильний окисник, кристали якого забарвлюють воду в яскравий фіолетовий колір.
+# Елементи: O, Cr, Pb.
+periodic-goal-crocoite = Крокоїт
+periodic-goal-crocoite-fact = 1797 року Луї Нікола Воклен відкрив хром у крокоїті, червоному мінералі складу PbCrO₄; ця сполука, плюмбум хромат, згодом стала пігментом «жовтий крон».
+# Елементи: O, Au, Fr.
+periodic-goal-francium-from-gold = Францій із золота
+periodic-goal-francium-from-gold-fact = Францій, найстійкіший ізотоп якого має період піврозпаду лише 22 хвилини, можна добути, обстрілюючи золото ядрами Оксигену.
+# Елементи: Br, Cs, Hg.
+periodic-goal-almost-liquid = Майже рідкі
+periodic-goal-almost-liquid-fact = Бром і ртуть за кімнатної температури рідкі, а цезій плавиться приблизно за 28 °C, тобто нижче від температури людського тіла.
+# Елементи: He, Nb, Sn.
+periodic-goal-superconducting-magnet = Надпровідний магніт
+periodic-goal-superconducting-magnet-fact = Сполука ніобію з оловом, Nb₃Sn, проводить струм без опору за температури, нижчої приблизно від −255 °C, тому магніти з неї охолоджують гелієм.
+# Елементи: Li, S, Fe.
+periodic-goal-lithium-battery = Літієва батарейка
+periodic-goal-lithium-battery-fact = У деяких довговічних батарейках формату AA літій працює в парі з ферум дисульфідом, FeS₂, який у природі відомий як мінерал пірит.
+# Елементи: Be, Cu, W.
+periodic-goal-x-ray-tube = Рентгенівська трубка
+periodic-goal-x-ray-tube-fact = У багатьох рентгенівських трубках електрони влучають у вольфрамову мішень, вставлену в мідь, що відводить тепло, а промені виходять крізь вікно з берилію.
+
+## Чому дію відхилено: одне-два короткі речення. Номер правила додає програма.
+
+# $text: що введено на місці елемента, наприклад Xx.
+periodic-refuse-no-such-element = «{ $text }»: такого елемента в таблиці немає. Елементи записують символами, наприклад Na.
+# $range: найбільша кількість кроків цього переміщення.
+periodic-refuse-unreachable =
+    { $range ->
+        [1] До { $element } не дістатися: «{ periodic-property }» не веде туди за { $range } крок.
+        [one] До { $element } не дістатися: «{ periodic-property }» не веде туди жодним шляхом від 1 до { $range } кроку.
+        [few] До { $element } не дістатися: «{ periodic-property }» не веде туди жодним шляхом від 1 до { $range } кроків.
+        [many] До { $element } не дістатися: «{ periodic-property }» не веде туди жодним шляхом від 1 до { $range } кроків.
+       *[other] До { $element } не дістатися: «{ periodic-property }» не веде туди жодним шляхом від 1 до { $range } кроків.
+    }
+# $element: де стоїть колба.
+periodic-refuse-dead-end = «{ periodic-property }» нікуди не веде з { $element }, тож активувати цю властивість тут не можна.
+# $task (текст): яку карту запитано, наприклад t5.
+periodic-refuse-not-dealt = Карти наукових задач { $task } серед ваших немає.
+periodic-refuse-keep-first = Спершу оберіть карту наукових задач, яку залишаєте собі.
+periodic-refuse-already-kept = Свою карту наукових задач ви вже обрали. Інші ще обирають.
+periodic-refuse-kept-long-ago = Карту наукових задач обирають лише до першого ходу.
+# $seat: хто намагається діяти; $active: чий зараз хід.
+periodic-refuse-not-your-turn = Зараз хід гравця { $active }. Гравцеві { $seat } треба зачекати.
+periodic-refuse-chance-first = Спершу випадок має визначити карти або жетони.
+# $price: скільки коштує активація; $energy: скільки жетонів енергії має гравець.
+periodic-refuse-no-energy =
+    { $price ->
+        [one] Ця активація коштує { $price } жетон енергії.
+        [few] Ця активація коштує { $price } жетони енергії.
+        [many] Ця активація коштує { $price } жетонів енергії.
+       *[other] Ця активація коштує { $price } жетонів енергії.
+    } { $energy ->
+        [0] У вас немає жодного.
+        [one] У вас лише { $energy }.
+        [few] У вас лише { $energy }.
+        [many] У вас лише { $energy }.
+       *[other] У вас лише { $energy }.
+    }
+periodic-refuse-spend-after-gain = Цього ходу ви вже отримали енергію, тож витрачати її не можна.
+periodic-refuse-gain-after-spend = Цього ходу ви вже витратили енергію, тож отримувати її не можна.
+periodic-refuse-gain-once = Енергію отримують раз за хід, з однієї властивості.
+periodic-refuse-no-steal = Зараз нема чого брати. Жетон енергії можна взяти лише після отримання з порожньої властивості.
+periodic-refuse-steal-first = Спершу вирішіть, чи берете 1 жетон енергії.
+# $target (текст): якого гравця запитано, від p1 до p5.
+periodic-refuse-not-richest =
+    Енергію можна взяти лише в іншого гравця, який має її найбільше. Гравець { $target ->
+        [p1] 1
+        [p2] 2
+        [p3] 3
+        [p4] 4
+        [p5] 5
+       *[other] { $target }
+    } — не такий.
+periodic-refuse-steal-box = Енергію беруть із коробки лише у грі вдвох.
+periodic-refuse-steal-player = У грі вдвох енергію беруть із коробки, а не в іншого гравця.
+periodic-refuse-no-research = Зараз нема чого досліджувати.
+periodic-refuse-research-first = Спершу досліджують елемент під вашою колбою. Оберіть карту цілі.
+periodic-refuse-not-on-card = Елемента { $element } { periodic-colour } карта цілі не містить.
+periodic-refuse-marker-there = { $element }: тут уже лежить ваш маркер ({ periodic-colour } карта цілі).
+periodic-refuse-end-too-early = У ході має бути хоча б одна активація за витрачену чи отриману енергію. Жетони нагород її не замінюють.
+periodic-refuse-no-token = У вас немає жетона нагороди «{ periodic-token }».
+periodic-refuse-plus-now = «{ -periodic-plus }» грають після активації, перш ніж рушить колба.
+periodic-refuse-not-in-family = { $element } не належить до сімейства «{ periodic-family }».
+periodic-refuse-same-cell = Ваша колба вже стоїть на { $element }. Вона має перейти на інший елемент.
+periodic-refuse-take2-late = «{ -periodic-take2 }» грають лише на початку ходу, до будь-якої активації та інших жетонів.
+# $energy: скільки жетонів енергії лежить на властивості.
+periodic-refuse-take2-empty =
+    { $energy ->
+        [0] На властивості «{ periodic-property }» немає жетонів енергії.
+        [one] На властивості «{ periodic-property }» лише { $energy } жетон енергії.
+        [few] На властивості «{ periodic-property }» лише { $energy } жетони енергії.
+        [many] На властивості «{ periodic-property }» лише { $energy } жетонів енергії.
+       *[other] На властивості «{ periodic-property }» лише { $energy } жетонів енергії.
+    }
+periodic-refuse-destination-first = Спершу має переміститися колба. Оберіть, куди.
+periodic-refuse-no-movement = Зараз жодної властивості не активовано, тож колба не рухається.
+periodic-refuse-over = Гру завершено.
+
+## Що сталося, рядками журналу. Жодне дієслово не має залежати від статі гравця.
+
+# $place: місце в колі, від 1 у лівому нижньому куті.
+periodic-event-family-laid = Карта сімейства { $place }: { periodic-family }
+periodic-event-goal-opened = Нова { periodic-colour } ціль: { periodic-goal }
+# Те, що карту роздано, бачать усі; яку саме — лише її власник: наступне повідомлення.
+periodic-event-task-dealt = Гравець { $seat }: роздано карту наукових задач
+periodic-event-task-seen = Гравець { $seat }: роздано карту наукових задач: { periodic-task }
+# Те, що карту обрано, бачать усі; яку саме — лише її власник: наступне повідомлення.
+periodic-event-task-kept = Гравець { $seat }: карту наукових задач обрано
+periodic-event-task-chosen = Гравець { $seat }: карту наукових задач обрано: { periodic-task }
+# $count: скільки жетонів енергії, 0 — якщо властивість порожня.
+periodic-event-energy-taken =
+    Гравець { $seat }: { $count ->
+        [0] жодного жетона енергії
+        [one] { $count } жетон енергії
+        [few] { $count } жетони енергії
+        [many] { $count } жетонів енергії
+       *[other] { $count } жетонів енергії
+    } з властивості «{ periodic-property }»
+# Жетоном нагороди «Взяти 2 жетони енергії»; окреме повідомлення про кожен жетон енергії.
+periodic-event-token-energy-taken = Гравець { $seat }: 1 жетон енергії з властивості «{ periodic-property }» за жетон нагороди
+periodic-event-energy-spent =
+    Гравець { $seat }: { $count ->
+        [one] { $count } жетон енергії
+        [few] { $count } жетони енергії
+        [many] { $count } жетонів енергії
+       *[other] { $count } жетонів енергії
+    } на властивість «{ periodic-property }»
+# $from: тут гравець, від p1 до p5 або число від 1.
+periodic-event-energy-stolen =
+    Гравець { $seat }: 1 жетон енергії від гравця { $from ->
+        [p1] 1
+        [p2] 2
+        [p3] 3
+        [p4] 4
+        [p5] 5
+       *[other] { $from }
+    }
+periodic-event-energy-from-box = Гравець { $seat }: 1 жетон енергії з коробки
+# $free: 1, якщо активує жетон нагороди, інакше 0.
+periodic-event-property-activated =
+    Гравець { $seat }: { $free ->
+        [1] безкоштовна активація, «{ periodic-property }»
+       *[0] активація, «{ periodic-property }»
+    }
+periodic-event-token-used = Гравець { $seat }: зіграно жетон нагороди «{ periodic-award }»
+periodic-event-flask-moved = Гравець { $seat }: колба з { $from } на { $to }
+periodic-event-element-researched = Гравець { $seat }: досліджено елемент { $element }, { periodic-colour } ціль
+periodic-event-goal-achieved =
+    Гравець { $seat }: досягнуто цілі «{ periodic-goal }», { $points ->
+        [one] { $points } бал
+        [few] { $points } бали
+        [many] { $points } балів
+       *[other] { $points } балів
+    }
+# $markers: скільки маркерів повертається до гравця.
+periodic-event-lab-paid =
+    Гравець { $seat }: { $markers ->
+        [one] повертається { $markers } маркер
+        [few] повертаються { $markers } маркери
+        [many] повертаються { $markers } маркерів
+       *[other] повертаються { $markers } маркерів
+    }, жетони лабораторії на { $points ->
+        [one] { $points } бал
+        [few] { $points } бали
+        [many] { $points } балів
+       *[other] { $points } балів
+    }
+periodic-event-award-drawn = Гравець { $seat }: жетон нагороди «{ periodic-award }»
+periodic-event-deck-exhausted = Закінчилася { periodic-colour } колода цілей
+periodic-event-microscope-moved = Гравець { $seat }: мікроскоп на карті «{ periodic-family }»
+# $points: число на клітинці шкали науки.
+periodic-event-disc-moved = Гравець { $seat }: диск на клітинці «{ $points }» шкали науки
+# $seat: у чий хід він почався.
+periodic-event-last-round = Гравець { $seat } починає останній раунд: усі інші мають ще по одному ходу
+periodic-event-turn-ended = Гравець { $seat }: кінець ходу
+# $seats: номери переможців текстом, наприклад 1 або 1, 3; $count: скільки переможців.
+periodic-event-game-over =
+    { $count ->
+        [one] Перемагає гравець { $seats }
+        [few] Перемогу ділять гравці { $seats }
+        [many] Перемогу ділять гравці { $seats }
+       *[other] Перемогу ділять гравці { $seats }
+    }
+
+## Підписи варіантів, як на кнопці.
+
+periodic-choice-keep = Залишити: { periodic-task }
+# $properties (текст): одна властивість або дві через дефіс у порядку сторінки правил, наприклад number-radius.
+periodic-choice-take2 =
+    { $properties ->
+        [number] Жетон нагороди: 1 жетон енергії з властивості «{ -periodic-number }»
+        [ionization] Жетон нагороди: 1 жетон енергії з властивості «{ -periodic-ionization }»
+        [radius] Жетон нагороди: 1 жетон енергії з властивості «{ -periodic-radius }»
+        [heavier] Жетон нагороди: 1 жетон енергії з властивості «{ -periodic-heavier }»
+        [lighter] Жетон нагороди: 1 жетон енергії з властивості «{ -periodic-lighter }»
+        [number-number] Жетон нагороди: 2 жетони енергії з властивості «{ -periodic-number }»
+        [number-ionization] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-number }» і «{ -periodic-ionization }»
+        [number-radius] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-number }» і «{ -periodic-radius }»
+        [number-heavier] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-number }» і «{ -periodic-heavier }»
+        [number-lighter] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-number }» і «{ -periodic-lighter }»
+        [ionization-ionization] Жетон нагороди: 2 жетони енергії з властивості «{ -periodic-ionization }»
+        [ionization-radius] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-ionization }» і «{ -periodic-radius }»
+        [ionization-heavier] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-ionization }» і «{ -periodic-heavier }»
+        [ionization-lighter] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-ionization }» і «{ -periodic-lighter }»
+        [radius-radius] Жетон нагороди: 2 жетони енергії з властивості «{ -periodic-radius }»
+        [radius-heavier] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-radius }» і «{ -periodic-heavier }»
+        [radius-lighter] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-radius }» і «{ -periodic-lighter }»
+        [heavier-heavier] Жетон нагороди: 2 жетони енергії з властивості «{ -periodic-heavier }»
+        [heavier-lighter] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-heavier }» і «{ -periodic-lighter }»
+        [lighter-lighter] Жетон нагороди: 2 жетони енергії з властивості «{ -periodic-lighter }»
+       *[other] Жетон нагороди: енергія з { $properties }
+    }
+# $energy: скільки жетонів енергії лежить на властивості.
+periodic-choice-gain =
+    { $energy ->
+        [0] Отримання: активувати «{ periodic-property }», жетонів енергії там немає
+        [one] Отримання: { $energy } жетон енергії, активувати «{ periodic-property }»
+        [few] Отримання: { $energy } жетони енергії, активувати «{ periodic-property }»
+        [many] Отримання: { $energy } жетонів енергії, активувати «{ periodic-property }»
+       *[other] Отримання: { $energy } жетонів енергії, активувати «{ periodic-property }»
+    }
+# $price: скільки коштує активація.
+periodic-choice-spend =
+    { $price ->
+        [one] Витратити { $price } жетон енергії: активувати «{ periodic-property }»
+        [few] Витратити { $price } жетони енергії: активувати «{ periodic-property }»
+        [many] Витратити { $price } жетонів енергії: активувати «{ periodic-property }»
+       *[other] Витратити { $price } жетонів енергії: активувати «{ periodic-property }»
+    }
+periodic-choice-free = Жетон нагороди: безкоштовно активувати «{ periodic-property }»
+periodic-choice-goto = Жетон нагороди: перехід, «{ periodic-family }»
+periodic-choice-end = Завершити хід
+# $target (текст): від p1 до p5, none або box.
+periodic-choice-steal =
+    { $target ->
+        [none] Не брати енергії
+        [box] Взяти 1 жетон енергії з коробки
+        [p1] Взяти 1 жетон енергії в гравця 1
+        [p2] Взяти 1 жетон енергії в гравця 2
+        [p3] Взяти 1 жетон енергії в гравця 3
+        [p4] Взяти 1 жетон енергії в гравця 4
+        [p5] Взяти 1 жетон енергії в гравця 5
+       *[other] Взяти 1 жетон енергії в гравця { $target }
+    }
+periodic-choice-plus = Жетон нагороди: «{ -periodic-plus }»
+periodic-choice-to = Колба на { $element }
+periodic-choice-research = Дослідити: { periodic-colour } ціль
+
+## Рядок, який завжди каже, що і в кого питають.
+
+periodic-ask-keep = Яку карту наукових задач залишаєте собі?
+# $energy: скільки жетонів енергії має гравець.
+periodic-ask-turn =
+    Гравець { $seat }: { $energy ->
+        [0] жетонів енергії немає
+        [one] { $energy } жетон енергії
+        [few] { $energy } жетони енергії
+        [many] { $energy } жетонів енергії
+       *[other] { $energy } жетонів енергії
+    }. Активуйте властивість, зіграйте жетон нагороди або завершіть хід
+periodic-ask-steal = Властивість порожня. Взяти 1 жетон енергії деінде?
+# $range: найбільша кількість кроків цього переміщення.
+periodic-ask-move =
+    Гравець { $seat }: куди йде колба? «{ periodic-property }», { $range ->
+        [1] { $range } крок
+        [one] від 1 до { $range } кроку
+        [few] від 1 до { $range } кроків
+        [many] від 1 до { $range } кроків
+       *[other] від 1 до { $range } кроків
+    }
+periodic-ask-goto = На який елемент переходить колба? Сімейство: «{ periodic-family }»
+periodic-ask-research = Для якої цілі досліджуєте { $element }?
+# Тут ніхто нічого не вирішує.
+periodic-ask-chance = Випадок визначає карти й жетони
+
+## Рядки остаточного рахунку. Кожен стоїть перед кількістю балів або енергії.
+
+periodic-score-goals = Карти цілей
+periodic-score-lab = Жетони лабораторії
+periodic-score-track = Шкала науки
+# Маркери на картах цілей, які наприкінці лишилися відкритими.
+periodic-score-markers = Маркери на відкритих цілях
+periodic-score-task = Наукова задача
+periodic-score-total = Разом
+# Показують, коли балів порівну й вирішує шкала науки.
+periodic-score-tie-track = Порівну: шкала науки
+# Показують, коли порівну балів і місць на шкалі науки й вирішує енергія.
+periodic-score-tie-energy = Порівну: залишок енергії
