@@ -71,17 +71,27 @@ def test_apply_refuses_with_rule_and_text(ig, actions: list[str], words: str) ->
 
 
 def test_apply_refuses_an_outcome_that_the_bag_has_not(ig) -> None:
-    position = {**CHANCE_PENDING, "board": {f"{column}{row}": "F" for column in "abc" for row in range(1, 11)}}
+    position = {
+        **CHANCE_PENDING,
+        "board": {f"{column}{row}": "F" for column in "abc" for row in range(1, 11)},
+    }
     said = ig("apply", "chance fire", stdin=position)
-    assert (said.code, said.err) == (1, "igroteka: chance fire: no such outcome is possible\n")
+    assert said.code == 1
+    assert "no such outcome is possible now" in said.err
+    assert ig("why", "chance fire", stdin=position).code == 1
 
 
 def test_apply_speaks_the_language_that_is_asked_for(ig) -> None:
-    assert "на мудреця" in ig("apply", "draw 1", "chance fire", "fire f7", "--lang", "uk", stdin=START).err.lower()
+    assert (
+        "на мудреця"
+        in ig("apply", "draw 1", "chance fire", "fire f7", "--lang", "uk", stdin=START).err.lower()
+    )
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Fire"), ("uk", "Вогонь"), ("ru", "Огонь")])
-def test_why_names_rule_reason_and_the_rules_own_text(ig, position_file: Path, language: str, word: str) -> None:
+def test_why_names_rule_reason_and_the_rules_own_text(
+    ig, position_file: Path, language: str, word: str
+) -> None:
     said = ig("why", "--position", position_file, "--lang", language, "fire c3")
     assert said.code == 1
     assert "E4.1" in said.out
@@ -98,7 +108,10 @@ def test_why_names_rule_reason_and_the_rules_own_text(ig, position_file: Path, l
 def test_why_says_yes_to_what_is_legal(ig, position_file: Path) -> None:
     said = ig("why", "--position", position_file, "fire e6")
     assert (said.code, said.out) == (0, "“fire e6” is allowed.\n")
-    assert ig("why", "--position", position_file, "--json", "fire e6").json == {"action": "fire e6", "legal": True}
+    assert ig("why", "--position", position_file, "--json", "fire e6").json == {
+        "action": "fire e6",
+        "legal": True,
+    }
 
 
 def test_why_knows_chance(ig) -> None:
@@ -107,7 +120,7 @@ def test_why_knows_chance(ig) -> None:
 
 
 def test_why_has_an_answer_to_any_text(ig) -> None:
-    for text in ("dance", "", "fire", "fire e5 e6", "[bold]fire[/bold]", "\x1b[31m", "фу"):
+    for text in ("dance", "", "fire", "fire e5 e6", "[bold]fire[/bold]", "\x1b[31m", "фу", "x" * 5000):
         said = ig("why", "--json", text, stdin=START)
         assert said.code == 1
         assert said.json["text"]

@@ -11,7 +11,8 @@ import igroteka
 @pytest.fixture
 def record() -> dict:
     match = igroteka.new("element", seed=1, max_turns=2)
-    for action in ("draw 1", "fire e5", "end", "draw 0", "end"):
+    match.auto_chance = False
+    for action in ("draw 1", "chance fire", "fire e5", "end", "draw 0", "end"):
         match.play(action)
     return match.record()
 
@@ -37,7 +38,9 @@ def test_a_record_that_holds(ig, tmp_path: Path, record: dict) -> None:
     assert ig("replay", "-", "--json", stdin=record).json == found
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "Fire on e5"), ("uk", "Вогонь на e5"), ("ru", "Огонь на e5")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Fire on e5"), ("uk", "Вогонь на e5"), ("ru", "Огонь на e5")]
+)
 def test_verbose_tells_what_happened(ig, tmp_path: Path, record: dict, language: str, words: str) -> None:
     assert words in ig("replay", write(tmp_path, record), "--verbose", "--lang", language).out
 

@@ -65,10 +65,7 @@ def test_the_same_bytes_every_time_and_with_any_number_of_jobs(ig) -> None:
 def test_a_known_run_gives_its_known_digest(ig) -> None:
     """The same interpreted and compiled, on every machine: a change of it is a change of the rules."""
     found = ig("simulate", "element", "--games", "4", "--players", "4", "--seed", "7", *SHORT, "--json").json
-    assert found["digest"] == KNOWN_DIGEST
-
-
-KNOWN_DIGEST = "?"
+    assert found["digest"] == "5b67377d1f3e94d56409cf8fe1dd4bdb6cdb799335ade869ac2d36cab1d195d2"
 
 
 def test_game_k_has_the_luck_of_seed_and_k(ig, tmp_path: Path) -> None:
@@ -111,12 +108,12 @@ def test_people_get_tables(ig) -> None:
 def test_percentiles_are_values_that_occurred() -> None:
     found = spread([5, 1, 3])
     assert found == {"mean": 3.0, "min": 1, "max": 5, "p5": 1, "p25": 1, "p50": 3, "p75": 5, "p95": 5}
-    assert set(spread([7]).values()) == {7, 7.0}
+    assert set(spread([7]).values()) == {7}
 
 
 def test_bots_have_names() -> None:
-    assert bot_names() == ["random"]
-    with pytest.raises(BotError):
+    assert "random" in bot_names()
+    with pytest.raises(BotError, match=r"no bot 'oracle': there is .*random"):
         make_bot("oracle", "1")
 
 
@@ -128,7 +125,7 @@ class Careless(LanternsGame):
 
     def pieces(self, state: State) -> dict[str, int]:
         pieces = super().pieces(state)
-        return {name: count - (state.round > 0) for name, count in pieces.items()}
+        return {name: count - (state.round > 1) for name, count in pieces.items()}
 
 
 class Lenient(LanternsGame):
@@ -169,7 +166,13 @@ def test_a_game_that_keeps_its_promises_passes() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "promise"),
-    [(Careless, "pieces"), (Lenient, "why_not"), (Strict, "why_not"), (Blank, "mask"), (Forgetful, "position")],
+    [
+        (Careless, "pieces"),
+        (Lenient, "why_not"),
+        (Strict, "why_not"),
+        (Blank, "mask"),
+        (Forgetful, "position"),
+    ],
 )
 def test_broken_promises_are_found(kind: type[LanternsGame], promise: str) -> None:
     with pytest.raises(BrokenPromise) as caught:
@@ -181,12 +184,14 @@ class Crashing(LanternsGame):
     """A toy game that fails in the middle."""
 
     def pieces(self, state: State) -> dict[str, int]:
-        if state.round > 0:
+        if state.round > 1:
             raise ValueError("no more pieces")
         return super().pieces(state)
 
 
-@pytest.mark.parametrize(("kind", "words"), [(Careless, "pieces: "), (Crashing, "ValueError: no more pieces")])
+@pytest.mark.parametrize(
+    ("kind", "words"), [(Careless, "pieces: "), (Crashing, "ValueError: no more pieces")]
+)
 def test_the_command_names_game_and_line(
     ig, monkeypatch: pytest.MonkeyPatch, kind: type[LanternsGame], words: str
 ) -> None:

@@ -13,8 +13,8 @@ class BotError(ValueError):
 def bot_names() -> list[str]:
     """The names of all bots, in alphabetical order.
 
-    >>> bot_names()
-    ['random']
+    >>> "random" in bot_names()
+    True
     """
     return sorted(BOTS)
 
@@ -22,10 +22,8 @@ def bot_names() -> list[str]:
 def make_bot(name: str, seed: str) -> Bot:
     """A new bot with its own luck.
 
-    >>> make_bot("oracle", "1")
-    Traceback (most recent call last):
-    ...
-    igroteka.bots.registry.BotError: no bot 'oracle': there is random
+    >>> make_bot("random", "1").name
+    'random'
     """
     if name not in BOTS:
         raise BotError(f"no bot {name!r}: there is {', '.join(bot_names())}")

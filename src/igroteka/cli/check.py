@@ -10,12 +10,12 @@ from rich.text import Text
 import igroteka
 from igroteka.cli.checks.folder import GameFolder, data_faults, read_folder
 from igroteka.cli.checks.manifest import build, manifest_faults
-from igroteka.cli.checks.marks import mark_faults, folder_of_tests
+from igroteka.cli.checks.marks import folder_of_tests, mark_faults
 from igroteka.cli.checks.rules import rule_faults
-from igroteka.cli.checks.texts import Messages, app_faults, text_faults, used_faults
+from igroteka.cli.checks.texts import Messages, key_faults, text_faults, used_faults
 from igroteka.cli.common import JsonOption, put_json
 from igroteka.cli.errors import REFUSED, Failure
-from igroteka.games.catalogue import game_ids, manifest
+from igroteka.games.catalogue import game_ids
 from igroteka.texts import LANGUAGES
 
 PACKAGE = Path(igroteka.__file__).parent
@@ -34,15 +34,16 @@ def check(
     if tests is not None and not tests.is_dir():
         raise Failure(f"--tests {tests}: no such folder")
     where = tests or folder_of_tests(PACKAGE)
-    folders = [read_folder(manifest(id).folder) for id in game_ids()]
+    folders = [read_folder(PACKAGE / "games" / id) for id in game_ids()]
     app_texts, faults = text_faults(PACKAGE / "texts")
     counts = []
     for folder in folders:
         messages, wrong = game_faults(folder, app_texts)
         faults += [f"{folder.name}: {fault}" for fault in wrong]
-        app_texts = {**app_texts, **messages}
         counts.append({"game": folder.name, "rules": len(folder.ids), "messages": len(messages)})
-    faults += app_faults(PACKAGE, app_texts, ["app", *(folder.name for folder in folders)])
+        drawings = (PACKAGE / "cli" / "boards").glob(f"{folder.name}.py")
+        faults += key_faults(PACKAGE, drawings, folder.name, messages)
+    faults += key_faults(PACKAGE, PACKAGE.rglob("*.py"), "app", app_texts)
     if where is not None:
         faults += mark_faults(where, {folder.name: folder.ids for folder in folders})
     if as_json:

@@ -14,6 +14,7 @@ from igroteka.match import Match, from_position
 from igroteka.texts import LANGUAGES
 
 STANDARD_INPUT = "-"
+LONGEST = 200
 
 GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, such as element.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -123,25 +124,19 @@ def load_match(
     return from_position(named, position, seed, edition, **(options or {}))
 
 
-def seat_in(match: Match, seat: int | None) -> int:
-    """The seat that is asked about: the one that waits, or at chance the one to move; it exists."""
-    if seat is not None:
-        if not 0 <= seat < match.players:
-            raise Failure(f"--seat {seat}: there are seats 0 to {match.players - 1}")
-        return seat
-    waiting = match.waiting
-    if len(waiting) > 1:
-        raise Failure(f"several seats wait, say which with --seat: {', '.join(map(str, waiting))}")
-    if waiting and waiting[0] != CHANCE:
-        return waiting[0]
-    to_move = match.position().get("to_move", 0)
-    return to_move if isinstance(to_move, int) else 0
+def check_seat(match: Match, seat: int | None) -> None:
+    """Refuse a seat that does not exist, and ask for one where several wait."""
+    try:
+        match.seat_or_only(seat)
+    except ValueError as error:
+        raise Failure(f"--seat: {error}") from None
 
 
-def chance_outcomes(match: Match) -> list[str]:
-    """The outcomes that pending chance can have, in notation; none if it is not chance's turn."""
-    chance = match.game.chance(match.state)
-    if chance is None:
-        return []
-    possible = zip(chance.outcomes, chance.weights, strict=True)
-    return [match.game.outcomes.text(outcome) for outcome, weight in possible if weight > 0]
+def names_outcome(match: Match, text: str) -> bool:
+    """Whether chance is pending and this text names something that chance can bring in this game."""
+    return match.waiting == (CHANCE,) and match.game.outcomes.parse(text) >= 0
+
+
+def shortened(text: str) -> str:
+    """A text of a length that still fits into a message."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

@@ -13,18 +13,19 @@ from igroteka.cli.common import (
     LangOption,
     PositionOption,
     SeatOption,
-    chance_outcomes,
+    check_seat,
     known_language,
     load_match,
+    names_outcome,
     put,
     put_json,
-    seat_in,
+    shortened,
 )
 from igroteka.cli.errors import REFUSED, Failure
 from igroteka.cli.rulebook import find_rule, rules_of
 from igroteka.cli.rules import show_rule
 from igroteka.engine.protocol import CHANCE, Refusal
-from igroteka.match import Match
+from igroteka.match import IllegalAction, Match
 from igroteka.texts import say, say_refusal
 
 
@@ -39,14 +40,17 @@ def legal(
     Example: igroteka legal --position here.json --json
     """
     match = load_match(position, edition)
-    listed = sorted(match.legal(seat_in(match, seat)))
+    check_seat(match, seat)
+    listed = sorted(match.legal(seat))
     if as_json:
         put_json(listed)
         return
     for notation in listed:
         put(notation)
     if match.waiting == (CHANCE,):
-        sys.stderr.write(f"igroteka: the table waits for chance: {', '.join(chance_outcomes(match))}\n")
+        words = [match.game.outcomes.text(outcome) for outcome in range(match.game.outcomes.size)]
+        possible = ", ".join(word for word in words if match.is_possible(word))
+        sys.stderr.write(f"igroteka: the table waits for chance: {possible}\n")
 
 
 def apply(
@@ -67,23 +71,18 @@ def apply(
     match = load_match(position, edition)
     match.auto_chance = False
     for action in actions:
-        apply_one(match, action, seat, lang)
+        check_seat(match, seat)
+        apply_one(match, shortened(action), seat, lang)
     put_json(match.position())
 
 
 def apply_one(match: Match, action: str, seat: int | None, language: str) -> None:
     """Play one action, or give chance its outcome; a refusal ends the command."""
-    if match.waiting == (CHANCE,) and match.game.outcomes.parse(action) >= 0:
-        if " ".join(action.split()) not in chance_outcomes(match):
-            raise Failure(f"{action}: no such outcome is possible", REFUSED)
-        match.play(action)
-        return
-    who = seat_in(match, seat)
-    refusal = match.why_not(action, who)
-    if refusal is not None:
-        rule = f" ({refusal.rule})" if refusal.rule else ""
-        raise Failure(f"{action}: {say_refusal(language, refusal)}{rule}", REFUSED)
-    match.play(action, who)
+    try:
+        match.play(action, None if names_outcome(match, action) else seat)
+    except IllegalAction as error:
+        rule = f" ({error.refusal.rule})" if error.refusal.rule else ""
+        raise Failure(f"{action}: {say_refusal(language, error.refusal)}{rule}", REFUSED) from None
 
 
 def why(
@@ -100,15 +99,22 @@ def why(
     """
     known_language(lang)
     match = load_match(position, edition)
-    who = seat_in(match, seat)
-    is_outcome = seat is None and " ".join(action.split()) in chance_outcomes(match)
-    refusal = None if is_outcome else match.why_not(action, who)
+    check_seat(match, seat)
+    action = shortened(action)
+    refusal = why_not(match, action, seat)
     if as_json:
         put_json(reason(match, action, refusal, lang))
     else:
         explain(Console(highlight=False), match.game.id, action, refusal, lang)
     if refusal is not None:
         raise typer.Exit(REFUSED)
+
+
+def why_not(match: Match, action: str, seat: int | None) -> Refusal | None:
+    """The rule that is against an action or, while the table waits for chance, against an outcome of it."""
+    if seat is None and names_outcome(match, action):
+        return None if match.is_possible(action) else match.refusal_of(CHANCE, action)
+    return match.why_not(action, seat)
 
 
 def reason(match: Match, action: str, refusal: Refusal | None, language: str) -> dict[str, object]:

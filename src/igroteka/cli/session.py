@@ -13,6 +13,7 @@ from igroteka.bots import make_bot
 from igroteka.cli.boards import draw
 from igroteka.cli.boards.seats import HUMAN
 from igroteka.cli.choices import show_choices, show_hint
+from igroteka.cli.common import shortened
 from igroteka.cli.positions import explain
 from igroteka.cli.results import result_lines
 from igroteka.cli.rulebook import find_rule, near_ids, rules_of
@@ -155,6 +156,7 @@ class Session:
 
     def action_of(self, seat: int, text: str) -> str | None:
         """The action meant by a number of the list, or the text itself; nothing for a number too high."""
+        text = shortened(text)
         if not (text.isascii() and text.isdecimal()):
             return text.casefold()
         choices = self.match.choices(seat)
@@ -205,7 +207,7 @@ class Session:
         rule = find_rule(known, argument)
         if rule is None:
             near = ", ".join(near_ids(known, argument))
-            self.print(self.say("app-no-such-rule", rule=argument, near=near), "red")
+            self.print(self.say("app-no-such-rule", rule=shortened(argument), near=near), "red")
         else:
             show_rule(self.console, rule)
         return After.ASK_AGAIN
@@ -232,9 +234,9 @@ class Session:
             Path(argument).write_text(record + "\n", encoding="utf-8")
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
-            self.print(self.say("app-save-failed", file=argument, reason=why), "red")
+            self.print(self.say("app-save-failed", file=shortened(argument), reason=why), "red")
         else:
-            self.print(self.say("app-saved", file=argument), "green")
+            self.print(self.say("app-saved", file=shortened(argument)), "green")
         return After.ASK_AGAIN
 
     def quit(self, seat: int, argument: str) -> After:

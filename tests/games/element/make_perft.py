@@ -3,7 +3,7 @@
 From the root of the repository: `.venv/bin/python -m tests.games.element.make_perft`. The file itself lists
 the positions; to add one, add an entry with its name, what it shows and the position, and run this. The
 compiled engine counts to depth 3. The reference, which shares nothing with the engine, counts again as deep
-as it can within a minute or so, and nothing is written where the two disagree; `checked` says how deep that
+as it can within a minute or two, and nothing is written where the two disagree; `checked` says how deep that
 was. All of it takes about ten minutes.
 """
 
@@ -20,7 +20,7 @@ from tests.games.element import reference
 
 FILE = Path(__file__).parent / "perft.json"
 DEPTHS = (1, 2, 3)
-MOST_CHECKED_LEAVES = 600_000  # what the reference counts in about a minute
+MOST_CHECKED_LEAVES = 600_000  # what the reference counts in one or two minutes
 
 Entry = dict[str, Any]
 

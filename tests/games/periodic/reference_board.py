@@ -150,7 +150,7 @@ def discs_on(position: Position, cell: int) -> int:
 def discs_at_end(position: Position) -> bool:
     """Whether enough discs have reached the two rightmost cells for the last round (P6.1)."""
     first = len(BOX["track"]["points"]) - BOX["track"]["end_cells"]
-    return sum(seat["disc"] >= first for seat in position["seats"]) >= BOX["track"]["end_discs"]
+    return bool(sum(seat["disc"] >= first for seat in position["seats"]) >= BOX["track"]["end_discs"])
 
 
 def steal_targets(position: Position) -> list[str]:

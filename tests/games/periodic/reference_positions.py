@@ -76,7 +76,8 @@ def first_opening(players: int) -> Position:
 
 def opening(players: int) -> Position:
     """The first turn after a setup in which chance and players always took the first that there was."""
-    return copied(first_opening(players))
+    position: Position = copied(first_opening(players))
+    return position
 
 
 # ---- Cards and awards
@@ -302,7 +303,7 @@ def attraction(position: Position, symbol: str) -> int:
         missing = len(position["goals"][colour]["markers"]) - markers_on(position, colour, number)
         worth = max(worth, 4 if missing == 1 else 2)
     microscope = position["seats"][number - 1]["microscope"]
-    return worth + (family(symbol) == position["circle"][microscope % len(FAMILIES)])
+    return worth + int(family(symbol) == position["circle"][microscope % len(FAMILIES)])
 
 
 def lively(rng: random.Random, position: Position, seat: int, actions: list[str]) -> str:

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -158,13 +158,15 @@ def used_faults(folder: GameFolder, games: list[Game], known: Messages) -> list[
     return faults
 
 
-def app_faults(package: Path, known: Messages, prefixes: list[str]) -> list[str]:
-    """Keys that stand in the program's own source and that no file has."""
-    pattern = re.compile(rf"(?:{'|'.join(prefixes)})(?:-[a-z0-9]+)+")
+def key_faults(package: Path, files: Iterable[Path], prefix: str, known: Messages) -> list[str]:
+    """Keys that stand in the program's own source and that no file of texts has."""
+    pattern = re.compile(rf"{prefix}(?:-[a-z0-9]+)+")
     faults = []
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted(files):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
-            if is_text and pattern.fullmatch(str(node.value)) and node.value not in known:  # type: ignore[attr-defined]
-                faults.append(f"{path.relative_to(package)}: line {node.lineno}: no message {node.value}")  # type: ignore[attr-defined]
+            if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+                continue
+            if pattern.fullmatch(node.value) and node.value not in known:
+                where = f"{path.relative_to(package)}: line {node.lineno}"
+                faults.append(f"{where}: no message {node.value}")
     return faults

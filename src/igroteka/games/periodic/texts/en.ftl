@@ -35,7 +35,7 @@
 ## The game itself: its title, and one sentence for the shelf of games.
 
 periodic-title = Periodic
-periodic-summary = Race across the periodic table and research the elements that make up real substances.
+periodic-summary = Race across the periodic table and research elements that chemistry itself has joined.
 
 ## Words used inside other messages.
 
@@ -390,8 +390,8 @@ periodic-refuse-no-such-element = “{ $text }” names no element of the table.
 # $range: the most steps of this movement.
 periodic-refuse-unreachable =
     { $range ->
-        [one] { $element } is out of reach: “{ periodic-property }” leads there in no way of { $range } step.
-       *[other] { $element } is out of reach: “{ periodic-property }” leads there in no way of 1 to { $range } steps.
+        [one] { $element } is out of reach: “{ periodic-property }” has no path of { $range } step to it.
+       *[other] { $element } is out of reach: “{ periodic-property }” has no path of 1 to { $range } steps to it.
     }
 # $element: where the flask stands.
 periodic-refuse-dead-end = “{ periodic-property }” leads nowhere from { $element }, so it cannot be activated there.
@@ -430,7 +430,7 @@ periodic-refuse-no-research = There is nothing to research now.
 periodic-refuse-research-first = First the element under your flask is researched. Choose its goal card.
 periodic-refuse-not-on-card = The { periodic-colour } goal card does not name { $element }.
 periodic-refuse-marker-there = You already have a marker on { $element } of the { periodic-colour } goal card.
-periodic-refuse-end-too-early = A turn has at least one activation for which you spend or gain energy. Award tokens do not stand in for it.
+periodic-refuse-end-too-early = A turn needs at least one activation by spending or gaining energy. Award tokens do not stand in for it.
 periodic-refuse-no-token = You have no award token “{ periodic-token }”.
 periodic-refuse-plus-now = “{ -periodic-plus }” is played after an activation, before the flask moves.
 periodic-refuse-not-in-family = { $element } does not belong to the family “{ periodic-family }”.
@@ -508,6 +508,12 @@ periodic-event-disc-moved = Player { $seat }: disc to the cell “{ $points }”
 # $seat: the player in whose turn it began.
 periodic-event-last-round = Player { $seat } starts the last round: everybody else has one more turn
 periodic-event-turn-ended = Player { $seat }: end of the turn
+# At the end all science task cards are shown. $points: what the card brings its owner.
+periodic-event-task-shown =
+    Player { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } by the science task card: { periodic-task }
 # $seats: the winners’ numbers as text, such as 1 or 1, 3; $count: how many winners there are.
 periodic-event-game-over =
     { $count ->

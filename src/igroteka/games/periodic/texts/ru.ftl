@@ -35,7 +35,7 @@
 ## Сама игра: название, одно предложение для полки с играми.
 
 periodic-title = Periodic
-periodic-summary = Наперегонки путешествуйте по периодической таблице и исследуйте элементы настоящих веществ.
+periodic-summary = Наперегонки путешествуйте по периодической таблице и исследуйте элементы, которые связала сама химия.
 
 ## Слова, которые вставляют в другие сообщения.
 
@@ -309,7 +309,7 @@ periodic-goal-laboratories = Две лаборатории
 periodic-goal-laboratories-fact = Флеровий и ливерморий, получившие имена в 2012 году, названы в честь двух лабораторий, которые работали над ними вместе: Лаборатории имени Флёрова в Дубне и Ливерморской лаборатории имени Лоуренса в Калифорнии.
 # Элементы: Po, Ra.
 periodic-goal-curies-discoveries = Открытия супругов Кюри
-periodic-goal-curies-discoveries-fact = В 1898 году Мария и Пьер Кюри открыли в урановой смоляной руде два новых элемента: полоний и радий.
+periodic-goal-curies-discoveries-fact = В 1898 году Мария и Пьер Кюри открыли в урановой смолке два новых элемента: полоний и радий.
 # Элементы: Ag, Au.
 periodic-goal-electrum = Электрум
 periodic-goal-electrum-fact = Монеты древней Лидии, одни из старейших известных, чеканили из электрума — сплава золота и серебра, который встречается и в природе.
@@ -441,7 +441,7 @@ periodic-refuse-no-research = Сейчас исследовать нечего.
 periodic-refuse-research-first = Сначала исследуют элемент под вашей колбой. Выберите карту цели.
 periodic-refuse-not-on-card = Элемента { $element } { periodic-colour } карта цели не содержит.
 periodic-refuse-marker-there = { $element }: здесь уже лежит ваш маркер ({ periodic-colour } карта цели).
-periodic-refuse-end-too-early = В ходе должна быть хотя бы одна активация за потраченную или полученную энергию. Жетоны наград её не заменяют.
+periodic-refuse-end-too-early = За ход нужно хотя бы раз активировать свойство, потратив или получив энергию. Жетоны наград этого не заменяют.
 periodic-refuse-no-token = У вас нет жетона награды «{ periodic-token }».
 periodic-refuse-plus-now = «{ -periodic-plus }» играют после активации, прежде чем двинется колба.
 periodic-refuse-not-in-family = { $element } не входит в семейство «{ periodic-family }».
@@ -503,8 +503,8 @@ periodic-event-energy-from-box = Игрок { $seat }: 1 жетон энерги
 # $free: 1, если активирует жетон награды, иначе 0.
 periodic-event-property-activated =
     Игрок { $seat }: { $free ->
-        [1] бесплатная активация, «{ periodic-property }»
-       *[0] активация, «{ periodic-property }»
+        [1] бесплатная активация свойства «{ periodic-property }»
+       *[0] активация свойства «{ periodic-property }»
     }
 periodic-event-token-used = Игрок { $seat }: сыгран жетон награды «{ periodic-award }»
 periodic-event-flask-moved = Игрок { $seat }: колба с { $from } на { $to }
@@ -537,6 +537,14 @@ periodic-event-disc-moved = Игрок { $seat }: диск на ячейке «{
 # $seat: в чей ход он начался.
 periodic-event-last-round = Игрок { $seat } начинает последний раунд: у всех остальных ещё по одному ходу
 periodic-event-turn-ended = Игрок { $seat }: конец хода
+# В конце все карты научных задач показывают. $points: сколько очков карта даёт владельцу.
+periodic-event-task-shown =
+    Игрок { $seat }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очков
+    } за карту научных задач: { periodic-task }
 # $seats: номера победителей текстом, например 1 или 1, 3; $count: сколько победителей.
 periodic-event-game-over =
     { $count ->
@@ -592,7 +600,7 @@ periodic-choice-spend =
        *[other] Потратить { $price } жетонов энергии: активировать «{ periodic-property }»
     }
 periodic-choice-free = Жетон награды: бесплатно активировать «{ periodic-property }»
-periodic-choice-goto = Жетон награды: переход, «{ periodic-family }»
+periodic-choice-goto = Жетон награды: переход к семейству «{ periodic-family }»
 periodic-choice-end = Завершить ход
 # $target (текст): от p1 до p5, none или box.
 periodic-choice-steal =

@@ -35,7 +35,7 @@
 ## Сама гра: назва, одне речення для полиці з іграми.
 
 periodic-title = Periodic
-periodic-summary = Мандруйте періодичною таблицею наввипередки та досліджуйте елементи справжніх речовин.
+periodic-summary = Мандруйте періодичною таблицею наввипередки та досліджуйте елементи, які поєднала сама хімія.
 
 ## Слова, які вставляють в інші повідомлення.
 
@@ -309,7 +309,7 @@ periodic-goal-laboratories = Дві лабораторії
 periodic-goal-laboratories-fact = Флеровій і ліверморій, які дістали назви 2012 року, вшановують дві лабораторії, що працювали над ними разом: Лабораторію імені Флерова в Дубні та Ліверморську лабораторію імені Лоуренса в Каліфорнії.
 # Елементи: Po, Ra.
 periodic-goal-curies-discoveries = Відкриття подружжя Кюрі
-periodic-goal-curies-discoveries-fact = 1898 року Марія та П’єр Кюрі відкрили в урановій смоляній руді два нові елементи: полоній і радій.
+periodic-goal-curies-discoveries-fact = 1898 року Марія та П’єр Кюрі відкрили в урановій смолці два нові елементи: полоній і радій.
 # Елементи: Ag, Au.
 periodic-goal-electrum = Електрум
 periodic-goal-electrum-fact = Монети стародавньої Лідії, одні з найдавніших відомих, карбували з електруму — сплаву золота й срібла, який трапляється і в природі.
@@ -441,7 +441,7 @@ periodic-refuse-no-research = Зараз нема чого досліджува�
 periodic-refuse-research-first = Спершу досліджують елемент під вашою колбою. Оберіть карту цілі.
 periodic-refuse-not-on-card = Елемента { $element } { periodic-colour } карта цілі не містить.
 periodic-refuse-marker-there = { $element }: тут уже лежить ваш маркер ({ periodic-colour } карта цілі).
-periodic-refuse-end-too-early = У ході має бути хоча б одна активація за витрачену чи отриману енергію. Жетони нагород її не замінюють.
+periodic-refuse-end-too-early = За хід треба хоча б раз активувати властивість, витративши або отримавши енергію. Жетони нагород цього не замінюють.
 periodic-refuse-no-token = У вас немає жетона нагороди «{ periodic-token }».
 periodic-refuse-plus-now = «{ -periodic-plus }» грають після активації, перш ніж рушить колба.
 periodic-refuse-not-in-family = { $element } не належить до сімейства «{ periodic-family }».
@@ -503,8 +503,8 @@ periodic-event-energy-from-box = Гравець { $seat }: 1 жетон енер
 # $free: 1, якщо активує жетон нагороди, інакше 0.
 periodic-event-property-activated =
     Гравець { $seat }: { $free ->
-        [1] безкоштовна активація, «{ periodic-property }»
-       *[0] активація, «{ periodic-property }»
+        [1] безкоштовна активація властивості «{ periodic-property }»
+       *[0] активація властивості «{ periodic-property }»
     }
 periodic-event-token-used = Гравець { $seat }: зіграно жетон нагороди «{ periodic-award }»
 periodic-event-flask-moved = Гравець { $seat }: колба з { $from } на { $to }
@@ -537,6 +537,14 @@ periodic-event-disc-moved = Гравець { $seat }: диск на клітин
 # $seat: у чий хід він почався.
 periodic-event-last-round = Гравець { $seat } починає останній раунд: усі інші мають ще по одному ходу
 periodic-event-turn-ended = Гравець { $seat }: кінець ходу
+# Наприкінці всі карти наукових задач показують. $points: скільки балів дає карта власникові.
+periodic-event-task-shown =
+    Гравець { $seat }: { $points ->
+        [one] { $points } бал
+        [few] { $points } бали
+        [many] { $points } балів
+       *[other] { $points } балів
+    } за карту наукових задач: { periodic-task }
 # $seats: номери переможців текстом, наприклад 1 або 1, 3; $count: скільки переможців.
 periodic-event-game-over =
     { $count ->
@@ -592,7 +600,7 @@ periodic-choice-spend =
        *[other] Витратити { $price } жетонів енергії: активувати «{ periodic-property }»
     }
 periodic-choice-free = Жетон нагороди: безкоштовно активувати «{ periodic-property }»
-periodic-choice-goto = Жетон нагороди: перехід, «{ periodic-family }»
+periodic-choice-goto = Жетон нагороди: перехід до сімейства «{ periodic-family }»
 periodic-choice-end = Завершити хід
 # $target (текст): від p1 до p5, none або box.
 periodic-choice-steal =
