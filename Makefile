@@ -67,7 +67,7 @@ bench: .venv/.installed .venv/.dev
 nightly: .venv/.installed
 	@set -e; for players in 2 3 4; do \
 	    $(STEP) "10,000 games of $$players players" \
-	        .venv/bin/igroteka simulate element --games 10000 --players $$players --check $(ARGS); \
+	        .venv/bin/igroteka simulate element --games 10000 --players $$players --check --jobs $(JOBS) $(ARGS); \
 	done
 
 wheel: build/wheel/.built

@@ -14,7 +14,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 HERE = Path(__file__).resolve().parent
-COMPILED = ("engine/*.py", "games/*.py", "games/*/*.py")
+COMPILED = ("engine/*.py", "games/*.py", "games/*/*.py", "bots/search.py")
 BUILD = Path("build")
 
 # Only these commands need extensions. An editable install is none of them: compiled files in src/ would

@@ -29,6 +29,10 @@ def compiled_packages() -> Iterator[ModuleType]:
     yield importlib.import_module("igroteka.games")
 
 
+# Modules outside of those packages that the build compiles too.
+COMPILED_MODULES = ("igroteka.bots.search",)
+
+
 def rule_modules() -> list[ModuleType]:
     """Every module that the build compiles, imported; the packages' own __init__ files are not compiled."""
     return [
@@ -36,7 +40,7 @@ def rule_modules() -> list[ModuleType]:
         for package in compiled_packages()
         for found in pkgutil.walk_packages(package.__path__, package.__name__ + ".")
         if not found.ispkg
-    ]
+    ] + [importlib.import_module(name) for name in COMPILED_MODULES]
 
 
 def module_mode(module: ModuleType) -> str:

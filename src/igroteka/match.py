@@ -8,12 +8,12 @@
 ['draw 0', 'draw 1', 'draw 2', 'draw 3', 'draw 4']
 >>> events = match.play("draw 1")
 >>> match.view(0).hand
-['fire']
->>> print(match.why_not("fire f7").rule)
+['wind']
+>>> print(match.why_not("wind f7").rule)
 E4.3
->>> events = match.play("fire e5")
+>>> events = match.play("wind e5")
 >>> match.position()["board"]
-{'e5': 'F'}
+{'e5': 'A'}
 >>> match.undo()
 >>> match.position()["board"]
 {}
@@ -231,7 +231,7 @@ class Match:
         >>> match = igroteka.new("element", seed=1)
         >>> events = match.play("draw 1")
         >>> match.record()["lines"]
-        [{'n': 1, 'seat': 0, 'action': 'draw 1'}, {'n': 2, 'seat': -1, 'action': 'chance fire'}]
+        [{'n': 1, 'seat': 0, 'action': 'draw 1'}, {'n': 2, 'seat': -1, 'action': 'chance wind'}]
         >>> igroteka.replay(match.record()).digest() == match.digest()
         True
         """

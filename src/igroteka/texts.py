@@ -10,6 +10,7 @@ from igroteka.games.catalogue import game_ids, manifest
 
 LANGUAGES = ("en", "uk", "ru")
 HERE = Path(__file__).parent
+LONGEST = 200
 
 
 def folders() -> list[Path]:
@@ -42,10 +43,15 @@ def say(language: str, key: str, /, **numbers: object) -> str:
     pattern = words.get_message(key).value
     if pattern is None:
         raise KeyError(f"no text for {key} in {language}")
-    text, errors = words.format_pattern(pattern, numbers)
+    text, errors = words.format_pattern(pattern, {name: shortened(value) for name, value in numbers.items()})
     if errors:
         raise ValueError(f"{key} in {language}: {errors[0]}")
     return str(text)
+
+
+def shortened(value: object) -> object:
+    """What somebody typed may be of any length; a message quotes the beginning."""
+    return value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
 
 
 def say_refusal(language: str, refusal: Refusal) -> str:
@@ -54,7 +60,11 @@ def say_refusal(language: str, refusal: Refusal) -> str:
 
 
 def say_event(language: str, game_id: str, event: Event, seat: int) -> str:
-    """An event's log line as this seat (or SPECTATOR) may read it. Seats count from 1 in words."""
+    """An event's log line as this seat (or SPECTATOR) may read it. Seats count from 1 in words.
+
+    Where something of the event is hidden from the reader, its message is the one that ends in -hidden.
+    """
     shown = event.for_seat(seat)["args"]
     assert isinstance(shown, dict)
-    return say(language, f"{game_id}-event-{event.name}", **{"seat": event.seat + 1, **shown})
+    hidden = "-hidden" if len(shown) < len(event.args) else ""
+    return say(language, f"{game_id}-event-{event.name}{hidden}", **{"seat": event.seat + 1, **shown})

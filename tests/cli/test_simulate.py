@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 import igroteka
-from igroteka.bots import BotError, RandomBot, bot_names, make_bot
+from igroteka.bots import BotError, RandomBot, Sight, bot_names, make_bot
 from igroteka.bots.registry import BOTS
 from igroteka.cli import simulate
 from igroteka.cli.invariants import Invariants
 from igroteka.cli.playout import play_out
 from igroteka.cli.statistics import spread
-from igroteka.engine.protocol import Choice, State, View
+from igroteka.engine.protocol import State
 from igroteka.promises import BrokenPromise
 from tests.toy.lanterns import LanternsGame
 
@@ -24,9 +24,9 @@ class Looking(RandomBot):
 
     name = "looking"
 
-    def choose(self, view: View, choices: list[Choice]) -> str:
-        assert isinstance(view.to_dict(), dict)
-        return super().choose(view, choices)
+    def choose(self, sight: Sight) -> str:
+        assert isinstance(sight.view.to_dict(), dict)
+        return super().choose(sight)
 
 
 class Lying(RandomBot):
@@ -34,7 +34,7 @@ class Lying(RandomBot):
 
     name = "lying"
 
-    def choose(self, view: View, choices: list[Choice]) -> str:
+    def choose(self, sight: Sight) -> str:
         return "draw 9"
 
 

@@ -7,7 +7,7 @@ of who may know which card by now; everything that is sent to somebody is search
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from tests.toy.lanterns import LanternsGame
 from tests.toy.mutants import MUTANTS
@@ -105,7 +105,7 @@ def test_no_marked_card_is_sent_to_who_may_not_know_it(players: int) -> None:
 
 
 @given(st.integers(), st.integers(2, 4))
-@settings(max_examples=5)
+@settings(max_examples=5, phases=[Phase.explicit, Phase.reuse, Phase.generate])
 def test_no_marked_card_leaks_for_any_seed(seed: int, players: int) -> None:
     assert leaks_of_a_match(players, seed) == []
 

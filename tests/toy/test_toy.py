@@ -1,7 +1,7 @@
 """Somebody's own game in pure Python keeps all promises on the engine, compiled or not."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from igroteka.conformance import check_game
@@ -21,7 +21,7 @@ def test_toy_conforms_at_every_decision() -> None:
 
 
 @given(st.integers(), st.integers(2, 4), st.integers(1, 2))
-@settings(max_examples=10)
+@settings(max_examples=10, phases=[Phase.explicit, Phase.reuse, Phase.generate])
 def test_toy_conforms_for_any_seed(seed: int, players: int, rounds: int) -> None:
     check_game(LanternsGame(players, rounds), seeds=[seed])
 

@@ -1,10 +1,38 @@
-"""What every bot is: a name, and a choice made from a View."""
+"""What every bot is: a name, and a choice made from what its seat may see."""
 
-from igroteka.engine.protocol import Choice, View
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import Choice, Game, State, View
+
+
+class Sight:
+    """What a bot is shown at a decision: its View, its choices, and worlds that may be the real one.
+
+    A world is a state drawn anew from all that the seat cannot tell from the real state. The real one is
+    kept from the bot.
+    """
+
+    def __init__(self, game: Game, state: State, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self._state = state
+
+    @property
+    def view(self) -> View:
+        """What the seat sees."""
+        return self.game.view(self._state, self.seat)
+
+    @property
+    def choices(self) -> list[Choice]:
+        """What the seat may do."""
+        return self.game.choices(self._state, self.seat)
+
+    def world(self, rng: Rng) -> State:
+        """A state that the seat cannot tell from the real one; the bot may do with it what it likes."""
+        return self.game.resample(self._state, self.seat, rng)
 
 
 class Bot:
-    """A player without a person. It sees its seat's View and its choices, never the State.
+    """A player without a person. It sees what its seat may see, never the State.
 
     A bot has its own seed, so that what it does depends on nothing but the seed and what it was shown.
     """
@@ -13,7 +41,8 @@ class Bot:
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
+        self.rng = Rng(seed)
 
-    def choose(self, view: View, choices: list[Choice]) -> str:
+    def choose(self, sight: Sight) -> str:
         """The notation of one of the choices, of which there is at least one."""
-        raise NotImplementedError
+        raise TypeError("a bot chooses for itself")

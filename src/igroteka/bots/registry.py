@@ -1,9 +1,10 @@
 """Which bots there are, by name."""
 
 from igroteka.bots.base import Bot
+from igroteka.bots.greedy import GreedyBot
 from igroteka.bots.uniform import RandomBot
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot,)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, RandomBot)}
 
 
 class BotError(ValueError):

@@ -1,8 +1,6 @@
 """The random bot: every choice is as good as any other."""
 
-from igroteka.bots.base import Bot
-from igroteka.engine.chance import Rng
-from igroteka.engine.protocol import Choice, View
+from igroteka.bots.base import Bot, Sight
 
 
 class RandomBot(Bot):
@@ -10,15 +8,12 @@ class RandomBot(Bot):
 
     >>> from igroteka import new
     >>> match = new("element", seed=1)
-    >>> RandomBot("1").choose(match.view(0), match.choices(0)) in match.legal(0)
+    >>> RandomBot("1").choose(Sight(match.game, match.state, 0)) in match.legal(0)
     True
     """
 
     name = "random"
 
-    def __init__(self, seed: str) -> None:
-        super().__init__(seed)
-        self.rng = Rng(seed)
-
-    def choose(self, view: View, choices: list[Choice]) -> str:
+    def choose(self, sight: Sight) -> str:
+        choices = sight.choices
         return choices[self.rng.below(len(choices))].notation

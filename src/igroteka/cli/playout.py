@@ -7,7 +7,7 @@ the bot of seat k has the seed "seed:k". So a game is the same on every machine 
 from collections.abc import Callable
 from typing import NamedTuple
 
-from igroteka.bots import Bot, RandomBot, make_bot
+from igroteka.bots import Bot, RandomBot, Sight, make_bot
 from igroteka.cli.errors import Failure
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, Game, State
@@ -40,7 +40,7 @@ def picker_of(game: Game, bot: Bot) -> Picker:
         return pick
 
     def ask(state: State, seat: int, legal: list[int]) -> int:
-        answer = bot.choose(game.view(state, seat), game.choices(state, seat))
+        answer = bot.choose(Sight(game, state, seat))
         action = game.actions.parse(answer)
         if action not in legal:
             raise Failure(f"the bot {bot.name} answered {answer!r}, which is not one of its choices", 1)

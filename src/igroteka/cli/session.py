@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from igroteka.bots import make_bot
+from igroteka.bots import Sight, make_bot
 from igroteka.cli.boards import draw
 from igroteka.cli.boards.seats import HUMAN
 from igroteka.cli.choices import show_choices, show_hint
@@ -65,7 +65,7 @@ class Session:
             seat = match.waiting[0]
             bot = self.bots.get(seat)
             if bot is not None:
-                match.play(bot.choose(match.view(seat), match.choices(seat)), seat)
+                match.play(bot.choose(Sight(match.game, match.state, seat)), seat)
                 continue
             self.show_table(seat)
             if self.ask(seat) is After.LEAVE:

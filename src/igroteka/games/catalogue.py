@@ -7,6 +7,7 @@ from pathlib import Path
 from igroteka.engine.protocol import Game
 
 HERE = Path(__file__).parent
+BUILT: dict[str, Game] = {}
 
 
 class OptionError(ValueError):
@@ -61,11 +62,23 @@ def manifest(id: str) -> Manifest:
 
 
 def make_game(id: str, players: int, options: dict[str, int], edition: Path | None = None) -> Game:
-    """The game with these options; an edition is a folder with component data of somebody's own."""
+    """The game with these options; an edition is a folder with component data of somebody's own.
+
+    A game is stateless, so one object serves all; an edition's files may change and are read each time.
+    """
     said = manifest(id)
     complete = said.complete(players, options)
-    module = importlib.import_module(f"igroteka.games.{id}")
-    data = said.folder / "data" if edition is None else edition
+    if edition is not None:
+        return build_game(said, complete, edition)
+    key = f"{id} {sorted(complete.items())}"
+    if key not in BUILT:
+        BUILT[key] = build_game(said, complete, said.folder / "data")
+    return BUILT[key]
+
+
+def build_game(said: Manifest, complete: dict[str, int], data: Path) -> Game:
+    """Let the game's own module build it."""
+    module = importlib.import_module(f"igroteka.games.{said.id}")
     built = module.build(complete, said.rules_version, data)
     assert isinstance(built, Game)
     return built

@@ -40,7 +40,7 @@ def can_move(board: Board, state: ElementState, cell: i64, taken_lo: i64, taken_
 
 
 def can_jump(board: Board, state: ElementState, d: i64, taken_lo: i64, taken_hi: i64) -> bool:
-    """E7, E4.4: the jump of the player to move over unspent Wind, to where the sage can still move."""
+    """E3.4, E7, E4.4: the free jump of the player to move over unspent Wind, to where the sage can move."""
     cell = state.sage(state.to_move)
     to = landing(board, state, cell, d, taken_lo, taken_hi)
     if to < 0 or spent_in_run(board, state, cell, d) >= 0:

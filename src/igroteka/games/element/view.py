@@ -21,6 +21,8 @@ class ElementView(View):
         self.turn: int = state.turn
         self.max_turns: int = table.max_turns
         self.to_move: int = state.to_move
+        self.width: int = table.components.width
+        self.height: int = table.components.height
         self.board: dict[str, str] = written_board(table, state)
         self.sages: list[str] = [table.names[state.sage(player)] for player in range(table.players)]
         self.targets: list[int] = [(player + 1) % int(table.players) for player in range(table.players)]
@@ -45,6 +47,8 @@ class ElementView(View):
             "turn": self.turn,
             "max_turns": self.max_turns,
             "to_move": self.to_move,
+            "width": self.width,
+            "height": self.height,
             "board": dict(self.board),
             "sages": list(self.sages),
             "targets": list(self.targets),

@@ -21,7 +21,10 @@ def touches_water(board: Board, state: ElementState, cell: i64) -> bool:
 
 
 def river_length(board: Board, state: ElementState, head: i64, link: i64) -> i64:
-    """E8.1: the head and the unbroken straight line of Water in one direction; 0 if there is none."""
+    """E8.1, E8.6: the head and the unbroken straight line of Water in one direction; 0 if there is none.
+
+    Nothing is remembered of earlier Rivers: each placed Water looks at the board as it is.
+    """
     length: i64 = 1
     at = board.next(2 * link, head)
     while at >= 0 and board.has(state.water_lo, state.water_hi, at):

@@ -43,7 +43,7 @@ class Board:
         return (extra * len(PROPERTIES) + property) * self.cells + cell
 
     def has_way(self, property: i64, cell: i64) -> bool:
-        """P1.6: whether the property leads anywhere from a cell."""
+        """P1.6, P8.8: whether the property leads anywhere from a cell."""
         at = property * self.cells + cell
         return (self.reach_lo[at] | self.reach_hi[at]) != 0
 

@@ -158,7 +158,9 @@ class PeriodicGame(Game):
     def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
         assert isinstance(state, PeriodicState)
         numbers = super().choice_numbers(state, seat, action)
-        if self.table.first_gain <= action < self.table.first_spend:
+        if self.table.first_take2 <= action < self.table.first_gain:
+            numbers["properties"] = str(numbers["properties"]).replace(" ", "-")
+        elif self.table.first_gain <= action < self.table.first_spend:
             numbers["energy"] = state.at[ENERGY + action - self.table.first_gain]
         elif self.table.first_spend <= action < self.table.first_free:
             numbers["price"] = price(self.table, state)

@@ -67,7 +67,7 @@ def use_token(state: PeriodicState, kind: i64, name: str, events: list[Event] | 
 def activate(
     table: Table, state: PeriodicState, property: i64, free: int, events: list[Event] | None
 ) -> None:
-    """P1.5: the property moves the flask next; the destination is asked."""
+    """P1.5, P4.3, P4.6: the property moves the flask next; a free activation changes no price."""
     state.at[IS_START] = 0
     state.at[PROPERTY] = property
     state.at[RANGE] = table.board.range

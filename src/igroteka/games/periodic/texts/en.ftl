@@ -452,11 +452,11 @@ periodic-refuse-over = The game is over.
 periodic-event-family-laid = Family card { $place }: { periodic-family }
 periodic-event-goal-opened = New { periodic-colour } goal: { periodic-goal }
 # Everybody sees that a card was dealt; which one, only its owner: the next message.
-periodic-event-task-dealt = Player { $seat }: a science task card is dealt
-periodic-event-task-seen = Player { $seat }: a science task card is dealt: { periodic-task }
+periodic-event-task-dealt-hidden = Player { $seat }: a science task card is dealt
+periodic-event-task-dealt = Player { $seat }: a science task card is dealt: { periodic-task }
 # Everybody sees that a card is kept; which one, only its owner: the next message.
-periodic-event-task-kept = Player { $seat }: science task card chosen
-periodic-event-task-chosen = Player { $seat }: science task card chosen: { periodic-task }
+periodic-event-task-kept-hidden = Player { $seat }: science task card chosen
+periodic-event-task-kept = Player { $seat }: science task card chosen: { periodic-task }
 # $count: how many energy tokens, 0 from an empty property.
 periodic-event-energy-taken =
     Player { $seat }: { $count ->

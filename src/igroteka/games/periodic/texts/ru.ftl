@@ -466,11 +466,11 @@ periodic-refuse-over = Игра окончена.
 periodic-event-family-laid = Карта семейства { $place }: { periodic-family }
 periodic-event-goal-opened = Новая { periodic-colour } цель: { periodic-goal }
 # То, что карта роздана, видят все; какая именно — только её владелец: следующее сообщение.
-periodic-event-task-dealt = Игрок { $seat }: роздана карта научных задач
-periodic-event-task-seen = Игрок { $seat }: роздана карта научных задач: { periodic-task }
+periodic-event-task-dealt-hidden = Игрок { $seat }: роздана карта научных задач
+periodic-event-task-dealt = Игрок { $seat }: роздана карта научных задач: { periodic-task }
 # То, что карта выбрана, видят все; какая именно — только её владелец: следующее сообщение.
-periodic-event-task-kept = Игрок { $seat }: карта научных задач выбрана
-periodic-event-task-chosen = Игрок { $seat }: карта научных задач выбрана: { periodic-task }
+periodic-event-task-kept-hidden = Игрок { $seat }: карта научных задач выбрана
+periodic-event-task-kept = Игрок { $seat }: карта научных задач выбрана: { periodic-task }
 # $count: сколько жетонов энергии, 0 — если свойство пустое.
 periodic-event-energy-taken =
     Игрок { $seat }: { $count ->

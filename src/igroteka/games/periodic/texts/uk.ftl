@@ -466,11 +466,11 @@ periodic-refuse-over = Гру завершено.
 periodic-event-family-laid = Карта сімейства { $place }: { periodic-family }
 periodic-event-goal-opened = Нова { periodic-colour } ціль: { periodic-goal }
 # Те, що карту роздано, бачать усі; яку саме — лише її власник: наступне повідомлення.
-periodic-event-task-dealt = Гравець { $seat }: роздано карту наукових задач
-periodic-event-task-seen = Гравець { $seat }: роздано карту наукових задач: { periodic-task }
+periodic-event-task-dealt-hidden = Гравець { $seat }: роздано карту наукових задач
+periodic-event-task-dealt = Гравець { $seat }: роздано карту наукових задач: { periodic-task }
 # Те, що карту обрано, бачать усі; яку саме — лише її власник: наступне повідомлення.
-periodic-event-task-kept = Гравець { $seat }: карту наукових задач обрано
-periodic-event-task-chosen = Гравець { $seat }: карту наукових задач обрано: { periodic-task }
+periodic-event-task-kept-hidden = Гравець { $seat }: карту наукових задач обрано
+periodic-event-task-kept = Гравець { $seat }: карту наукових задач обрано: { periodic-task }
 # $count: скільки жетонів енергії, 0 — якщо властивість порожня.
 periodic-event-energy-taken =
     Гравець { $seat }: { $count ->
