@@ -10,6 +10,8 @@ from igroteka.texts import say
 FEW = 12  # of one kind: each of them gets its label
 SO_FEW = 6  # in all: they are listed without being asked for
 ON_A_LINE = 14
+NARROW = 9  # notations take at least so much of a line
+MARGIN = 20  # a label's lines are at least so long
 
 Group = list[tuple[int, Choice]]
 
@@ -66,7 +68,7 @@ def kinds(match: Match, seat: int, language: str) -> Text:
         line.append(" · " if line else "", "dim")
         line.append(word, "cyan")
         if len(group) > FEW:
-            line.append(f" ({len(group)})", "dim")
+            line.append(f" {rest(group[0][1])} … ({len(group)})", "dim")
         else:
             line.append("".join(f" {rest(choice)}" for _, choice in group).rstrip())
             if all(is_no_return(match, seat, choice.notation) for _, choice in group):
@@ -87,12 +89,16 @@ def show_choices(console: Console, match: Match, seat: int, language: str) -> No
 
 def show_few(console: Console, match: Match, seat: int, group: Group, language: str) -> None:
     """A line for each choice: number, notation, label, and whether it can be taken back."""
+    width = max(NARROW, *(len(choice.notation) for _, choice in group)) if group else NARROW
     for number, choice in group:
-        line = Text.assemble((f"{number:>4} ", "dim"), (f"{choice.notation:<9} ", "cyan"))
-        line.append(label_of(choice, language))
+        head = Text.assemble((f"{number:>4} ", "dim"), (f"{choice.notation:<{width}} ", "cyan"))
+        label = Text(label_of(choice, language))
         if is_no_return(match, seat, choice.notation):
-            line.append(f" ({say(language, 'app-not-undoable')})", "yellow")
-        console.print(line)
+            label.append(f" ({say(language, 'app-not-undoable')})", "yellow")
+        for part in label.wrap(console, max(MARGIN, console.width - len(head))):
+            part.rstrip()
+            console.print(Text.assemble(head, part))
+            head = Text(" " * len(head))
 
 
 def show_many(console: Console, word: str, group: Group, language: str) -> None:

@@ -18,7 +18,7 @@ Watcher = Callable[[State, int, list[int], int], None]
 
 
 class Outcome(NamedTuple):
-    """What statistics need to know of a finished game."""
+    """What statistics need to know of a finished game. A turn is a run of decisions of one seat."""
 
     digest: str
     returns: list[float]
@@ -56,7 +56,8 @@ def play_out(
     rng = Rng(seed)
     pickers = [picker_of(game, make_bot(name, f"{seed}:{seat}")) for seat, name in enumerate(bots)]
     state = game.start()
-    number = decisions = branching = most = 0
+    number = decisions = turns = branching = most = 0
+    last = CHANCE
     while not game.is_over(state):
         number += 1
         if game.is_chance(state):
@@ -67,6 +68,8 @@ def play_out(
             legal = game.legal(state, seat)
             action = pickers[seat](state, seat, legal)
             decisions += 1
+            turns += seat != last
+            last = seat
             branching += len(legal)
             most = max(most, len(legal))
         if watch is not None:
@@ -77,13 +80,11 @@ def play_out(
         game.apply(state, seat, action)
     if watch is not None:
         watch(state, CHANCE, [], number)
-    position = game.position(state)
-    turns = position.get("turn", position.get("round", 0))
     return Outcome(
         state.digest(),
         game.returns(state),
         decisions,
-        turns if isinstance(turns, int) else 0,
+        turns,
         branching,
         most,
         game.end_reason(state),

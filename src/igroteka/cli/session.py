@@ -3,6 +3,7 @@
 import contextlib
 import json
 import sys
+import textwrap
 from enum import Enum
 from pathlib import Path
 
@@ -18,12 +19,14 @@ from igroteka.cli.positions import explain
 from igroteka.cli.results import result_lines
 from igroteka.cli.rulebook import find_rule, near_ids, rules_of
 from igroteka.cli.rules import show_rule
-from igroteka.engine.protocol import SPECTATOR
+from igroteka.engine.protocol import SPECTATOR, Choice
 from igroteka.match import Match
 from igroteka.texts import say, say_event, say_refusal
 
 LOG_LINES = 18
+NARROWEST = 20
 NOT_AN_ACTION = "app-not-an-action"
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
 
 class After(Enum):
@@ -44,7 +47,10 @@ class Session:
         bots = enumerate(match.seats)
         self.bots = {seat: make_bot(name, f"{seed}:{seat}") for seat, name in bots if name != HUMAN}
         self.people = [seat for seat in range(match.players) if seat not in self.bots]
-        self.seen = dict.fromkeys([*self.people, SPECTATOR], 0)
+        # What has been laid out before the first decision lies on the board and is no news.
+        self.seen = dict.fromkeys([*self.people, SPECTATOR], len(match.events))
+        self.notations = {text.casefold(): text for text in match.game.actions.texts}
+        self.at_keyboard = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.words = {
             "?": self.list_choices,
             "help": self.help,
@@ -67,6 +73,8 @@ class Session:
             if bot is not None:
                 match.play(bot.choose(Sight(match.game, match.state, seat)), seat)
                 continue
+            if self.draw_curtain(seat) is After.LEAVE:
+                return
             self.show_table(seat)
             if self.ask(seat) is After.LEAVE:
                 return
@@ -92,6 +100,33 @@ class Session:
         """Print words that are nothing but words: what people typed is never markup."""
         self.console.print(Text(text, style))
 
+    def draw_curtain(self, seat: int) -> After:
+        """Hide what the last person saw until the next one sits at the keyboard, where there are secrets."""
+        if seat == self.at_keyboard or not self.has_secrets():
+            return After.GO_ON
+        self.clear()
+        self.print(self.say("app-curtain", seat=seat + 1), "bold")
+        line = self.read("")
+        if line is None or line.casefold() in ("quit", "exit"):
+            self.print(self.say("app-quit"))
+            return After.LEAVE
+        self.at_keyboard = seat
+        with contextlib.suppress(KeyError):
+            sys.modules["readline"].clear_history()
+        self.clear()
+        return After.GO_ON
+
+    def has_secrets(self) -> bool:
+        """Whether the people at this keyboard see the table differently."""
+        views = [{**self.match.view(seat).to_dict(), "seat": 0} for seat in self.people]
+        return any(view != views[0] for view in views)
+
+    def clear(self) -> None:
+        """Empty the screen, and what could be scrolled back to."""
+        if self.console.is_terminal:
+            self.console.file.write(CLEAR)
+            self.console.file.flush()
+
     # What a person sees.
 
     def show_table(self, seat: int) -> None:
@@ -114,8 +149,10 @@ class Session:
         self.print(self.say("app-log-title"), "bold")
         if len(fresh) > LOG_LINES:
             self.print("  " + self.say("app-more", count=len(fresh) - LOG_LINES), "dim")
+        width = max(NARROWEST, self.console.width - 2)
         for event in fresh[-LOG_LINES:]:
-            self.print("  " + say_event(self.language, self.match.game.id, event, seat))
+            line = say_event(self.language, self.match.game.id, event, seat)
+            self.print(textwrap.fill(line, width, initial_indent="  ", subsequent_indent="    "))
         self.console.print()
 
     # What a person types.
@@ -123,17 +160,17 @@ class Session:
     def ask(self, seat: int) -> After:
         """Read lines until one of them changes the game or ends it."""
         while True:
-            line = self.read()
+            line = self.read(self.say("app-prompt"))
             after = After.LEAVE if line is None else self.obey(seat, line)
             if after is After.LEAVE:
                 self.print(self.say("app-quit"))
             if after is not After.ASK_AGAIN:
                 return after
 
-    def read(self) -> str | None:
+    def read(self, prompt: str) -> str | None:
         """A line, or nothing at the end of the input; typed lines that nobody sees are shown."""
         try:
-            line = input(self.say("app-prompt"))
+            line = input(prompt)
         except (EOFError, KeyboardInterrupt):
             self.console.print()
             return None
@@ -155,16 +192,25 @@ class Session:
         return After.ASK_AGAIN if action is None else self.play(seat, action)
 
     def action_of(self, seat: int, text: str) -> str | None:
-        """The action meant by a number of the list, or the text itself; nothing for a number too high."""
+        """The action meant by a number of the list, or by a text; nothing for a number too high."""
         text = shortened(text)
-        if not (text.isascii() and text.isdecimal()):
-            return text.casefold()
         choices = self.match.choices(seat)
+        if not (text.isascii() and text.isdecimal()):
+            return self.notation_of(text, choices)
         number = int(text) if len(text) < 9 else 0
         if not 1 <= number <= len(choices):
             self.print(self.say("app-no-such-number", number=text, most=len(choices)), "red")
             return None
         return choices[number - 1].notation
+
+    def notation_of(self, text: str, choices: list[Choice]) -> str:
+        """The notation in its own capitals; the first word may be left out where only one of now fits."""
+        text = " ".join(text.split()).casefold()
+        if text in self.notations:
+            return self.notations[text]
+        words = {choice.notation.split()[0] for choice in choices}
+        fitting = [f"{word} {text}" for word in words if f"{word} {text}" in self.notations]
+        return self.notations[fitting[0]] if len(fitting) == 1 else text
 
     def play(self, seat: int, action: str) -> After:
         """Play an action, or say which rule is against it."""
@@ -187,13 +233,22 @@ class Session:
 
     def help(self, seat: int, argument: str) -> After:
         """`help`"""
-        self.print(self.say("app-help"))
+        self.print(self.say("app-help", action=self.example(seat), rule=self.first_rule()))
         return After.ASK_AGAIN
+
+    def example(self, seat: int) -> str:
+        """An action in notation: one of now, if there is any."""
+        choices = self.match.choices(seat)
+        return choices[-1].notation if choices else self.match.game.actions.text(0)
+
+    def first_rule(self) -> str:
+        """The number of a rule of this game."""
+        return rules_of(self.match.game.id, self.language)[0].id
 
     def why(self, seat: int, argument: str) -> After:
         """`why ACTION`"""
         if not argument:
-            self.print(self.say("app-why-what"), "red")
+            self.print(self.say("app-why-what", action=self.example(seat)), "red")
             return After.ASK_AGAIN
         action = self.action_of(seat, argument)
         if action is not None:

@@ -9,6 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from igroteka.engine.bits import bit
+
 MASK32: Final = 0xFFFFFFFF
 COUNT_BITS: Final = 8
 COUNT_MASK: Final = 255
@@ -21,8 +23,7 @@ def count_of(counts: i64, kind: i64) -> i64:
 
 def one_of(kind: i64) -> i64:
     """The bag that holds a single piece of this kind: add it to put one in, subtract it to take one out."""
-    one: i64 = 1
-    return one << (COUNT_BITS * kind)
+    return bit(COUNT_BITS * kind)
 
 
 def total_of(counts: i64) -> i64:

@@ -22,6 +22,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine.agenda import Agenda
+from igroteka.engine.bits import bit
 from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.notation import Notation
 
@@ -34,8 +35,7 @@ EVERYBODY: Final = (1 << (MOST_SEATS + 1)) - 1
 
 def only(seat: i64) -> i64:
     """The set that holds one seat: sets of seats are bit masks, spectators share one bit."""
-    one: i64 = 1
-    return WATCHERS if seat == SPECTATOR else one << seat
+    return WATCHERS if seat == SPECTATOR else bit(seat)
 
 
 def all_but(seat: i64) -> i64:

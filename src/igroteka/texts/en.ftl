@@ -24,6 +24,8 @@ app-bot-played = Player { $seat } (bot): { $action }
 
 # Stands before the cursor; ends with a space.
 app-prompt = Your decision:{ " " }
+# Before the screen of another player at the same keyboard, where cards are secret; waits for Enter.
+app-curtain = Hand the keyboard to Player { $seat }. Player { $seat } presses Enter, the others look away.
 # Shown once, at the start of a game in the terminal.
 app-hint = Type a number or a notation; ? lists the choices, help says what else there is.
 # $text: what was typed.
@@ -39,14 +41,15 @@ app-no-such-number =
        *[other] There is no choice { $number }, only 1 to { $most }.
     }
 # The words before the dash are typed as they are; words in capitals stand for something else.
+# $action: a choice of now in notation; $rule: the number of a rule of this game.
 app-help =
     What you can type:
-    NUMBER or NOTATION – play this choice, such as 3 or step n
+    NUMBER or NOTATION – play this choice, such as 3 or { $action }
     ? – list the choices
-    why ACTION – explain whether an action is allowed, such as why step n
+    why ACTION – explain whether an action is allowed, such as why { $action }
     undo – take back the last decision
     save FILE – save the game to a file
-    rules ID – show a rule, such as rules E3.1
+    rules ID – show a rule, such as rules { $rule }
     quit – leave the game
 # $count: how many choices there are.
 app-choices-title =
@@ -65,7 +68,7 @@ app-why-refused = “{ $action }” is not allowed (rule { $rule }).
 # $reason (text): a whole sentence, or two; $rule: the number of the rule that it comes from.
 app-refusal = { $reason } (rule { $rule })
 # Answer to why without an action.
-app-why-what = Name an action, such as why step n.
+app-why-what = Name an action, such as why { $action }.
 # $rule: what was typed; $near: numbers of rules that may have been meant, such as E8.1, E8.2.
 app-no-such-rule = There is no rule “{ $rule }”. Near it: { $near }.
 

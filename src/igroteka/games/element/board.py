@@ -10,6 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
+
 LIMB: Final = 61
 LO_FULL: Final = (1 << LIMB) - 1
 DIRECTIONS: Final = ["n", "ne", "e", "se", "s", "sw", "w", "nw"]
@@ -89,8 +91,7 @@ class Board:
 
     def down_lo(self, lo: i64, hi: i64, by: i64) -> i64:
         """The low limb of a set moved towards lower indices."""
-        one: i64 = 1
-        return (lo >> by) | ((hi & ((one << by) - 1)) << (LIMB - by))
+        return (lo >> by) | ((hi & (bit(by) - 1)) << (LIMB - by))
 
     def side_lo(self, lo: i64, hi: i64) -> i64:
         """The low limb of a set's neighbours to the east and west."""

@@ -2,11 +2,12 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.protocol import Arg, Event, Refusal
 from igroteka.games.element.board import DIRECTIONS, Board
 from igroteka.games.element.components import STONES, WIND
 from igroteka.games.element.earth import is_diagonal_blocked
-from igroteka.games.element.state import SAGE_BITS, SAGE_MASK, ElementState
+from igroteka.games.element.state import SAGE_BITS, ElementState
 from igroteka.games.element.stones import stone_at
 from igroteka.games.element.table import Table
 from igroteka.games.element.wind import jump_distance, landing, spent_in_run
@@ -54,8 +55,7 @@ def move_sage(board: Board, state: ElementState, to: i64) -> None:
     """Put the sage of the player to move on another cell."""
     seat = state.to_move
     cell = state.sage(seat)
-    mask: i64 = SAGE_MASK
-    state.sages = (state.sages & ~(mask << (SAGE_BITS * seat))) | (to << (SAGE_BITS * seat))
+    state.sages += (to - cell) * bit(SAGE_BITS * seat)
     state.sages_lo = (state.sages_lo & ~board.bit_lo[cell]) | board.bit_lo[to]
     state.sages_hi = (state.sages_hi & ~board.bit_hi[cell]) | board.bit_hi[to]
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.protocol import Arg, Event
 from igroteka.games.element.sages import can_move
 from igroteka.games.element.state import ElementState
@@ -13,25 +14,23 @@ def captured_set(table: Table, state: ElementState) -> i64:
     taken_lo = state.occupied_lo()
     taken_hi = state.occupied_hi()
     captured: i64 = 0
-    one: i64 = 1
     seat: i64 = 0
     while seat < table.players:
         if not can_move(table.board, state, state.sage(seat), taken_lo, taken_hi):
-            captured |= one << seat
+            captured |= bit(seat)
         seat += 1
     return captured
 
 
 def winners_of(table: Table, active: i64, captured: i64) -> i64:
     """E9.2, E9.3: the active player for the own target; otherwise the hunters of all captured."""
-    one: i64 = 1
     if (captured >> ((active + 1) % table.players)) & 1:
-        return one << active
+        return bit(active)
     winners: i64 = 0
     seat: i64 = 0
     while seat < table.players:
         if (captured >> seat) & 1:
-            winners |= one << ((seat + table.players - 1) % table.players)
+            winners |= bit((seat + table.players - 1) % table.players)
         seat += 1
     return winners
 

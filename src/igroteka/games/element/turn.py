@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.chance import Chance, Rng, count_of, kind_at, one_of, total_of
 from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step
 from igroteka.games.element.components import STONES
@@ -28,8 +29,7 @@ class Draw(Step):
 
     def waiting(self, state: State) -> i64:
         assert isinstance(state, ElementState)
-        one: i64 = 1
-        return one << state.to_move
+        return bit(state.to_move)
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
         """E2.5: no more than the bag holds."""
@@ -97,8 +97,7 @@ class Act(Step):
 
     def waiting(self, state: State) -> i64:
         assert isinstance(state, ElementState)
-        one: i64 = 1
-        return one << state.to_move
+        return bit(state.to_move)
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
         assert isinstance(state, ElementState)

@@ -5,6 +5,7 @@ Links and directions of a river are orthogonal: 0 to 3 for n, e, s, w, twice tha
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.chance import one_of
 from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State, Step
 from igroteka.games.element.board import DIRECTIONS, Board
@@ -111,8 +112,7 @@ def has_route(
 
 def follow(course: i64, length: i64, link: i64) -> i64:
     """The course after the head has moved by this link: a link back to the old head, the last one gone."""
-    one: i64 = 1
-    kept = (one << (2 * (length - 2))) - 1
+    kept = bit(2 * (length - 2)) - 1
     return ((course & kept) << 2) | (link ^ 2)
 
 
@@ -210,8 +210,7 @@ class ChooseRiver(Step):
 
     def waiting(self, state: State) -> i64:
         assert isinstance(state, ElementState)
-        one: i64 = 1
-        return one << state.to_move
+        return bit(state.to_move)
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
         assert isinstance(state, ElementState)
@@ -261,8 +260,7 @@ class Flow(Step):
 
     def waiting(self, state: State) -> i64:
         assert isinstance(state, ElementState)
-        one: i64 = 1
-        return one << state.to_move
+        return bit(state.to_move)
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
         assert isinstance(state, ElementState)

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import SPECTATOR, Game, Refusal, State, Step, View
 from igroteka.games.periodic.components import FAMILIES, PROPERTIES, Components
@@ -32,7 +33,7 @@ from igroteka.games.periodic.state import (
 )
 from igroteka.games.periodic.table import Table
 from igroteka.games.periodic.turn import Steal, Turn, price
-from igroteka.games.periodic.update import DrawAward
+from igroteka.games.periodic.update import DrawAward, discs_at_end
 from igroteka.games.periodic.view import PeriodicView, count_bits
 from igroteka.games.periodic.worth import worth
 
@@ -88,17 +89,16 @@ class PeriodicGame(Game):
         world = state.clone()
         is_over = state.kind() == OVER
         known: i64 = 0 if seat == SPECTATOR else state.at[DEALT + seat]
-        one: i64 = 1
         if is_over:
             for other in range(self.players):
-                known |= one << state.at[TASK + other]
+                known |= bit(state.at[TASK + other])
         pool = [task for task in range(len(self.table.components.tasks)) if not (known >> task) & 1]
         for other in range(self.players):
             if other == seat:
                 continue
-            dealt: i64 = one << state.at[TASK + other] if is_over else 0
+            dealt: i64 = bit(state.at[TASK + other]) if is_over else 0
             for _ in range(count_bits(state.at[DEALT + other]) - count_bits(dealt)):
-                dealt |= one << pool.pop(int(rng.below(len(pool))))
+                dealt |= bit(pool.pop(int(rng.below(len(pool)))))
             world.at[DEALT + other] = dealt
             if state.at[TASK + other] >= 0 and not is_over:
                 mine = [task for task in range(len(self.table.components.tasks)) if (dealt >> task) & 1]
@@ -148,8 +148,9 @@ class PeriodicGame(Game):
         return {"energy": energy, "goals": goals, "markers": markers}
 
     def end_reason(self, state: State) -> str:
+        """P6.1: two discs at the end of the track, or else an exhausted deck."""
         assert isinstance(state, PeriodicState)
-        return "shared" if count_bits(state.at[WINNERS]) > 1 else "points"
+        return "discs" if discs_at_end(self.table, state) >= self.table.components.end_discs else "deck"
 
     def worth(self, state: State, seat: i64) -> i64:
         assert isinstance(state, PeriodicState)

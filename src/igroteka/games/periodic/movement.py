@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State, Step
 from igroteka.games.periodic.board import LIMB
 from igroteka.games.periodic.components import COLOURS, FAMILIES, PLUS, PROPERTIES
@@ -180,8 +181,7 @@ class Research(Step):
         colour = action - self.table.first_research
         flask = state.at[FLASK + seat]
         slot = slot_of(self.table, state.at[OPEN + colour], flask)
-        one: i64 = 1
-        state.at[MARKERS + colour] |= one << (5 * slot + seat)
+        state.at[MARKERS + colour] |= bit(5 * slot + seat)
         state.at[SUPPLY + seat] -= 1
         state.pop()
         if events is not None:

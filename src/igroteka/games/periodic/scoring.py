@@ -20,9 +20,12 @@ from igroteka.games.periodic.table import Table
 def levels_achieved(table: Table, goals: i64) -> list[int]:
     """How many goals of each level, 1 to 3, a player has achieved."""
     counts = [0] * LEVELS
-    for goal, colour in enumerate(table.goal_colour):
-        if (goals >> goal) & 1:
-            counts[table.components.colours[colour].level - 1] += 1
+    goal: i64 = 0
+    while goals:
+        if goals & 1:
+            counts[table.goal_level[goal] - 1] += 1
+        goals >>= 1
+        goal += 1
     return counts
 
 
@@ -43,6 +46,8 @@ def task_points(parts: list[TaskPart], counts: list[int], cells: int) -> int:
     """P7.1: the best assignment, where each goal counts for at most one of two tasks."""
     if len(parts) == 1:
         return part_points(parts[0], counts, cells)
+    if parts[0].kind == "track":
+        return part_points(parts[0], counts, cells) + part_points(parts[1], counts, cells)
     best = 0
     for one in range(counts[0] + 1):
         for two in range(counts[1] + 1):
@@ -54,31 +59,49 @@ def task_points(parts: list[TaskPart], counts: list[int], cells: int) -> int:
     return best
 
 
-def score(table: Table, state: PeriodicState, seat: i64) -> dict[str, int]:
-    """P6.4: a player's score line by line."""
-    box = table.components
-    at = state.at
-    markers = 0
-    for colour in range(4):
-        marks = int(at[MARKERS + colour] >> seat)
+def goal_points(table: Table, state: PeriodicState, seat: i64) -> i64:
+    """P6.4: the points of a player's goal cards."""
+    goals = state.at[GOALS + seat]
+    points: i64 = 0
+    goal: i64 = 0
+    while goals:
+        if goals & 1:
+            points += table.goal_points[goal]
+        goals >>= 1
+        goal += 1
+    return points
+
+
+def marker_points(table: Table, state: PeriodicState, seat: i64) -> i64:
+    """P6.4, P5.2: markers on open cards count as they would when somebody else achieves the card."""
+    points: i64 = 0
+    colour: i64 = 0
+    while colour < 4:
+        marks = state.at[MARKERS + colour] >> seat
         count = (marks & 1) + ((marks >> 5) & 1) + ((marks >> 10) & 1)
         if count:
-            markers += box.lab[min(count, len(box.lab)) - 1]
-    goals = sum(
-        box.colours[colour].points
-        for goal, colour in enumerate(table.goal_colour)
-        if (at[GOALS + seat] >> goal) & 1
-    )
-    cells = int(at[DISC + seat])
-    task = int(at[TASK + seat])
+            points += table.components.lab[min(count, 2) - 1]
+        colour += 1
+    return points
+
+
+def own_task_points(table: Table, state: PeriodicState, seat: i64) -> i64:
+    """P7: what a player's task card is worth now; nothing before one is kept."""
+    task = state.at[TASK + seat]
+    if task < 0:
+        return 0
+    counts = levels_achieved(table, state.at[GOALS + seat])
+    return task_points(table.components.tasks[task], counts, state.at[DISC + seat])
+
+
+def score(table: Table, state: PeriodicState, seat: i64) -> dict[str, int]:
+    """P6.4: a player's score line by line."""
     lines = {
-        "goals": goals,
-        "lab": int(at[LAB + seat]),
-        "track": box.track[cells],
-        "markers": markers,
-        "task": 0
-        if task < 0
-        else task_points(box.tasks[task], levels_achieved(table, at[GOALS + seat]), cells),
+        "goals": int(goal_points(table, state, seat)),
+        "lab": int(state.at[LAB + seat]),
+        "track": table.components.track[state.at[DISC + seat]],
+        "markers": int(marker_points(table, state, seat)),
+        "task": int(own_task_points(table, state, seat)),
     }
     lines["total"] = sum(lines.values())
     return lines

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.chance import Chance
 from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step, only
 from igroteka.games.periodic.components import COLOURS, FAMILIES
@@ -130,10 +131,9 @@ class OpenGoal(Step):
     def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
         assert isinstance(state, PeriodicState)
         colour = state.argument()
-        one: i64 = 1
         state.pop()
         state.at[OPEN + colour] = action
-        state.at[UNSEEN + colour] &= ~(one << (action - self.table.first_goal[colour]))
+        state.at[UNSEEN + colour] &= ~bit(action - self.table.first_goal[colour])
         state.at[MARKERS + colour] = 0
         if state.at[DECK_LEFT + colour] > 0:
             state.at[DECK_LEFT + colour] -= 1
@@ -164,8 +164,7 @@ class Deal(Step):
         left = state.argument()
         owner = (table.players * table.dealt_each - left) // table.dealt_each
         task = action - table.task_outcome
-        one: i64 = 1
-        state.at[DEALT + owner] |= one << task
+        state.at[DEALT + owner] |= bit(task)
         state.pop()
         if left > 1:
             state.push(DEAL, left - 1)
@@ -184,11 +183,10 @@ class Keep(Step):
     def waiting(self, state: State) -> i64:
         assert isinstance(state, PeriodicState)
         waiting: i64 = 0
-        one: i64 = 1
         seat: i64 = 0
         while seat < self.table.players:
             if state.at[TASK + seat] < 0:
-                waiting |= one << seat
+                waiting |= bit(seat)
             seat += 1
         return waiting
 

@@ -13,6 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.protocol import State
 
 # The kinds of steps on the agenda.
@@ -105,5 +106,4 @@ def tokens_of(counts: i64, kind: i64) -> i64:
 
 def one_token(kind: i64) -> i64:
     """A single award token of a kind, to be added or taken away."""
-    one: i64 = 1
-    return one << (4 * kind)
+    return bit(4 * kind)

@@ -18,6 +18,7 @@ class Table:
         self.board: Board = Board(components.elements, components.range, components.plus, most_plus)
         self.symbols: list[str] = components.symbols
         self.hops: vec[i64] = vec[i64](hops(self.board))
+        self.family_hops: vec[i64] = vec[i64](family_hops(self.board, self.hops))
         self.set_cards()
         self.set_track()
         self.set_notation()
@@ -35,6 +36,9 @@ class Table:
                 for place in range(len(COLOURS))
             ]
         )
+        colours = self.components.colours
+        self.goal_points: vec[i64] = vec[i64]([colours[goal.colour].points for goal in goals])
+        self.goal_level: vec[i64] = vec[i64]([colours[goal.colour].level for goal in goals])
         self.goal_colour: vec[i64] = vec[i64]([goal.colour for goal in goals])
         self.slots: vec[i64] = vec[i64]([colour.elements for colour in self.components.colours])
         self.dealt_each: i64 = self.components.dealt[self.players - 2]
@@ -110,3 +114,13 @@ def hops(board: Board) -> list[int]:
             edge = beyond
         far.extend(count)
     return far
+
+
+def family_hops(board: Board, hops: vec[i64]) -> list[int]:
+    """How many activations take a flask from a cell to the nearest of a family, at [from * 8 + family]."""
+    cells = int(board.cells)
+    return [
+        min(int(hops[start * cells + to]) for to in range(cells) if board.family[to] == family)
+        for start in range(cells)
+        for family in range(len(FAMILIES))
+    ]

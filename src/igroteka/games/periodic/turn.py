@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State, Step
 from igroteka.games.periodic.components import (
     FAMILIES,
@@ -38,8 +39,7 @@ from igroteka.games.periodic.update import end_turn
 
 def active_only(state: PeriodicState) -> i64:
     """The set that holds the active seat."""
-    one: i64 = 1
-    return one << state.at[ACTIVE]
+    return bit(state.at[ACTIVE])
 
 
 def price(table: Table, state: PeriodicState) -> i64:

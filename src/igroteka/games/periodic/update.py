@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.chance import Chance
 from igroteka.engine.protocol import EVERYBODY, Arg, Event, State, Step
 from igroteka.games.periodic.components import AWARDS, COLOURS, FAMILIES
@@ -97,8 +98,7 @@ def achieve(table: Table, state: PeriodicState, colour: i64, events: list[Event]
             if events is not None:
                 events.append(Event("lab-paid", seat, [Arg("points", points), Arg("markers", markers)]))
         seat += 1
-    one: i64 = 1
-    state.at[GOALS + active] |= one << goal
+    state.at[GOALS + active] |= bit(goal)
     state.at[OPEN + colour] = -1
     state.at[MARKERS + colour] = 0
     if state.at[DECK_LEFT + colour] == 0:

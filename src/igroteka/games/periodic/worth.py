@@ -5,12 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from igroteka.games.periodic.components import FAMILIES
-from igroteka.games.periodic.scoring import score
+from igroteka.games.periodic.scoring import goal_points, marker_points, own_task_points
 from igroteka.games.periodic.state import (
     ACTIVE,
     CIRCLE,
     DISC,
     FLASK,
+    LAB,
     MARKERS,
     MICROSCOPE,
     OPEN,
@@ -62,23 +63,17 @@ def track_prospect(table: Table, state: PeriodicState, seat: i64) -> i64:
         return 0
     gain: i64 = table.components.track[cell + 1] - table.components.track[cell]
     ahead = at[CIRCLE + (at[MICROSCOPE + seat] + 1) % len(FAMILIES)]
-    nearest: i64 = 9
-    to: i64 = 0
-    while to < table.board.cells:
-        if table.board.family[to] == ahead:
-            hop = at[FLASK + seat] * table.board.cells + to
-            if table.hops[hop] < nearest:
-                nearest = table.hops[hop]
-        to += 1
-    return (gain + 1) * POINT - nearest * ACTIVATION
+    way = at[FLASK + seat] * len(FAMILIES) + ahead
+    return (gain + 1) * POINT - table.family_hops[way] * ACTIVATION
 
 
 def worth(table: Table, state: PeriodicState, seat: i64) -> i64:
     """Points on the table and the prospects; an achieved goal of the active player counts in full."""
     if state.kind() == OVER:
         return WON if (state.at[WINNERS] >> seat) & 1 else -WON
-    lines = score(table, state, seat)
-    value: i64 = lines["total"] * POINT
+    points = goal_points(table, state, seat) + state.at[LAB + seat] + marker_points(table, state, seat)
+    points += table.components.track[state.at[DISC + seat]] + own_task_points(table, state, seat)
+    value = points * POINT
     best: i64 = 0
     colour: i64 = 0
     while colour < 4:

@@ -610,3 +610,41 @@ periodic-score-total = Total
 periodic-score-tie-track = Tie: science track
 # Shown when points and science track are equal and energy decides.
 periodic-score-tie-energy = Tie: energy left
+
+## The table in the terminal: short labels around the board. Heads of columns are one short word each.
+
+# Heads of columns: energy on a property or of a player; what an activation costs; how many cells it reaches.
+periodic-table-energy = energy
+periodic-table-price = price
+periodic-table-reach = cells
+# Heads of columns for the open goal cards.
+periodic-table-goal = Goal cards
+periodic-table-elements = elements, markers
+periodic-table-points = points
+# Cards left in the deck under the open one.
+periodic-table-deck = deck
+# Award tokens of this colour that are left.
+periodic-table-awards = awards
+# In place of a goal card that is missing because the box has none of its colour.
+periodic-table-no-card = no card
+# Heads of columns for the players; the points are those of now, without the secret task.
+periodic-table-players = Players
+periodic-table-markers = markers
+periodic-table-flask = flask
+# Achieved goals by their colour marks, and award tokens as they are typed.
+periodic-table-won = goals and tokens
+periodic-table-circle = Family circle, clockwise
+# Beside the family card that the reader’s microscope goes to next.
+periodic-table-next = next
+periodic-table-track = Science track
+# Before the text of the reader’s own card.
+periodic-table-task = Your secret task
+# Before how many energy tokens are left in the box.
+periodic-table-box = In the box
+# $turns: how many turns are left, this one included.
+periodic-table-last-round =
+    { $turns ->
+        [one] Last round: this is the last turn
+       *[other] Last round: { $turns } turns left, this one included
+    }
+periodic-table-score = Final score

@@ -1,0 +1,13 @@
+"""Single bits of native ints."""
+
+from mypy_extensions import i64
+
+
+def bit(place: i64) -> i64:
+    """The int with this bit set.
+
+    A literal 1 that is shifted becomes a C int of 32 bits when compiled, and bits from 31 on go wrong without
+    a word. So the one is made out of the place, which has 64.
+    """
+    one = (place | 1) & 1
+    return one << place
