@@ -41,25 +41,13 @@ from igroteka.promises import (
     written,
 )
 
-__all__ = [
-    "BrokenPromise",
-    "check_game",
-    "check_match_copies",
-    "check_notation",
-    "check_record",
-    "check_walk",
-]
+__all__ = ["BrokenPromise", "check_game", "check_match_copies", "check_notation", "check_record"]
 
-ALWAYS: list[Callable[[Moment], object]] = [
-    check_waiting,
-    check_legal,
-    check_clone,
-    check_returns,
-    check_chance,
-]
-COSTLY: list[Callable[[Moment], object]] = [check_encoding, check_position, check_refusals]
+Check = Callable[[Moment], object]
+ALWAYS: list[Check] = [check_waiting, check_legal, check_clone, check_returns, check_chance]
+COSTLY: list[Check] = [check_encoding, check_position, check_refusals]
 OFTEN = 4  # the costly checks run at so many first visits of each step, and then at every SELDOM-th
-SELDOM = 8
+SELDOM = 16
 RECORD_LINES = 60  # a record is broken in many ways at this length: each of them is a replay
 ENOUGH = 20  # hidden facts, after which a resampling that never changes anything is not to be believed
 
@@ -69,19 +57,20 @@ def check_game(
     seeds: Iterable[int | str] = range(3),
     walks: int = 1,
     deep: bool = False,
+    lines: int | None = None,
     limit: int = 20_000,
 ) -> None:
     """Play random matches, `walks` for each seed; BrokenPromise at the first promise that is not kept.
 
-    The costly checks run at some of the decisions, or at every one if `deep`. A match that has not ended
-    after `limit` lines never ends.
+    The costly checks run at some of the decisions, or at every one if `deep`. With `lines` only so many lines
+    of each match are looked at, somewhere in it. A match that has not ended after `limit` lines never ends.
     """
     check_notation(game)
     hidden = dict.fromkeys(watchers(game), 0)
     unsure: set[int] = set()
     for seed in seeds:
         for number in range(walks):
-            walk = Walk(game, f"{seed}.{number}" if number else seed, deep, limit)
+            walk = Walk(game, f"{seed}.{number}" if number else seed, deep, lines, limit)
             walk.play_out()
             unsure |= walk.unsure
             for seat, count in walk.hidden.items():
@@ -92,13 +81,6 @@ def check_game(
         if count >= ENOUGH and seat not in unsure:
             what = f"{seat_name(seat)} did not see {count} facts, but all its worlds are the real one"
             raise Moment(game, game.start(), "all", 0).broken("resample", what)
-
-
-def check_walk(game: Game, seed: int | str, deep: bool = False, limit: int = 20_000) -> Match:
-    """Play one random match and check every promise on the way; gives the match."""
-    walk = Walk(game, seed, deep, limit)
-    walk.play_out()
-    return walk.match
 
 
 def check_notation(game: Game) -> None:
@@ -126,11 +108,12 @@ def check_notation(game: Game) -> None:
 class Walk:
     """One random match, looked at from all sides at every line."""
 
-    def __init__(self, game: Game, seed: int | str, deep: bool, limit: int) -> None:
+    def __init__(self, game: Game, seed: int | str, deep: bool, lines: int | None, limit: int) -> None:
         self.game = game
         self.seed = seed
         self.deep = deep
         self.limit = limit
+        self.looks = range(limit + 1) if lines is None else self.somewhere(lines)
         self.match = Match(game, game.start(), seed)
         self.pieces = game.pieces(self.match.state)
         self.visits: dict[str, int] = {}
@@ -140,6 +123,17 @@ class Walk:
 
     def moment(self) -> Moment:
         return Moment(self.game, self.match.state, self.seed, len(self.match.history.lines))
+
+    def somewhere(self, lines: int) -> range:
+        """So many lines of the match, which is played without looking to know how long it is."""
+        state = self.game.start()
+        length = 0
+        while not self.game.is_over(state) and length < self.limit:
+            seat, action = choose(Moment(self.game, state, self.seed, length), state)
+            self.game.apply(state, seat, action)
+            length += 1
+        first = int(Moment(self.game, state, self.seed, length).rng.below(max(1, length - lines)))
+        return range(first, first + lines)
 
     def play_out(self) -> None:
         """Play to the end; then look back at everything that was."""
@@ -158,9 +152,12 @@ class Walk:
 
     def go_on(self, moment: Moment) -> bool:
         """Look at this moment and play a line; True if it was the last moment."""
-        is_due = self.is_due(self.game.step(moment.state).key)
-        self.look(moment, is_due)
-        if self.match.is_over:
+        is_over = self.match.is_over
+        is_looking = is_over or moment.line in self.looks
+        is_due = is_looking and self.is_due(self.game.step(moment.state).key)
+        if is_looking:
+            self.look(moment, is_due)
+        if is_over:
             return True
         if moment.line >= self.limit:
             raise moment.broken("games end", f"it goes on after {self.limit} lines")
@@ -195,7 +192,7 @@ class Walk:
         if moment.line % 2:
             history.state = left.clone()
         before = left.clone()
-        seat, action = choose(moment, before)
+        seat, action = choose(self.moment(), before)
         events = history.draw(action) if seat == CHANCE else history.play(seat, game.actions.text(action))
         for event in events:
             for watcher in watchers(game):

@@ -83,6 +83,7 @@ class PeriodicBoard:
         yield Text()
         if self.shown["is_over"]:
             yield self.score_grid()
+            yield Text()
             yield from self.shown_tasks()
             return
         yield self.player_grid()
