@@ -21,15 +21,33 @@ E4.3
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from igroteka.engine import record as records
 from igroteka.engine.chance import Rng
-from igroteka.engine.protocol import CHANCE, Choice, Event, Game, PositionError, Refusal, State, View
+from igroteka.engine.protocol import (
+    CHANCE,
+    SPECTATOR,
+    Choice,
+    Event,
+    Game,
+    PositionError,
+    Refusal,
+    State,
+    View,
+)
 from igroteka.engine.record import History, RecordError
-from igroteka.games.catalogue import OptionError, game_ids, make_game
+from igroteka.games.catalogue import OptionError, game_ids, make_game, manifest
 from igroteka.texts import say_refusal
+
+
+def words_of(refusal: Refusal) -> str:
+    """A refusal in English; its bare key if somebody's own game brings no words."""
+    try:
+        return say_refusal("en", refusal)
+    except KeyError:
+        return refusal.key
 
 
 class IllegalAction(ValueError):
@@ -39,7 +57,7 @@ class IllegalAction(ValueError):
         self.action = action
         self.refusal = refusal
         rule = f" ({refusal.rule})" if refusal.rule else ""
-        super().__init__(f"{action}: {say_refusal('en', refusal)}{rule}")
+        super().__init__(f"{action}: {words_of(refusal)}{rule}")
 
     def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, Refusal]]:
         return (IllegalAction, (self.action, self.refusal))
@@ -208,6 +226,8 @@ class Match:
 
     def view(self, seat: int) -> View:
         """What a seat, or igroteka.SPECTATOR, may know."""
+        if seat != SPECTATOR:
+            self.seat_or_only(seat)
         return self.game.view(self.state, seat)
 
     def position(self) -> dict[str, object]:
@@ -242,6 +262,25 @@ class Match:
             written["returns"] = self.returns
         written["digest"] = self.digest()
         return written
+
+    def __reduce__(self) -> tuple[Callable[..., "Match"], tuple[object, ...]]:
+        """Copy, deepcopy and pickle: game, record and luck. What is played on a copy stays there."""
+        return (resume, (self.game, self.record(), self.rng.state(), self.auto_chance))
+
+
+def resume(
+    game: Game, record: dict[str, object], luck: tuple[int, int, int, int], auto_chance: bool
+) -> Match:
+    """The match that was copied or pickled, with the same luck to come."""
+    history = records.replay(game, record)
+    seats = record["seats"]
+    position = record.get("position")
+    assert isinstance(seats, list)
+    match = Match(game, history.state, None, list(seats), position if isinstance(position, dict) else None)
+    match.history = history
+    match.rng.restore(luck)
+    match.auto_chance = auto_chance
+    return match
 
 
 def games() -> list[str]:
@@ -305,10 +344,8 @@ def from_position(
     igroteka.engine.protocol.PositionError: board: e5: expected one of F, W, E, E2, A, A2, A3, A4, found 'X'
     """
     read = read_json(position)
-    players = read.get("players", 2)
-    if type(players) is not int:
-        raise PositionError(f"players: expected a whole number, found {players!r}")
-    for name in ("max_turns", "max_rounds"):
+    players = players_of(read)
+    for name in manifest(id).options:
         value = read.get(name)
         if type(value) is int:
             options.setdefault(name, value)
@@ -317,13 +354,22 @@ def from_position(
     return Match(rules, state, seed, None, rules.position(state))
 
 
+def players_of(position: Mapping[str, object]) -> int:
+    """How many seats a position has: it says so, or lists them, or there are two."""
+    seats = position.get("seats")
+    players = position.get("players", len(seats) if isinstance(seats, list) else 2)
+    if type(players) is not int:
+        raise PositionError(f"players: expected a whole number, found {players!r}")
+    return players
+
+
 def read_json(position: str | Mapping[str, object]) -> dict[str, object]:
     """A position's data, from text if need be."""
     if not isinstance(position, str):
         return dict(position)
     try:
         read = json.loads(position)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise PositionError(f"not JSON: {error}") from None
     if not isinstance(read, dict):
         raise PositionError("expected a JSON object")
@@ -350,7 +396,7 @@ def replay(record: str | dict[str, object], edition: str | Path | None = None) -
     options = dict(options)
     players = options.pop("players")
     try:
-        rules = game(str(read["game"]), players, edition, **options)
+        rules = make_game(str(read["game"]), players, options, None if edition is None else Path(edition))
     except OptionError as error:
         raise RecordError(0, str(error)) from None
     history = records.replay(rules, read)

@@ -39,6 +39,8 @@ def kind_at(counts: i64, place: i64) -> i64:
     """The kind of the piece at this place, 0 up, if the bag lay in a row, kind after kind."""
     kind: i64 = 0
     while place >= (counts & COUNT_MASK):
+        if counts == 0:
+            raise ValueError("the place lies beyond the bag")
         place -= counts & COUNT_MASK
         counts >>= COUNT_BITS
         kind += 1

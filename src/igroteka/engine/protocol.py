@@ -281,6 +281,9 @@ class Game:
         # Ready-made int objects: a list of legal actions then costs a reference each and no new object.
         self.numbers: list[object] = list(range(actions.size))
         self.spare: Actions | None = Actions(actions.size)
+        # How to make it again in another process: a module-level function and its arguments.
+        self.maker: Callable[..., Game] | None = None
+        self.made_of: tuple[object, ...] = ()
 
     # What a game brings.
 
@@ -345,6 +348,19 @@ class Game:
         return {"seat": seat + 1}
 
     # What follows from it.
+
+    def __copy__(self) -> "Game":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        """The game itself: it is stateless."""
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[object, ...]]:
+        """A pickled game is made again by whoever made it."""
+        if self.maker is None:
+            raise TypeError("a game says how it is made again")
+        return (self.maker, self.made_of)
 
     def step(self, state: State) -> Step:
         """The step on top of the agenda."""

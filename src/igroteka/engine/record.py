@@ -9,7 +9,7 @@ import json
 
 from mypy_extensions import i64, mypyc_attr
 
-from igroteka.engine.protocol import CHANCE, Event, Game, PositionError, Refusal, State
+from igroteka.engine.protocol import CHANCE, MOST_SEATS, Event, Game, PositionError, Refusal, State
 
 FORMAT = "igroteka-record"
 VERSION = 1
@@ -23,6 +23,9 @@ class RecordError(ValueError):
         super().__init__(f"line {line}: {reason}" if line else f"header: {reason}")
         self.line: int = line
         self.reason: str = reason
+
+    def __reduce__(self) -> tuple[type["RecordError"], tuple[int, str]]:
+        return (RecordError, (self.line, self.reason))
 
 
 class Line:
@@ -119,7 +122,7 @@ def read_record(source: str | dict[str, object]) -> dict[str, object]:
     if isinstance(source, str):
         try:
             read = json.loads(source)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(0, f"not JSON: {error}") from None
     else:
         read = source
@@ -160,6 +163,8 @@ def read_lines(record: dict[str, object]) -> list[Line]:
         seat = entry.get("seat")
         if type(seat) is not int:
             raise RecordError(number, "seat: expected a whole number")
+        if not CHANCE <= seat < MOST_SEATS:
+            raise RecordError(number, f"seat: there is no seat {seat}")
         text = entry.get("action")
         if not isinstance(text, str):
             raise RecordError(number, "action: expected a text")
@@ -169,13 +174,7 @@ def read_lines(record: dict[str, object]) -> list[Line]:
 
 def replay(game: Game, record: dict[str, object]) -> History:
     """Play a record again on its game, checking every line."""
-    if record.get("rules_version") != game.rules_version:
-        raise RecordError(
-            0,
-            f"rules_version: this program knows {game.rules_version}, found {record.get('rules_version')!r}",
-        )
-    if record.get("data") != game.data_digest:
-        raise RecordError(0, "data: the record was played with other component data (give its edition)")
+    check_header(game, record)
     position = record.get("position")
     if position is None:
         state = game.start()
@@ -189,10 +188,40 @@ def replay(game: Game, record: dict[str, object]) -> History:
     history = History(game, state)
     for line in read_lines(record):
         replay_line(history, line)
-    digest = record.get("digest")
-    if digest is not None and digest != history.state.digest():
-        raise RecordError(len(history.lines), "digest: the last state is not the one that was recorded")
+    check_end(record, history)
     return history
+
+
+def check_header(game: Game, record: dict[str, object]) -> None:
+    """A record belongs to the game that it names, with its options, rules and data."""
+    if record.get("game") != game.id:
+        raise RecordError(0, f"game: expected {game.id!r}, found {record.get('game')!r}")
+    options = record.get("options")
+    assert isinstance(options, dict)
+    for name, value in options.items():
+        if name not in game.options or game.options[name] != value:
+            raise RecordError(0, f"options: expected {name} to be {game.options.get(name)}, found {value!r}")
+    if record.get("rules_version") != game.rules_version:
+        raise RecordError(
+            0,
+            f"rules_version: this program knows {game.rules_version}, found {record.get('rules_version')!r}",
+        )
+    if record.get("data") != game.data_digest:
+        raise RecordError(0, "data: the record was played with other component data (give its edition)")
+
+
+def check_end(record: dict[str, object], history: History) -> None:
+    """What a record says of its last state has to be so; a record that says nothing of it is believed."""
+    last = len(history.lines)
+    state = history.state
+    is_over = history.game.is_over(state)
+    if record.get("digest") is not None and record["digest"] != state.digest():
+        raise RecordError(last, "digest: the last state is not the one that was recorded")
+    if record.get("over", is_over) is not is_over:
+        raise RecordError(last, f"over: expected {is_over}, found {record['over']!r}")
+    returns = history.game.returns(state) if is_over else None
+    if record.get("returns", returns) != returns:
+        raise RecordError(last, f"returns: expected {returns}, found {record['returns']!r}")
 
 
 def replay_line(history: History, line: Line) -> None:

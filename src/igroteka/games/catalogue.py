@@ -72,13 +72,21 @@ def make_game(id: str, players: int, options: dict[str, int], edition: Path | No
         return build_game(said, complete, edition)
     key = f"{id} {sorted(complete.items())}"
     if key not in BUILT:
-        BUILT[key] = build_game(said, complete, said.folder / "data")
+        BUILT[key] = build_game(said, complete, None)
     return BUILT[key]
 
 
-def build_game(said: Manifest, complete: dict[str, int], data: Path) -> Game:
+def build_game(said: Manifest, complete: dict[str, int], edition: Path | None) -> Game:
     """Let the game's own module build it."""
     module = importlib.import_module(f"igroteka.games.{said.id}")
+    data = said.folder / "data" if edition is None else edition
     built = module.build(complete, said.rules_version, data)
     assert isinstance(built, Game)
+    built.maker = make_game
+    built.made_of = (said.id, complete["players"], without_players(complete), edition)
     return built
+
+
+def without_players(complete: dict[str, int]) -> dict[str, int]:
+    """The options alone."""
+    return {name: value for name, value in complete.items() if name != "players"}

@@ -31,17 +31,23 @@ POINTS = {colour: entry["points"] for colour, entry in COLOUR.items()}
 TRACK = BOX["track"]["points"]
 # Cards out of the way of the cells that the tests walk on: Fl Lv, Rf Bh Mt, Ca Ts Og, Br Cs Hg.
 QUIET = {
-    "green": "laboratories", "blue": "explorers_of_the_atom", "purple": "calcium_beam", "pink": "almost_liquid",
-}  # fmt: skip
-# Two cards that share O, and two that share K: what the player may choose from (P3.3).
+    "green": "laboratories",
+    "blue": "explorers_of_the_atom",
+    "purple": "calcium_beam",
+    "pink": "almost_liquid",
+}
+# Three cards share O: the player chooses (P3.3).
 SHARED = {"green": "quartz", "blue": "calcium_carbonate", "purple": "calcium_beam", "pink": "crocoite"}
+
+
+def symbols(text: str) -> set[str]:
+    """Elements that are written in one line."""
+    return set(text.split())
 
 
 def cards(colour: str) -> list[str]:
     """All goal cards of a colour."""
     return [key for key, goal in GOALS.items() if goal["colour"] == colour]
-
-
 
 
 def seat_of(number: int, said: dict[str, Any]) -> dict[str, Any]:
@@ -126,7 +132,9 @@ def position(
             "awards": (awards or {}).get(colour, awards_left(table, colour)),
         }
     for number, seat in enumerate(table, 1):
-        seat["supply"] = 6 - sum(marks.count(number) for goal in goals.values() for marks in goal["markers"].values())
+        seat["supply"] = 6 - sum(
+            marks.count(number) for goal in goals.values() for marks in goal["markers"].values()
+        )
     return {
         "game": "periodic", "phase": phase, "active": active, "turn": turn or {"mode": "none", "start": True},
         "last_round": last_round, "energy": cells,

@@ -9,12 +9,12 @@ from igroteka.engine.playout import perft
 from tests.games.periodic import reference
 from tests.games.periodic.reference_positions import random_position, random_walk
 
-BLOCKS = 5
-POSITIONS = 40
+BLOCKS = 4
+POSITIONS = 20
 
 
 def engine_match(position: dict) -> igroteka.Match:
-    match = igroteka.from_position("periodic", {**position, "players": len(position["seats"])})
+    match = igroteka.from_position("periodic", position)
     match.auto_chance = False
     return match
 

@@ -1,7 +1,6 @@
 """Component data: what is wrong is refused by file, entry, field and expectation; an own edition works."""
 
 import re
-import shutil
 
 import pytest
 
@@ -20,6 +19,7 @@ from tests.games.periodic.helpers import (
     read,
     refuse,
     seat,
+    symbols,
 )
 
 FILES = ["elements.toml", "goals.toml", "tasks.toml", "components.toml"]
@@ -41,19 +41,39 @@ WRONG = [
     (E, "column = 18\n", "column = 1\n", "element 2", "column", "a free place, found row 1 column 1 taken"),
     (E, 'family = "noble"', 'family = "gas"', "element 2", "family", "one of alkali.*found 'gas'"),
     (E, H, H + "\nmass = 1", "element 1", "mass", "no such field"),
-    (E, 'family = "nonmetal"\nsource', 'family = "nonmetal"\nsaid', "element 1", "source", "one of book, public"),
+    (
+        E,
+        'family = "nonmetal"\nsource',
+        'family = "nonmetal"\nsaid',
+        "element 1",
+        "source",
+        "one of book, public",
+    ),
     (E, "[[element]]", "[[atom]]\nnumber = 1\n[[element]]", "atom", "", "no such entry"),
     (G, AMMONIA, AMMONIA + "\npoints = 5", "goal 1", "points", "no such field"),
     (G, 'key = "ammonia"\n', "", "goal 1", "key", "a text, found nothing"),
     (G, 'key = "quartz"', 'key = "ammonia"', "goal 2", "key", "each key once, found 'ammonia' twice"),
-    (G, 'colour = "green"', 'colour = "red"', "goal 1", "colour", "one of green, blue, purple, pink, found 'red'"),
+    (
+        G,
+        'colour = "green"',
+        'colour = "red"',
+        "goal 1",
+        "colour",
+        "one of green, blue, purple, pink, found 'red'",
+    ),
     (G, 'colour = "green"', 'colour = "blue"', "goal 1", "elements", "a list of 3 texts"),
     (G, '["H", "N"]', '["H"]', "goal 1", "elements", "a list of 2 texts"),
     (G, '["H", "N"]', '["H", "H"]', "goal 1", "elements", "different elements"),
     (G, '["H", "N"]', '["H", "La"]', "goal 1", "elements", "symbols of the board, found 'La'"),
     (G, '["H", "N"]', '"HN"', "goal 1", "elements", "a list of 2 texts, found 'HN'"),
-    (G, "[[goal]]", '[[goal]]\nkey = "x"\ncolour = "green"\nelements = ["H", "O"]\nsource = "designed"\n[[goal]]',
-     "goal", "colour", "9 green goals, found 10"),
+    (
+        G,
+        "[[goal]]",
+        '[[goal]]\nkey = "x"\ncolour = "green"\nelements = ["H", "O"]\nsource = "designed"\n[[goal]]',
+        "goal",
+        "colour",
+        "9 green goals, found 10",
+    ),
     (T, 'parts = ["least"]\n', "", "task 1", "parts", "a list of 1 or 2 tasks, found nothing"),
     (T, '["least"]', '"least"', "task 1", "parts", "a list of 1 or 2 tasks, found 'least'"),
     (T, '["least"]', "[7]", "task 1", "parts", "one of track.*found 7"),
@@ -86,11 +106,13 @@ WRONG = [
     (C, 'kind = "set"', 'kind = "pair"', "task_value", "kind", "an entry for 'set'"),
     (C, "[movement]", "[moves]", "movement", "", r"a table \[movement\]"),
     (C, "[lab]", '[dice]\nsides = 6\nsource = "book"\n[lab]', "dice", "", "no such entry"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "entry", "field", "expected"), WRONG, ids=[f"{w[3]}-{w[4]}-{n}" for n, w in enumerate(WRONG)]
+    ("file", "old", "new", "entry", "field", "expected"),
+    WRONG,
+    ids=[f"{w[3]}-{w[4]}-{n}" for n, w in enumerate(WRONG)],
 )
 def test_a_wrong_file_is_refused_with_file_entry_field_and_expectation(
     tmp_path, file, old, new, entry, field, expected
@@ -131,7 +153,9 @@ def test_every_family_has_two_elements_or_more(tmp_path, family):
     text = (DATA / E).read_text(encoding="utf-8").replace(f'family = "{family}"', f'family = "{other}"')
     copy = edition(tmp_path)
     (copy / E).write_text(text, encoding="utf-8")
-    with pytest.raises(igroteka.DataError, match=rf"^{E}: element: family: expected two or more elements of '{family}'"):
+    with pytest.raises(
+        igroteka.DataError, match=rf"^{E}: element: family: expected two or more elements of '{family}'"
+    ):
         igroteka.new("periodic", edition=copy)
 
 
@@ -139,7 +163,8 @@ def test_every_family_has_two_elements_or_more(tmp_path, family):
 
 OWN = (
     (C, "range = 5", "range = 2"), (C, "plus = 3", "plus = 1"), (C, "first = 1", "first = 2"),
-    (C, "further = 2", "further = 3"), (C, "total = 24", "total = 40"), (C, "[3, 4, 5, 3, 4]", "[6, 5, 4, 3, 2]"),
+    (C, "further = 2", "further = 3"), (C, "total = 24", "total = 40"),
+    (C, "[3, 4, 5, 3, 4]", "[6, 5, 4, 3, 2]"),
     (C, "deck = 6", "deck = 1"), (C, "points = [3, 5]", "points = [1, 2]"), (C, "count = 6", "count = 4"),
     (C, 'awards = ["plus", "plus", "plus"]', 'awards = ["goto_post", "free_lighter"]'),
     (G, '["H", "N"]', '["N", "H"]'), (G, 'key = "quartz"', 'key = "rose_quartz"'),
@@ -185,13 +210,14 @@ def test_an_edition_moves_and_pays_by_its_own_numbers(own):
     match = read({**written, "phase": "turn"}, edition=own)
     play(match, "spend heavier")
     assert seat(match)["energy"] == 4
-    assert offered(match, "to") == {"Mg", "Al", "K", "Ca", "Rb"}
+    assert offered(match, "to") == symbols("Mg Al K Ca Rb")
     refuse(match, "to Si", "P1.5", "unreachable", range=2)
     match.auto_chance = False
-    play(match, "to K" if "K" not in {e for g in written["goals"].values() for e in g["markers"]} else "to Rb")
+    play(
+        match, "to K" if "K" not in {e for g in written["goals"].values() for e in g["markers"]} else "to Rb"
+    )
     assert match.position()["phase"] == "turn"
-    refuse_if_poor = match.why_not("spend number")
-    assert refuse_if_poor is None
+    assert "spend number" in match.legal()  # for 3
     play(match, "end")
     assert match.position()["last_round"] == 2  # the only card of the deck
     assert seat(match, 2)["lab"] == 1
@@ -225,11 +251,14 @@ def test_the_digest_is_of_what_the_files_say_and_not_of_their_layout(tmp_path):
 
 def test_an_element_more_is_on_the_board(tmp_path):
     """Lanthanum at its place: barium's next neighbour, and hafnium's lighter one."""
-    new = '[[element]]\nnumber = 57\nsymbol = "La"\nrow = 6\ncolumn = 3\nfamily = "transition"\nsource = "ruling"\n\n'
+    new = (
+        '[[element]]\nnumber = 57\nsymbol = "La"\nrow = 6\ncolumn = 3\n'
+        'family = "transition"\nsource = "ruling"\n\n'
+    )
     other = edition(tmp_path, (E, "[[element]]\nnumber = 72", new + "[[element]]\nnumber = 72"))
     said = position(p1={"flask": "Ba"})
     match = play(read(said, edition=other), "spend number")
-    assert offered(match, "to") == set("I Xe Cs Te Sb La Hf Ta W Re".split())
+    assert offered(match, "to") == symbols("I Xe Cs Te Sb La Hf Ta W Re")
     play(match, "to La")
     assert seat(match)["flask"] == "La"
     match = play(read(position(p1={"flask": "Y"}), edition=other), "spend radius")
@@ -239,4 +268,3 @@ def test_an_element_more_is_on_the_board(tmp_path):
 def test_the_box_is_as_the_package_brings_it():
     assert sorted(path.name for path in DATA.glob("*.toml")) == sorted([*FILES, "rules.toml"])
     assert (len(ELEMENTS), len(GOALS), len(COLOUR)) == (88, 32, 4)
-    assert shutil.which("igroteka") is None or DATA.exists()

@@ -18,7 +18,8 @@ from tests.games.periodic.helpers import COLOUR, COLOURS, args_of, cards, names_
 FIXTURES = Path(__file__).parent / "fixtures"
 PLAYERS = [2, 3, 4, 5]
 VERBS = {
-    "keep", "chance", "take2", "gain", "spend", "free", "goto", "end", "steal", "plus", "to", "research", "undo",
+    "keep", "chance", "take2", "gain", "spend", "free", "goto", "end", "steal", "plus", "to", "research",
+    "undo",
 }  # fmt: skip
 
 
@@ -31,7 +32,8 @@ def check_over(match: igroteka.Match, reason: str) -> None:
     shown = [one["score"] for one in match.view(igroteka.SPECTATOR).to_dict()["seats"]]
     assert [line["total"] for line in lines] == [score["total"] for score in shown]
     ranks = [
-        (line["total"], one["disc"], one["energy"]) for line, one in zip(lines, position["seats"], strict=True)
+        (line["total"], one["disc"], one["energy"])
+        for line, one in zip(lines, position["seats"], strict=True)
     ]
     winners = [number for number, rank in enumerate(ranks, 1) if rank == max(ranks)]
     assert position["winners"] == winners == reference.winners(reference.normalise(position))

@@ -1,4 +1,4 @@
-"""Positions as JSON: round trips in every phase, and one line that names the field where something is wrong."""
+"""Positions as JSON: round trips in every phase, and one line that names the field that is wrong."""
 
 import copy
 import json
@@ -239,8 +239,18 @@ WRONG = [
     (TURN, "seats.1.task", "t1", "seats: p2: task: expected one of the dealt cards"),
     (TURN, "seats.1.dealt", ["t4", "t5"], "seats: p2: dealt: expected 3 cards"),
     (TURN, "seats.1.dealt", ["t4", "t4", "t5"], "seats: p2: dealt: expected different names"),
-    (TURN, "seats.1.dealt", ["t4", "t5", "t1"], "seats: p2: dealt: expected cards that nobody else was dealt"),
-    (TURN, "update", {"colours": ["green"], "award": True}, "update: expected it exactly in the phase update"),
+    (
+        TURN,
+        "seats.1.dealt",
+        ["t4", "t5", "t1"],
+        "seats: p2: dealt: expected cards that nobody else was dealt",
+    ),
+    (
+        TURN,
+        "update",
+        {"colours": ["green"], "award": True},
+        "update: expected it exactly in the phase update",
+    ),
     (TURN, "winners", [1], "winners: expected only when the game is over"),
     (changed(TURN, "phase", "over"), "winners", [1], "winners: expected"),
     (TURN, "phase", "setup", "phase: expected something that is still to be laid out"),
@@ -253,7 +263,9 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("said", "path", "value", "says"), WRONG, ids=[f"{w[1]}-{n}" for n, w in enumerate(WRONG)])
+@pytest.mark.parametrize(
+    ("said", "path", "value", "says"), WRONG, ids=[f"{w[1]}-{n}" for n, w in enumerate(WRONG)]
+)
 def test_a_contradiction_is_refused_in_one_line_that_names_the_field(said, path, value, says):
     with pytest.raises(igroteka.PositionError) as caught:
         igroteka.from_position("periodic", {**changed(said, path, value), "players": 3})
@@ -269,7 +281,7 @@ def test_without_the_change_the_same_position_is_read(said):
 
 def test_nothing_to_take_is_no_steal():
     said = position(3, phase="steal", turn=STEALING, energy={"radius": 0}, p1={"flask": "S", "energy": 9})
-    with pytest.raises(igroteka.PositionError, match="^phase: expected somebody to take energy from$"):
+    with pytest.raises(igroteka.PositionError, match=r"^phase: expected somebody to take energy from$"):
         read(said)
 
 

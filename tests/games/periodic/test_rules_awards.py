@@ -19,6 +19,7 @@ from tests.games.periodic.helpers import (
     play,
     refuse,
     seat,
+    symbols,
     table,
 )
 
@@ -94,7 +95,9 @@ def test_a_used_token_goes_to_the_box_and_not_back_to_the_stack():
     match = table(p1=rich(plus=1), awards={"green": ["plus"], "blue": []})
     play(match, "spend radius", "plus", "to P")
     assert goal(match, "green")["awards"] == ["plus"]
-    match = table(p1=rich(plus=1), awards={"green": []}, markers={"green Fl": [1], "green Lv": [1]}, turn=SPENDING)
+    match = table(
+        p1=rich(plus=1), awards={"green": []}, markers={"green Fl": [1], "green Lv": [1]}, turn=SPENDING
+    )
     play(match, "end")
     assert set(outcomes(match)) <= set(goal(match, "green")["unseen"])  # no award is drawn
 
@@ -124,11 +127,13 @@ def test_a_plus_may_be_wasted():
 @pytest.mark.allows("P4.2", "P4.3")
 def test_a_plus_goes_with_a_free_property_too():
     match = play(table(p1={"flask": "Na", "plus": 1, "free": ["ionization"]}), "free ionization", "plus")
-    assert offered(match, "to") == set("H He Li Be B C N O F Ne Mg Al Si P S Cl Ar".split())
+    assert offered(match, "to") == symbols("H He Li Be B C N O F Ne Mg Al Si P S Cl Ar")
 
 
 @pytest.mark.refuses("P4.2")
-@pytest.mark.parametrize("action", ["take2 number", "goto noble", "free radius", "spend number", "gain number", "end"])
+@pytest.mark.parametrize(
+    "action", ["take2 number", "goto noble", "free radius", "spend number", "gain number", "end"]
+)
 def test_a_plus_needs_an_activation(action):
     match = table(p1=rich(flask="Na"), turn=None if action.startswith(("take2", "gain")) else SPENDING)
     refuse(match, "plus", "P4.2", "plus-now")
@@ -139,7 +144,9 @@ def test_a_plus_needs_an_activation(action):
 
 @pytest.mark.refuses("P4.2")
 def test_one_movement_is_researched_at_its_end_only_and_keeps_its_direction():
-    match = play(table(p1={"flask": "F", "plus": 1}, show=SHARED), "spend number", "plus", "to B")  # over O and C
+    match = play(
+        table(p1={"flask": "F", "plus": 1}, show=SHARED), "spend number", "plus", "to B"
+    )  # over O and C
     assert match.position()["phase"] == "turn"
     assert seat(match)["supply"] == 6
     match = play(table(p1={"flask": "F", "plus": 1}), "spend number", "plus")
@@ -150,7 +157,9 @@ def test_one_movement_is_researched_at_its_end_only_and_keeps_its_direction():
 
 @pytest.mark.refuses("P4.2")
 def test_a_plus_is_not_kept_for_the_next_movement():
-    match = play(table(p1={"flask": "Mn", "plus": 1, "energy": 9}), "spend number", "plus", "to Fe", "spend number")
+    match = play(
+        table(p1={"flask": "Mn", "plus": 1, "energy": 9}), "spend number", "plus", "to Fe", "spend number"
+    )
     assert match.position()["turn"]["range"] == 5
 
 
@@ -216,14 +225,18 @@ def test_a_goto_leads_neither_elsewhere_nor_to_the_same_cell():
 
 @pytest.mark.allows("P4.5")
 def test_take2_takes_one_or_two_from_one_or_two_cells():
-    match = table(p1={"flask": "Na", "energy": 0, "take2": 1}, energy={"number": 2, "radius": 0, "lighter": 3})
+    match = table(
+        p1={"flask": "Na", "energy": 0, "take2": 1}, energy={"number": 2, "radius": 0, "lighter": 3}
+    )
     singles = {"number", "ionization", "heavier", "lighter"}
     pairs = {
         f"{one} {two}" for one, two in itertools.combinations(PROPERTIES, 2) if {one, two} <= singles
     } | {"number number", "lighter lighter"}
     assert offered(match, "take2") == singles | pairs
     for action in sorted(singles | pairs):
-        one = table(p1={"flask": "Na", "energy": 0, "take2": 1}, energy={"number": 2, "radius": 0, "lighter": 3})
+        one = table(
+            p1={"flask": "Na", "energy": 0, "take2": 1}, energy={"number": 2, "radius": 0, "lighter": 3}
+        )
         before = one.position()["energy"]
         events = one.play(f"take2 {action}")
         words = action.split()
@@ -240,13 +253,27 @@ def test_several_take2_follow_each_other():
     match = table(p1={"flask": "Na", "energy": 0, "take2": 3}, energy={"number": 5})
     play(match, "take2 number number", "take2 ionization lighter", "take2 number")
     assert (seat(match)["energy"], seat(match)["tokens"]["take2"]) == (5, 0)
-    assert match.position()["energy"] == {"number": 2, "ionization": 0, "radius": 1, "heavier": 1, "lighter": 0}
+    assert match.position()["energy"] == {
+        "number": 2,
+        "ionization": 0,
+        "radius": 1,
+        "heavier": 1,
+        "lighter": 0,
+    }
     play(match, "spend heavier", "to Mg")
     assert seat(match)["energy"] == 4
 
 
 @pytest.mark.refuses("P4.5")
-@pytest.mark.parametrize("first", [["spend heavier", "to Mg"], ["gain heavier", "to Mg"], ["free heavier", "to Mg"], ["goto noble", "to Ne"]])
+@pytest.mark.parametrize(
+    "first",
+    [
+        ["spend heavier", "to Mg"],
+        ["gain heavier", "to Mg"],
+        ["free heavier", "to Mg"],
+        ["goto noble", "to Ne"],
+    ],
+)
 def test_take2_comes_before_everything_else(first):
     match = play(table(p1=rich(flask="Na")), *first)
     for action in ("take2 number", "take2 number lighter"):
@@ -282,7 +309,9 @@ def test_a_free_activation_raises_no_price():
 
 @pytest.mark.allows("P4.6")
 def test_a_gain_is_still_possible_after_a_free_activation():
-    match = play(table(p1={"flask": "Ge", "free": ["radius"]}), "free radius", "to Sn", "gain number", "to In")
+    match = play(
+        table(p1={"flask": "Ge", "free": ["radius"]}), "free radius", "to Sn", "gain number", "to In"
+    )
     assert match.position()["turn"]["mode"] == "gain"
 
 
@@ -290,7 +319,15 @@ def test_a_gain_is_still_possible_after_a_free_activation():
 @pytest.mark.parametrize("begun", ["spend radius", "gain radius", "free radius", "goto noble"])
 def test_no_other_token_comes_between_an_activation_and_its_destination(begun):
     match = play(table(p1=rich()), begun)
-    for action in ("free heavier", "goto alkali", "take2 number", "spend number", "gain number", "end", "research green"):
+    for action in (
+        "free heavier",
+        "goto alkali",
+        "take2 number",
+        "spend number",
+        "gain number",
+        "end",
+        "research green",
+    ):
         if action == "research green":
             assert match.why_not(action) is not None
         else:

@@ -191,7 +191,8 @@ def test_the_score_counts_cards_lab_track_markers_and_the_task():
     markers = {"green O": [1, 2], "blue C": [1], "blue O": [1], "pink O": [2], "purple Ts": [3]}
     match = over(
         3, show=SHARED, markers=markers,
-        p1={"goals": ["ammonia", "fertiliser", "fireworks", "lithium_battery"], "lab": 8, "disc": 3, "task": "t2"},
+        p1={"goals": ["ammonia", "fertiliser", "fireworks", "lithium_battery"], "lab": 8,
+            "disc": 3, "task": "t2"},
         p2={"lab": 3, "disc": 8, "task": "t1"}, p3={"goals": ["bronze"], "disc": 1, "task": "t3"},
     )  # fmt: skip
     assert scores(match) == [

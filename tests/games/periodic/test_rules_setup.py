@@ -106,12 +106,17 @@ def test_three_award_tokens_of_each_colour_lie_ready():
     for colour, kind in (("purple", "free_"), ("pink", "goto_")):
         awards = match.position()["goals"][colour]["awards"]
         assert len(awards) == 3 and all(award.startswith(kind) for award in awards)
-    assert all(said["tokens"] == {"plus": 0, "take2": 0, "free": [], "goto": []} for said in match.position()["seats"])
+    assert all(
+        said["tokens"] == {"plus": 0, "take2": 0, "free": [], "goto": []}
+        for said in match.position()["seats"]
+    )
 
 
 @pytest.mark.allows("P2.2")
 def test_the_tokens_order_is_random_so_that_each_one_left_is_as_likely():
-    match = table(turn={"mode": "spend", "start": False}, markers={f"purple {e}": [1] for e in ("Ca", "Ts", "Og")})
+    match = table(
+        turn={"mode": "spend", "start": False}, markers={f"purple {e}": [1] for e in ("Ca", "Ts", "Og")}
+    )
     play(match, "end")
     assert outcomes(match) == dict.fromkeys(COLOUR["purple"]["awards"], 1)
 
@@ -219,7 +224,11 @@ def test_only_a_dealt_card_is_kept_and_only_once():
     hands = [one["dealt"] for one in match.position()["seats"]]
     for task in set(TASKS) - set(hands[0]):
         refusal = match.why_not(f"keep {task}", seat=0)
-        assert (refusal.rule, refusal.key, refusal.numbers) == ("P2.6", "periodic-refuse-not-dealt", {"task": task})
+        assert (refusal.rule, refusal.key, refusal.numbers) == (
+            "P2.6",
+            "periodic-refuse-not-dealt",
+            {"task": task},
+        )
     for action in ("gain number", "end", "to Na", "plus", "goto noble"):
         assert match.why_not(action, seat=0).key == "periodic-refuse-keep-first"
     match.play(f"keep {hands[0][0]}", 0)

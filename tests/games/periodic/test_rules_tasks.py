@@ -92,21 +92,42 @@ def free_places(goals):
 # ---- By hand: parts, goals of level 1, 2, 3, track cells passed, points
 
 BY_HAND = [
-    (("least",), (1, 1, 1), 2, 6), (("least",), (1, 1, 1), 5, 9), (("least",), (0, 0, 0), 8, 0), (("least",), (4, 0, 0), 4, 12),
-    (("set",), (2, 1, 1), 4, 9), (("set",), (2, 2, 2), 0, 18), (("set",), (3, 3, 0), 8, 0),
-    (("track", "goals"), (2, 1, 0), 5, 8), (("track", "goals"), (0, 0, 0), 0, 0),
-    (("track", "level 1"), (2, 1, 0), 5, 9), (("track", "level 2"), (0, 3, 1), 0, 6), (("track", "level 3"), (1, 0, 2), 3, 7),
-    (("track", "pair 1 2"), (2, 3, 0), 1, 11), (("track", "pair 1 3"), (1, 0, 4), 0, 5), (("track", "pair 2 3"), (1, 2, 2), 6, 16),
-    (("level 1", "pair 2 3"), (2, 1, 1), 8, 9), (("level 2", "pair 1 3"), (1, 2, 3), 8, 9), (("level 3", "pair 1 2"), (3, 2, 1), 8, 12),
-]  # fmt: skip
+    (("least",), (1, 1, 1), 2, 6),
+    (("least",), (1, 1, 1), 5, 9),
+    (("least",), (0, 0, 0), 8, 0),
+    (("least",), (4, 0, 0), 4, 12),
+    (("set",), (2, 1, 1), 4, 9),
+    (("set",), (2, 2, 2), 0, 18),
+    (("set",), (3, 3, 0), 8, 0),
+    (("track", "goals"), (2, 1, 0), 5, 8),
+    (("track", "goals"), (0, 0, 0), 0, 0),
+    (("track", "level 1"), (2, 1, 0), 5, 9),
+    (("track", "level 2"), (0, 3, 1), 0, 6),
+    (("track", "level 3"), (1, 0, 2), 3, 7),
+    (("track", "pair 1 2"), (2, 3, 0), 1, 11),
+    (("track", "pair 1 3"), (1, 0, 4), 0, 5),
+    (("track", "pair 2 3"), (1, 2, 2), 6, 16),
+    (("level 1", "pair 2 3"), (2, 1, 1), 8, 9),
+    (("level 2", "pair 1 3"), (1, 2, 3), 8, 9),
+    (("level 3", "pair 1 2"), (3, 2, 1), 8, 12),
+]
 # Where two tasks compete for the same goals.
 COMPETING = [
-    (("level 1", "pair 1 2"), (2, 1, 0), 0, 7), (("level 1", "pair 1 2"), (1, 1, 0), 0, 5), (("goals", "set"), (1, 1, 1), 0, 9),
-    (("goals", "set"), (2, 1, 1), 0, 10), (("pair 1 2", "pair 1 3"), (1, 1, 1), 0, 5), (("pair 1 2", "pair 1 3"), (2, 1, 1), 0, 10),
-    (("pair 1 2", "set"), (2, 2, 1), 0, 14), (("pair 1 2", "set"), (1, 1, 1), 0, 9), (("level 3", "set"), (1, 1, 2), 0, 11),
-    (("goals", "level 2"), (2, 3, 0), 0, 8), (("pair 2 3", "set"), (1, 1, 1), 0, 9), (("level 1", "level 2"), (2, 2, 2), 0, 8),
-    (("pair 1 3", "pair 2 3"), (1, 1, 1), 0, 5), (("goals", "pair 1 2"), (1, 1, 1), 0, 6),
-]  # fmt: skip
+    (("level 1", "pair 1 2"), (2, 1, 0), 0, 7),
+    (("level 1", "pair 1 2"), (1, 1, 0), 0, 5),
+    (("goals", "set"), (1, 1, 1), 0, 9),
+    (("goals", "set"), (2, 1, 1), 0, 10),
+    (("pair 1 2", "pair 1 3"), (1, 1, 1), 0, 5),
+    (("pair 1 2", "pair 1 3"), (2, 1, 1), 0, 10),
+    (("pair 1 2", "set"), (2, 2, 1), 0, 14),
+    (("pair 1 2", "set"), (1, 1, 1), 0, 9),
+    (("level 3", "set"), (1, 1, 2), 0, 11),
+    (("goals", "level 2"), (2, 3, 0), 0, 8),
+    (("pair 2 3", "set"), (1, 1, 1), 0, 9),
+    (("level 1", "level 2"), (2, 2, 2), 0, 8),
+    (("pair 1 3", "pair 2 3"), (1, 1, 1), 0, 5),
+    (("goals", "pair 1 2"), (1, 1, 1), 0, 6),
+]
 
 
 @pytest.mark.allows("P7.1", "P7.2")
@@ -136,7 +157,9 @@ def test_a_card_has_neither_no_task_nor_three(tmp_path):
     for number, parts in enumerate(([], ["track", "goals", "set"])):
         folder = tmp_path / str(number)
         changed = edition(folder, ("tasks.toml", 'parts = ["set"]', f"parts = {parts}"))
-        with pytest.raises(igroteka.DataError, match="tasks.toml: task 2: parts: expected a list of 1 or 2 tasks"):
+        with pytest.raises(
+            igroteka.DataError, match=r"tasks.toml: task 2: parts: expected a list of 1 or 2 tasks"
+        ):
             igroteka.game("periodic", edition=changed)
 
 
@@ -166,7 +189,7 @@ def test_markers_and_others_goals_are_no_achieved_goals():
 @pytest.mark.parametrize("part", ["level 4", "level", "pair 1", "pair 1 1", "pair 1 4", "bonus", "set 1", ""])
 def test_there_are_no_other_tasks(tmp_path, part):
     changed = edition(tmp_path, ("tasks.toml", 'parts = ["set"]', f'parts = ["{part}"]'))
-    with pytest.raises(igroteka.DataError, match="tasks.toml: task 2: parts: expected"):
+    with pytest.raises(igroteka.DataError, match=r"tasks.toml: task 2: parts: expected"):
         igroteka.game("periodic", edition=changed)
 
 
@@ -174,7 +197,9 @@ def test_there_are_no_other_tasks(tmp_path, part):
 @pytest.mark.parametrize("disc", [1, 2, 5])
 @pytest.mark.parametrize("number", [4, 5])
 def test_the_start_cell_of_players_4_and_5_counts_as_passed(number, disc):
-    said = position(5, phase="over", last_round=0, **{f"p{number}": {"task": CARDS[("track", "goals")], "disc": disc}})
+    said = position(
+        5, phase="over", last_round=0, **{f"p{number}": {"task": CARDS[("track", "goals")], "disc": disc}}
+    )
     assert over_scores(igroteka.game("periodic", 5), said)[number - 1]["task"] == disc
 
 
@@ -189,6 +214,7 @@ def test_the_track_uses_no_goals(every):
 def test_three_times_the_lesser_stands_alone_on_its_card(tmp_path, parts):
     assert all(len(parts) == 1 for parts in CARDS if "least" in parts)
     changed = edition(tmp_path, ("tasks.toml", 'parts = ["least"]', f"parts = {parts}"))
-    with pytest.raises(igroteka.DataError, match="tasks.toml: task 1: parts: expected 'least' alone on its card"):
+    with pytest.raises(
+        igroteka.DataError, match=r"tasks.toml: task 1: parts: expected 'least' alone on its card"
+    ):
         igroteka.game("periodic", edition=changed)
-

@@ -48,7 +48,9 @@ def test_the_first_activation_costs_1_and_each_further_one_2():
 
 
 @pytest.mark.refuses("P3.1")
-@pytest.mark.parametrize(("energy", "turn", "price"), [(0, None, 1), (1, SPENDING, 2), (0, SPENDING, 2), (0, TOKENS_ONLY, 1)])
+@pytest.mark.parametrize(
+    ("energy", "turn", "price"), [(0, None, 1), (1, SPENDING, 2), (0, SPENDING, 2), (0, TOKENS_ONLY, 1)]
+)
 def test_nothing_is_activated_on_credit(energy, turn, price):
     match = table(p1={"flask": "Na", "energy": energy}, turn=turn)
     for prop in PROPERTIES:
@@ -82,7 +84,9 @@ def test_a_gain_takes_all_energy_of_a_cell_and_activates_it(count):
 
 @pytest.mark.refuses("P3.1")
 def test_a_gain_is_the_only_activation_but_for_tokens():
-    match = play(table(p1={"flask": "S", "energy": 9, "free": ["radius"], "goto": ["noble"]}), "gain radius", "to P")
+    match = play(
+        table(p1={"flask": "S", "energy": 9, "free": ["radius"], "goto": ["noble"]}), "gain radius", "to P"
+    )
     for prop in PROPERTIES:
         refuse(match, f"gain {prop}", "P3.1", "gain-once")
         refuse(match, f"spend {prop}", "P3.1", "spend-after-gain")
@@ -103,8 +107,10 @@ def test_who_spends_gains_nothing():
 @pytest.mark.parametrize(
     ("energy", "targets"),
     [
-        ([3, 5, 4], {"p2"}), ([0, 4, 5], {"p3"}), ([5, 5, 4], {"p2"}), ([5, 5, 5], {"p2", "p3"}), ([2, 5, 5], {"p2", "p3"}),
-        ([0, 1, 0], {"p2"}), ([0, 1, 1], {"p2", "p3"}), ([1, 1, 0], {"p2"}), ([2, 2, 2, 2], {"p2", "p3", "p4"}),
+        ([3, 5, 4], {"p2"}), ([0, 4, 5], {"p3"}), ([5, 5, 4], {"p2"}), ([5, 5, 5], {"p2", "p3"}),
+        ([2, 5, 5], {"p2", "p3"}),
+        ([0, 1, 0], {"p2"}), ([0, 1, 1], {"p2", "p3"}), ([1, 1, 0], {"p2"}),
+        ([2, 2, 2, 2], {"p2", "p3", "p4"}),
         ([3, 1, 3, 3], {"p3", "p4"}), ([0, 1, 2, 3, 4], {"p5"}), ([4, 4, 4, 4, 4], {"p2", "p3", "p4", "p5"}),
         ([4, 0, 4, 0, 4], {"p3", "p5"}),
     ],
@@ -137,7 +143,9 @@ def test_only_the_richest_is_taken_from():
 
 
 @pytest.mark.refuses("P3.2")
-@pytest.mark.parametrize("energy", [[5, 4, 4], [1, 0, 0], [9, 4, 5, 0], [5, 0, 0, 0, 0], [0, 0, 0], [0, 0, 0, 0], [0] * 5])
+@pytest.mark.parametrize(
+    "energy", [[5, 4, 4], [1, 0, 0], [9, 4, 5, 0], [5, 0, 0, 0, 0], [0, 0, 0], [0, 0, 0, 0], [0] * 5]
+)
 def test_who_alone_has_most_takes_nothing_nor_does_anybody_where_all_have_none(energy):
     match = gaining(len(energy), energy)
     assert match.position()["phase"] == "move"

@@ -7,6 +7,7 @@ from tests.games.periodic.helpers import (
     COLOUR,
     COLOURS,
     FAMILIES,
+    FIRST_OF_FAMILY,
     GOALS,
     POINTS,
     QUIET,
@@ -28,7 +29,7 @@ ALL = {colour: GOALS[key]["elements"] for colour, key in QUIET.items()}
 
 
 def marks(*said):
-    """`marks("green 1", "blue 2 1")`: a player's markers on all, or on the first so many, elements of a card."""
+    """`marks("green 1", "blue 2 1")`: a player's markers on all elements, or on the first so many."""
     found = {}
     for words in map(str.split, said):
         colour, number = words[0], int(words[1])
@@ -68,7 +69,9 @@ def test_it_happens_after_the_last_movement_and_not_before():
 
 
 @pytest.mark.allows("P5.1")
-@pytest.mark.parametrize("pair", [("green", "blue"), ("green", "pink"), ("blue", "purple"), ("purple", "pink")])
+@pytest.mark.parametrize(
+    "pair", [("green", "blue"), ("green", "pink"), ("blue", "purple"), ("purple", "pink")]
+)
 def test_two_cards_are_achieved_in_one_turn_in_the_order_of_the_decks(pair):
     match = ending(3, *(f"{colour} 1" for colour in pair))
     finish_turn(match)
@@ -106,8 +109,12 @@ def test_the_markers_of_two_players_do_not_add_up():
 def test_others_take_their_markers_back_and_get_3_or_5_points():
     match = ending(5, "blue 1", "blue 2 1", "blue 3 2", "blue 5 2", "green 5 1", p5={"lab": 8})
     events = match.play("end")
-    paid = [(event.seat, said["points"]) for event, said in zip(
-        [event for event in events if event.name == "lab-paid"], args_of(events, "lab-paid"), strict=True)]
+    paid = [
+        (event.seat, said["points"])
+        for event, said in zip(
+            [event for event in events if event.name == "lab-paid"], args_of(events, "lab-paid"), strict=True
+        )
+    ]
     assert paid == [(1, 3), (2, 5), (4, 5)]
     assert [seat(match, number)["lab"] for number in range(1, 6)] == [0, 3, 5, 0, 13]
     assert [seat(match, number)["supply"] for number in range(1, 6)] == [6, 6, 6, 6, 5]
@@ -235,8 +242,7 @@ def test_the_book_arsenic_with_the_metalloids_next():
 @pytest.mark.parametrize("microscope", range(1, 9))
 def test_the_microscope_goes_round_clockwise(microscope):
     following = microscope % 8 + 1
-    first = {"alkali": "Li", "alkaline": "Be", "transition": "Sc", "post": "Al", "metalloid": "B", "nonmetal": "H",
-             "halogen": "F", "noble": "He"}[FAMILIES[following - 1]]  # fmt: skip
+    first = FIRST_OF_FAMILY[FAMILIES[following - 1]]
     match = table(p1={"flask": first, "microscope": microscope, "disc": 2}, turn=SPENDING)
     finish_turn(match)
     assert (seat(match)["microscope"], seat(match)["disc"]) == (following, 3)
@@ -256,7 +262,17 @@ def test_at_most_once_a_turn_and_only_where_the_turn_ends():
     play(match, "spend heavier", "to Mg", "spend number", "to Ne", "end")
     assert seat(match)["microscope"] == 1
     match = table(p1={"flask": "Na", "energy": 9})
-    play(match, "spend heavier", "to Ca", "research purple", "spend heavier", "to Ti", "spend number", "to Ca", "end")
+    play(
+        match,
+        "spend heavier",
+        "to Ca",
+        "research purple",
+        "spend heavier",
+        "to Ti",
+        "spend number",
+        "to Ca",
+        "end",
+    )
     assert (seat(match)["microscope"], seat(match)["disc"]) == (2, 1)
 
 
@@ -303,7 +319,9 @@ def test_on_the_last_cell_a_disc_stays():
 
 @pytest.mark.refuses("P5.6")
 def test_no_cell_is_skipped():
-    match = table(3, p1={"flask": "Mg", "disc": 6}, p2={"disc": 7}, p3={"disc": 7}, turn=SPENDING, last_round=2)
+    match = table(
+        3, p1={"flask": "Mg", "disc": 6}, p2={"disc": 7}, p3={"disc": 7}, turn=SPENDING, last_round=2
+    )
     finish_turn(match)
     assert seat(match)["disc"] == 6
 

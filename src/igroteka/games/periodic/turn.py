@@ -265,7 +265,7 @@ class Turn(Step):
         if action == table.plus:
             return Refusal("P4.2", "periodic-refuse-plus-now")
         if action < table.first_research:
-            return Refusal("P4.6", "periodic-refuse-no-movement")
+            return Refusal("P3.1", "periodic-refuse-no-movement")
         return Refusal("P3.3", "periodic-refuse-no-research")
 
     def why_not_way(self, state: PeriodicState, property: i64) -> Refusal | None:
