@@ -110,7 +110,7 @@ class Match:
         """The seats that have won; () while it goes on and after a draw."""
         if not self.is_over:
             return ()
-        return tuple(seat for seat, value in enumerate(self.returns) if value > 0)
+        return tuple(self.game.winners(self.state))
 
     @property
     def events(self) -> list[Event]:

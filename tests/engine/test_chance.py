@@ -128,6 +128,12 @@ def test_bag_lies_in_a_row_kind_after_kind(counts: list[int], data: st.DataObjec
     assert kind_at(packed(counts), place) == row[place]
 
 
+@pytest.mark.parametrize(("counts", "place"), [([2, 1], 3), ([0], 0)])
+def test_place_beyond_the_bag_is_an_error(counts: list[int], place: int) -> None:
+    with pytest.raises(ValueError, match="beyond the bag"):
+        kind_at(packed(counts), place)
+
+
 @given(st.lists(st.integers(1, 40), min_size=1, max_size=12), st.data())
 def test_outcomes_lie_in_a_row_by_weight(weights: list[int], data: st.DataObject) -> None:
     outcomes = [100 + 3 * number for number in range(len(weights))]

@@ -13,6 +13,9 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, Game, State
 from igroteka.engine.record import Line, header_of
 
+# Far beyond any game that gets anywhere: bots can chase each other's tails for ever.
+MOST_LINES = 200_000
+
 Picker = Callable[[State, int, list[int]], int]
 Watcher = Callable[[State, int, list[int], int], None]
 
@@ -60,6 +63,8 @@ def play_out(
     last = CHANCE
     while not game.is_over(state):
         number += 1
+        if number > MOST_LINES:
+            raise Failure(f"the game of seed {seed} has no end after {MOST_LINES} lines", 1)
         if game.is_chance(state):
             seat, legal = CHANCE, []
             action = game.roll(state, rng)

@@ -280,7 +280,7 @@ class Game:
         self.steps: list[Step] = steps
         # Ready-made int objects: a list of legal actions then costs a reference each and no new object.
         self.numbers: list[object] = list(range(actions.size))
-        self.spare: Actions | None = Actions(actions.size)
+        self.spares: list[Actions] = []
         # How to make it again in another process: a module-level function and its arguments.
         self.maker: Callable[..., Game] | None = None
         self.made_of: tuple[object, ...] = ()
@@ -294,6 +294,10 @@ class Game:
     def returns(self, state: State) -> list[float]:
         """What each seat has won, when the game is over; they add up to 0."""
         raise TypeError("a game counts itself")
+
+    def winners(self, state: State) -> list[int]:
+        """The seats that have won, when the game is over; by default those that gain something by it."""
+        return [seat for seat, value in enumerate(self.returns(state)) if value > 0]
 
     def view(self, state: State, seat: i64) -> View:
         """What this seat, or SPECTATOR, may know."""
@@ -411,16 +415,15 @@ class Game:
         while place < buffer.count:
             listed.append(numbers[items[place]])
             place += 1
-        self.spare = buffer
+        self.spares.append(buffer)
         return listed  # type: ignore[return-value]
 
     def borrow(self) -> Actions:
-        """The spare buffer, or a new one while somebody else has it."""
-        spare = self.spare
-        if spare is None:
+        """A spare buffer, or a new one; taking one off a list is safe among threads."""
+        try:
+            return self.spares.pop()
+        except IndexError:
             return Actions(self.actions.size)
-        self.spare = None
-        return spare
 
     def mask(self, state: State, seat: i64) -> bytes:
         """One byte for each action of the index: 1 if it is legal."""
@@ -443,6 +446,8 @@ class Game:
 
     def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
         """The rule that an action breaks; None exactly if it is legal."""
+        if action < 0 or action >= self.actions.size:
+            return Refusal("", "app-not-an-action", {"text": str(action)})
         step = self.steps[state.kind()]
         if seat < 0 or not (step.waiting(state) >> seat) & 1:
             return self.out_of_turn(state, seat)

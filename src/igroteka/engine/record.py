@@ -131,7 +131,7 @@ def read_record(source: str | dict[str, object]) -> dict[str, object]:
     record: dict[str, object] = read
     if record.get("format") != FORMAT:
         raise RecordError(0, f"format: expected {FORMAT!r}")
-    if record.get("version") != VERSION:
+    if type(record.get("version")) is not int or record["version"] != VERSION:
         raise RecordError(0, f"version: expected {VERSION}, found {record.get('version')!r}")
     if not isinstance(record.get("game"), str):
         raise RecordError(0, "game: expected a game's id")

@@ -19,6 +19,9 @@ class DataError(ValueError):
         self.field: str = field
         self.expected: str = expected
 
+    def __reduce__(self) -> tuple[type["DataError"], tuple[str, str, str, str]]:
+        return (DataError, (self.file, self.entry, self.field, self.expected))
+
 
 class Entry:
     """One table of a data file, read field by field; what nobody asked for is a mistake too."""

@@ -74,7 +74,8 @@ def check_record(match: igroteka.Match) -> None:
     for who in (0, match.players - 1, igroteka.SPECTATOR):
         told = [event.for_seat(who) for event in match.events]
         assert [event.for_seat(who) for event in again.events] == told
-    shorter = igroteka.replay({**record, "lines": record["lines"][:-1], "digest": None})
+    unfinished = {key: value for key, value in record.items() if key not in ("over", "returns", "digest")}
+    shorter = igroteka.replay({**unfinished, "lines": record["lines"][:-1]})
     assert not shorter.is_over
 
 

@@ -64,6 +64,7 @@ def test_a_position_has_the_fields_of_the_format(players):
     match = igroteka.new("periodic", players=players, seed=1)
     written = round_trip(match)
     assert list(written) == KEYS
+    assert igroteka.from_position("periodic", written).digest() == match.digest()  # the seats say how many
     assert list(written["energy"]) == PROPERTIES
     assert sorted(written["circle"]) == sorted(FAMILIES)
     assert list(written["goals"]) == COLOURS

@@ -334,9 +334,9 @@ def test_no_other_token_comes_between_an_activation_and_its_destination(begun):
             refuse(match, action, "P4.6", "destination-first")
 
 
-@pytest.mark.refuses("P4.6")
+@pytest.mark.refuses("P3.1")
 def test_there_is_no_destination_without_an_activation():
     match = table(p1=rich())
-    refuse(match, "to P", "P4.6", "no-movement")
+    refuse(match, "to P", "P3.1", "no-movement")
     play(match, "spend radius", "to P")
-    refuse(match, "to Si", "P4.6", "no-movement")
+    refuse(match, "to Si", "P3.1", "no-movement")

@@ -199,12 +199,7 @@ def load_colours(file: DataFile) -> list[Colour]:
         if place >= len(COLOURS) or entry.text("name") != COLOURS[place]:
             raise entry.error("name", "green, blue, purple, pink in this order")
         cards = entry.whole("cards", 1, 20)
-        awards = [
-            AWARDS.index(name) if name in AWARDS else -1
-            for name in entry.texts("awards", len(entry.fields["awards"]))  # type: ignore[arg-type]
-        ]
-        if -1 in awards or len(awards) > 15:
-            raise entry.error("awards", f"at most 15 of {', '.join(AWARDS)}")
+        awards = load_awards(entry)
         colour = Colour(
             entry.whole("level", 1, LEVELS),
             entry.whole("points", 0, 100),
@@ -219,6 +214,18 @@ def load_colours(file: DataFile) -> list[Colour]:
     if len(colours) != len(COLOURS):
         raise DataError(file.name, "colour", "", f"{len(COLOURS)} colours, found {len(colours)}")
     return colours
+
+
+def load_awards(entry: Entry) -> list[int]:
+    """P2.2, P8.7: the award tokens of a colour, by kind."""
+    expected = f"a list of at most 7 of {', '.join(AWARDS)}"
+    listed = entry.value("awards", expected)
+    if not isinstance(listed, list) or len(listed) > 7:
+        raise entry.error("awards", f"{expected}, found {listed!r}")
+    for name in listed:
+        if name not in AWARDS:
+            raise entry.error("awards", f"{expected}, found {name!r}")
+    return [AWARDS.index(name) for name in listed]
 
 
 def load_goals(file: DataFile, symbols: list[str], colours: list[Colour]) -> list[Goal]:

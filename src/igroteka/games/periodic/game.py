@@ -76,6 +76,11 @@ class PeriodicGame(Game):
             return [0.0] * int(self.players)
         return [1 / len(winners) if seat in winners else -1 / losers for seat in range(self.players)]
 
+    def winners(self, state: State) -> list[int]:
+        """P6.5: also all of them, if they share."""
+        assert isinstance(state, PeriodicState)
+        return [seat for seat in range(self.players) if (state.at[WINNERS] >> seat) & 1]
+
     def view(self, state: State, seat: i64) -> View:
         assert isinstance(state, PeriodicState)
         return PeriodicView(self.table, state, seat, self.step(state).key)

@@ -63,7 +63,7 @@ from igroteka.games.periodic.state import (
 )
 from igroteka.games.periodic.table import Table
 from igroteka.games.periodic.turn import can_steal
-from igroteka.games.periodic.update import is_achieved
+from igroteka.games.periodic.update import is_achieved, markers_on
 from igroteka.games.periodic.view import count_bits
 from igroteka.games.periodic.written import (
     MODES,
@@ -89,6 +89,8 @@ PHASES: Final = {
     RESEARCH: "research",
     DRAW_AWARD: "update",
 }
+# Four bits hold a count of tokens; a colour brings at most seven more.
+MOST_TOKENS: Final = 7
 KEYS: Final = [
     "game", "players", "phase", "active", "turn", "last_round", "energy", "box_energy", "circle",
     "goals", "seats", "update", "winners",
@@ -163,6 +165,7 @@ def read_position(table: Table, position: dict[str, object]) -> PeriodicState:
     read_seats(table, state, position["seats"])
     read_goals(table, state, position["goals"])
     check_box(table, state)
+    check_markers(table, state)
     read_phase(table, state, position)
     return state
 
@@ -244,10 +247,10 @@ def read_seats(table: Table, state: PeriodicState, value: object) -> None:
 def read_hand(key: str, value: object) -> i64:
     """A player's award tokens."""
     hand = fields(key, value, ["plus", "take2", "free", "goto"])
-    counts: i64 = whole(f"{key}: plus", hand["plus"], 0, 15) * one_token(PLUS)
-    counts += whole(f"{key}: take2", hand["take2"], 0, 15) * one_token(TAKE2)
+    counts: i64 = whole(f"{key}: plus", hand["plus"], 0, MOST_TOKENS) * one_token(PLUS)
+    counts += whole(f"{key}: take2", hand["take2"], 0, MOST_TOKENS) * one_token(TAKE2)
     free, goto = hand["free"], hand["goto"]
-    if not isinstance(free, list) or not isinstance(goto, list) or len(free) > 15 or len(goto) > 15:
+    if not isinstance(free, list) or not isinstance(goto, list) or max(len(free), len(goto)) > MOST_TOKENS:
         raise PositionError(f"{key}: expected lists of free and goto tokens")
     for name in free:
         counts += one_token(FIRST_FREE + place_in(f"{key}: free", name, PROPERTIES))
@@ -330,6 +333,15 @@ def check_box(table: Table, state: PeriodicState) -> None:
             raise PositionError(f"seats: p{seat + 1}: supply: expected {table.components.markers - laid}")
 
 
+def check_markers(table: Table, state: PeriodicState) -> None:
+    """P5.1: only the active player can have a complete card, until the turn's end."""
+    for colour, name in enumerate(COLOURS):
+        for seat in range(table.players):
+            is_complete = markers_on(state, colour, seat) == table.slots[colour]
+            if state.at[OPEN + colour] >= 0 and is_complete and seat != state.at[ACTIVE]:
+                raise PositionError(f"goals: {name}: markers: expected the card to go to p{seat + 1}")
+
+
 def read_phase(table: Table, state: PeriodicState, position: dict[str, object]) -> None:
     """What is asked next."""
     phase = position["phase"]
@@ -344,6 +356,8 @@ def read_phase(table: Table, state: PeriodicState, position: dict[str, object]) 
         read_setup(table, state)
         return
     check_laid(table, state, str(phase))
+    if (state.at[LAST_ROUND] == 0) != (phase == "over"):
+        raise PositionError("last_round: expected 0 exactly when the game is over")
     if phase == "over":
         for seat in winners_of(table, state):
             state.at[WINNERS] |= 1 << seat

@@ -23,40 +23,48 @@ from igroteka.games.periodic.state import (
     PeriodicState,
 )
 from igroteka.games.periodic.table import Table
-from igroteka.games.periodic.update import is_achieved, markers_on
+from igroteka.games.periodic.update import is_achieved
 
 POINT: Final = 120
 WON: Final = 10000000
-# What one activation costs, in hundredths of a point, when a plan is judged by its length.
-ACTIVATION: Final = 200
 
 
 def goal_prospect(table: Table, state: PeriodicState, seat: i64, colour: i64) -> i64:
-    """What an open card promises: its points, less the way to the elements that are still missing."""
+    """What an open card promises: its points over the activations to the elements still missing."""
     goal = state.at[OPEN + colour]
     if goal < 0:
         return 0
-    flask = state.at[FLASK + seat]
-    points: i64 = table.components.colours[colour].points
-    way: i64 = 0
+    cells = table.board.cells
+    flask = state.at[FLASK + seat] * cells
+    nearest: i64 = -1
     missing: i64 = 0
     slot: i64 = 0
     while slot < table.slots[colour]:
         if not (state.at[MARKERS + colour] >> (5 * slot + seat)) & 1:
             place = 3 * goal + slot
-            element = table.goal_elements[place]
-            hop = flask * table.board.cells + element
-            way += table.hops[hop]
+            way = flask + table.goal_elements[place]
+            best = flask + nearest
+            if nearest < 0 or table.hops[way] < table.hops[best]:
+                nearest = table.goal_elements[place]
             missing += 1
         slot += 1
-    if missing > state.at[SUPPLY + seat]:
+    if missing == 0 or missing > state.at[SUPPLY + seat]:
         return 0
-    value = points * POINT - way * ACTIVATION - missing * 50
-    return value if value > 0 else 0
+    way = flask + nearest
+    effort = table.hops[way]
+    slot = 0
+    while slot < table.slots[colour]:
+        if not (state.at[MARKERS + colour] >> (5 * slot + seat)) & 1:
+            place = 3 * goal + slot
+            way = nearest * cells + table.goal_elements[place]
+            effort += table.hops[way]
+        slot += 1
+    points: i64 = table.components.colours[colour].points
+    return 2 * points * POINT // (effort + 1)
 
 
 def track_prospect(table: Table, state: PeriodicState, seat: i64) -> i64:
-    """What the next family promises, less the way there; who stands there has it at the turn's end."""
+    """What the next family promises; who stands there already has it at the turn's end."""
     at = state.at
     cell = at[DISC + seat]
     if cell + 1 >= len(table.components.track):
@@ -64,31 +72,42 @@ def track_prospect(table: Table, state: PeriodicState, seat: i64) -> i64:
     gain: i64 = table.components.track[cell + 1] - table.components.track[cell]
     ahead = at[CIRCLE + (at[MICROSCOPE + seat] + 1) % len(FAMILIES)]
     way = at[FLASK + seat] * len(FAMILIES) + ahead
-    return (gain + 1) * POINT - table.family_hops[way] * ACTIVATION
+    hops = table.family_hops[way]
+    return gain * POINT + 100 if hops == 0 else 2 * gain * POINT // (hops + 1)
+
+
+def plans(table: Table, state: PeriodicState, seat: i64) -> i64:
+    """The best plan in full, a little of the others: whoever follows one gets nearer with every step."""
+    best = track_prospect(table, state, seat)
+    others: i64 = 0
+    colour: i64 = 0
+    while colour < 4:
+        prospect = goal_prospect(table, state, seat, colour)
+        if prospect > best:
+            others += best
+            best = prospect
+        else:
+            others += prospect
+        colour += 1
+    return best + others // 16
 
 
 def worth(table: Table, state: PeriodicState, seat: i64) -> i64:
-    """Points on the table and the prospects; an achieved goal of the active player counts in full."""
+    """Points on the table and the plans; an achieved goal of the active player counts in full."""
     if state.kind() == OVER:
         return WON if (state.at[WINNERS] >> seat) & 1 else -WON
     points = goal_points(table, state, seat) + state.at[LAB + seat] + marker_points(table, state, seat)
     points += table.components.track[state.at[DISC + seat]] + own_task_points(table, state, seat)
-    value = points * POINT
-    best: i64 = 0
     colour: i64 = 0
     while colour < 4:
         if seat == state.at[ACTIVE] and is_achieved(table, state, colour):
-            value += table.components.colours[colour].points * POINT
-        else:
-            prospect = goal_prospect(table, state, seat, colour)
-            value += prospect // 4 + 60 * markers_on(state, colour, seat)
-            if prospect > best:
-                best = prospect
+            points += table.components.colours[colour].points
         colour += 1
-    value += best // 4 + track_prospect(table, state, seat)
+    value = points * POINT + plans(table, state, seat)
     tokens = state.at[TOKENS + seat]
     while tokens:
         value += 60 * (tokens & 15)
         tokens >>= 4
+    # Some energy is worth a step towards a goal; a hoard is not, or two misers would never end a game.
     energy = state.at[SEAT_ENERGY + seat]
-    return value + 70 * (energy if energy < 6 else 6) + 10 * energy
+    return value + 60 * (energy if energy < 4 else 4) + 4 * energy
