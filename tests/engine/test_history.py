@@ -1,11 +1,11 @@
 """A history writes its lines, and takes back what nobody has learnt anything from."""
 
 import pytest
-from tests.toy.lanterns import LanternsGame
 
 from igroteka.engine.protocol import CHANCE
 from igroteka.engine.record import History
 from igroteka.match import IllegalAction, Match
+from tests.toy.lanterns import LanternsGame
 
 
 def dealt(players: int = 2) -> Match:

@@ -1,11 +1,11 @@
 """The loops inside the engine play as the same loops outside it do."""
 
 import pytest
-from tests.toy.lanterns import LanternsGame
 
 from igroteka.engine.chance import Rng
 from igroteka.engine.playout import clone_many, divide, perft, random_playout
 from igroteka.engine.protocol import CHANCE, Actions, State
+from tests.toy.lanterns import LanternsGame
 
 
 def outside(game: LanternsGame, state: State, rng: Rng) -> int:

@@ -7,11 +7,12 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.toy.lanterns import LanternsGame
 
+import igroteka
 from igroteka.engine.chance import Rng
 from igroteka.engine.notation import Notation, Verb
 from igroteka.engine.protocol import CHANCE, SPECTATOR, Actions, Choice, Game, Refusal, State, Step, View
+from tests.toy.lanterns import LanternsGame
 
 
 def listed(actions: Actions) -> list[int]:
@@ -170,3 +171,12 @@ def test_legal_can_be_asked_within_legal() -> None:
     before = listed(borrowed)
     assert game.legal(state, 1) == expected
     assert listed(borrowed) == before
+
+
+def test_a_number_that_is_no_action_is_refused() -> None:
+    """Also by -1, which an unknown text is parsed to."""
+    game = igroteka.game("element")
+    for action in (-1, game.actions.size):
+        refusal = game.why_not(game.start(), 0, action)
+        assert refusal is not None
+        assert refusal.key == "app-not-an-action"

@@ -8,12 +8,12 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.toy.lanterns import LanternsGame
 
 import igroteka
 from igroteka.engine import record as records
 from igroteka.engine.record import RecordError
 from igroteka.match import Match
+from tests.toy.lanterns import LanternsGame
 
 Record = dict[str, object]
 GAME = LanternsGame(2, rounds=1)

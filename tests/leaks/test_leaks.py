@@ -9,12 +9,12 @@ import json
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
-from tests.toy.lanterns import LanternsGame
-from tests.toy.mutants import MUTANTS
 
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, SPECTATOR, Event
 from igroteka.match import IllegalAction, Match
+from tests.toy.lanterns import LanternsGame
+from tests.toy.mutants import MUTANTS
 
 MARKS = [f"mark-{number:02d}" for number in range(32)]
 

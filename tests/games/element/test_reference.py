@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from tests.games.element.reference import CELLS, ELEMENTS, apply, legal, normalise, outcomes, perft
 from tests.games.element.reference_positions import random_position, random_walk
 

@@ -253,7 +253,9 @@ WRONG = [
         "update: expected it exactly in the phase update",
     ),
     (TURN, "winners", [1], "winners: expected only when the game is over"),
-    (changed(TURN, "phase", "over"), "winners", [1], "winners: expected"),
+    (changed(changed(TURN, "phase", "over"), "last_round", 0), "winners", [1], "winners: expected"),
+    (TURN, "last_round", 0, "last_round: expected 0 exactly when the game is over"),
+    (changed(TURN, "phase", "over"), "last_round", None, "last_round: expected 0 exactly"),
     (TURN, "phase", "setup", "phase: expected something that is still to be laid out"),
     (UPDATE, "-update", None, "update: expected it exactly in the phase update"),
     (UPDATE, "update.colours", [], "update: colours: expected one or more"),
@@ -326,3 +328,22 @@ def test_every_position_of_a_game_is_read_and_written_again(players, seed):
         else:
             number = rng.choice(match.waiting)
             match.play(rng.choice(match.legal(number)), number)
+
+
+def test_a_complete_card_of_a_player_who_does_not_act_is_refused():
+    """P5.1: it would have gone to that player at the end of the own turn."""
+    said = table(3).position()
+    card = said["goals"]["blue"]["markers"]
+    for element in card:
+        card[element] = [2]
+    said["seats"][1]["supply"] -= len(card)
+    with pytest.raises(igroteka.PositionError, match="goals: blue: markers: expected the card to go to p2"):
+        igroteka.from_position("periodic", said)
+
+
+def test_everybody_who_shares_the_win_is_a_winner():
+    """P6.5: also if that is all of them, when nobody gains anything by it."""
+    said = position(2, phase="over", last_round=0, p1={"energy": 4})
+    match = read(said)
+    assert match.returns == [0.0, 0.0]
+    assert match.winners == (0, 1)
