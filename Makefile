@@ -8,6 +8,7 @@ SHELL := bash
 PYTHON ?= python3
 JOBS ?= 2
 ARGS ?=
+GAME ?= element
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -22,7 +23,7 @@ BUILT_FROM := src pyproject.toml setup.py MANIFEST.in README.md LICENSE
 .PHONY: help play test lint check test-pure test-compiled bench nightly wheel format lock clean FORCE
 
 help:
-	@echo 'make play      start the game in the terminal (ARGS="--seats human,greedy --lang uk")'
+	@echo 'make play      play in the terminal (GAME=periodic ARGS="--seats human,greedy --lang uk")'
 	@echo 'make test      all that must hold: lint, types, rule check, the suite interpreted and compiled'
 	@echo 'make lint      ruff and mypy alone'
 	@echo 'make format    let ruff mend what it can'
@@ -34,7 +35,7 @@ help:
 	@echo 'Other Pythons: make PYTHON=python3.12 ...   One suite: make test-pure ARGS="-k river"'
 
 play: .venv/.installed
-	@.venv/bin/igroteka play element $(ARGS)
+	@.venv/bin/igroteka play $(GAME) $(or $(ARGS),--seats human,greedy)
 
 # The suites come last, and their results once more at the very end: that is where people look.
 test: lint check test-pure test-compiled
@@ -62,12 +63,13 @@ test-compiled: .venv/.installed .venv/.dev
 	    .venv/bin/python $(PYTEST) $(ARGS) | tee build/suite-compiled.log
 
 bench: .venv/.installed .venv/.dev
-	@.venv/bin/igroteka bench element $(ARGS)
+	@set -e; for game in element periodic; do .venv/bin/igroteka bench $$game $(ARGS); done
 
 nightly: .venv/.installed
-	@set -e; for players in 2 3 4; do \
-	    $(STEP) "10,000 games of $$players players" \
-	        .venv/bin/igroteka simulate element --games 10000 --players $$players --check --jobs $(JOBS) $(ARGS); \
+	@set -e; for seats in element:2 element:3 element:4 periodic:2 periodic:3 periodic:4 periodic:5; do \
+	    $(STEP) "10,000 random games of $${seats%:*}, $${seats#*:} players" \
+	        .venv/bin/igroteka simulate $${seats%:*} --players $${seats#*:} --games 10000 \
+	        --check --jobs $(JOBS) $(ARGS); \
 	done
 
 wheel: build/wheel/.built

@@ -2,6 +2,7 @@
 
 import importlib
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 from igroteka.engine.protocol import Game
@@ -28,7 +29,7 @@ class Manifest:
         self.minutes: list[int] = read["minutes"]
         self.options: dict[str, dict[str, object]] = read.get("options", {})
 
-    def complete(self, players: int, options: dict[str, int]) -> dict[str, int]:
+    def complete(self, players: object, options: Mapping[str, object]) -> dict[str, int]:
         """All options with their defaults; OptionError for what is not there or out of its limits."""
         if type(players) is not int or not self.least_players <= players <= self.most_players:
             raise OptionError(
@@ -61,7 +62,7 @@ def manifest(id: str) -> Manifest:
     return Manifest(HERE / id)
 
 
-def make_game(id: str, players: int, options: dict[str, int], edition: Path | None = None) -> Game:
+def make_game(id: str, players: object, options: Mapping[str, object], edition: Path | None = None) -> Game:
     """The game with these options; an edition is a folder with component data of somebody's own.
 
     A game is stateless, so one object serves all; an edition's files may change and are read each time.
