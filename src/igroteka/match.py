@@ -19,6 +19,7 @@ E4.3
 {}
 """
 
+import copy
 import json
 import secrets
 from collections.abc import Callable, Mapping
@@ -76,7 +77,9 @@ class Match:
     ) -> None:
         self.game = game
         self.history = History(game, state)
-        self.seats = seats or [f"p{seat + 1}" for seat in range(game.players)]
+        self.seats = list(seats) if seats else [f"p{seat + 1}" for seat in range(game.players)]
+        if len(self.seats) != game.players:
+            raise ValueError(f"expected {game.players} names of seats, found {len(self.seats)}")
         self.rng = Rng(str(secrets.randbits(64) if seed is None else seed))
         self.auto_chance = True
         self.started_from = position
@@ -155,6 +158,10 @@ class Match:
         >>> match.why_not("draw 2", seat=1).rule
         'E1.5'
         """
+        if not isinstance(action, str):
+            raise TypeError(f"an action is a text, found {action!r}")
+        if self.waiting == (CHANCE,) and seat in (None, CHANCE):
+            return None if self.is_possible(action) else self.refusal_of(CHANCE, action)
         return self.history.why_not(self.seat_or_only(seat), action)
 
     def play(self, action: str, seat: int | None = None) -> list[Event]:
@@ -169,15 +176,12 @@ class Match:
         ...
         igroteka.match.IllegalAction: draw 2: ... (E2.1)
         """
-        if self.waiting == (CHANCE,) and seat in (None, CHANCE):
-            if not self.is_possible(action):
-                raise IllegalAction(action, self.refusal_of(CHANCE, action))
-            return self.history.draw(self.game.outcomes.parse(action))
-        who = self.seat_or_only(seat)
-        refusal = self.history.why_not(who, action)
+        refusal = self.why_not(action, seat)
         if refusal is not None:
             raise IllegalAction(action, refusal)
-        events = self.history.play(who, action)
+        if self.waiting == (CHANCE,):
+            return self.history.draw(self.game.outcomes.parse(action))
+        events = self.history.play(self.seat_or_only(seat), action)
         if self.auto_chance:
             events = events + self.roll()
         return events
@@ -255,7 +259,7 @@ class Match:
         >>> igroteka.replay(match.record()).digest() == match.digest()
         True
         """
-        written = records.header_of(self.game, self.seats, self.started_from)
+        written = records.header_of(self.game, self.seats, copy.deepcopy(self.started_from))
         written["lines"] = [line.to_dict() for line in self.history.lines]
         written["over"] = self.is_over
         if self.is_over:
@@ -365,8 +369,10 @@ def players_of(position: Mapping[str, object]) -> int:
 
 def read_json(position: str | Mapping[str, object]) -> dict[str, object]:
     """A position's data, from text if need be."""
-    if not isinstance(position, str):
+    if isinstance(position, Mapping):
         return dict(position)
+    if not isinstance(position, str):
+        raise PositionError(f"expected an object or a text, found {position!r}")
     try:
         read = json.loads(position)
     except (ValueError, RecursionError) as error:

@@ -344,12 +344,12 @@ def test_goals_circle_and_track_name_the_players() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [80, 100, 120, 200])
 def test_the_board_fits(language: str, width: int) -> None:
-    match = changed(5, last_round=5)
+    match = changed(5, last_round=4)
     shown = drawn(match, language=language, width=width)
     lines = shown.splitlines()
     assert max(map(len, lines)) <= width
     assert len(lines) <= 42
-    assert say(language, "periodic-table-last-round", turns=5) in shown
+    assert say(language, "periodic-table-last-round", turns=4) in shown
     assert say(language, "periodic-table-task") in shown
     assert ("He● " in lines[0]) and (say(language, "periodic-table-circle") in lines[0]) == (width >= 120)
 

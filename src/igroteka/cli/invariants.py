@@ -1,7 +1,8 @@
 """What must hold after every action of every game: `simulate --check` looks at each state on its way.
 
-The cheap promises are looked at in every state. The whole list of promises.py is gone through in a share of
-them that the game's seed picks, so that a run finds the same faults wherever it runs.
+The cheap promises are looked at in every state. Those of promises.py that concern the rules alone are gone
+through in a share of them that the game's seed picks, so that a run finds the same faults wherever it runs;
+what concerns secrets and undo is for igroteka.conformance, which takes its time.
 """
 
 from igroteka.engine.protocol import CHANCE, Game, State

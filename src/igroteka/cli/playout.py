@@ -25,6 +25,7 @@ class Outcome(NamedTuple):
 
     digest: str
     returns: list[float]
+    winners: list[int]
     decisions: int
     turns: int
     branching: int
@@ -88,6 +89,7 @@ def play_out(
     return Outcome(
         state.digest(),
         game.returns(state),
+        game.winners(state),
         decisions,
         turns,
         branching,

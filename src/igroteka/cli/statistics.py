@@ -30,7 +30,7 @@ def seat_results(seat: int, bot: str, outcomes: Sequence[Outcome]) -> dict[str, 
     wins = shared = draws = 0
     total = 0.0
     for outcome in outcomes:
-        winners = [place for place, value in enumerate(outcome.returns) if value > 0]
+        winners = outcome.winners
         draws += not winners
         wins += winners == [seat]
         shared += seat in winners and len(winners) > 1

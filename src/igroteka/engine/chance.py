@@ -82,8 +82,8 @@ class Rng:
     bots only: a table that people play at draws from a stream that they can check.
     """
 
-    def __init__(self, seed: str) -> None:
-        words = hashlib.sha256(("igroteka:" + seed).encode()).digest()
+    def __init__(self, seed: int | str) -> None:
+        words = hashlib.sha256(f"igroteka:{seed}".encode()).digest()
         self.a: i64 = int.from_bytes(words[0:4], "little")
         self.b: i64 = int.from_bytes(words[4:8], "little")
         self.c: i64 = int.from_bytes(words[8:12], "little")

@@ -34,8 +34,10 @@ EVERYBODY: Final = (1 << (MOST_SEATS + 1)) - 1
 
 
 def only(seat: i64) -> i64:
-    """The set that holds one seat: sets of seats are bit masks, spectators share one bit."""
-    return WATCHERS if seat == SPECTATOR else bit(seat)
+    """The set that holds one seat: sets of seats are bit masks, spectators share one."""
+    if seat == SPECTATOR:
+        return WATCHERS
+    return bit(seat) if 0 <= seat < MOST_SEATS else 0
 
 
 def all_but(seat: i64) -> i64:
@@ -398,7 +400,7 @@ class Game:
     def legal_into(self, state: State, seat: i64, actions: Actions) -> None:
         """Fill a caller's buffer with the legal actions, in the order of the index."""
         actions.count = 0
-        if seat < 0:
+        if seat < 0 or seat >= self.players:
             return
         step = self.steps[state.kind()]
         if (step.waiting(state) >> seat) & 1:
@@ -449,7 +451,7 @@ class Game:
         if action < 0 or action >= self.actions.size:
             return Refusal("", "app-not-an-action", {"text": str(action)})
         step = self.steps[state.kind()]
-        if seat < 0 or not (step.waiting(state) >> seat) & 1:
+        if seat < 0 or seat >= self.players or not (step.waiting(state) >> seat) & 1:
             return self.out_of_turn(state, seat)
         return step.why_not(state, seat, action)
 

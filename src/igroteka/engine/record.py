@@ -5,6 +5,7 @@ appended, never edited. Replaying plays each line again under the rules and refu
 not fit.
 """
 
+import copy
 import json
 
 from mypy_extensions import i64, mypyc_attr
@@ -125,7 +126,7 @@ def read_record(source: str | dict[str, object]) -> dict[str, object]:
         except (ValueError, RecursionError) as error:
             raise RecordError(0, f"not JSON: {error}") from None
     else:
-        read = source
+        read = copy.deepcopy(source)
     if not isinstance(read, dict):
         raise RecordError(0, "expected a JSON object")
     record: dict[str, object] = read

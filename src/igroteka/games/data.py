@@ -69,6 +69,13 @@ class Entry:
             raise self.error(field, f"a text, found {value!r}")
         return value
 
+    def key(self, field: str) -> str:
+        """A text that can stand in notation and in message keys."""
+        text = self.text(field)
+        if not text.isascii() or not text.replace("_", "").isalnum():
+            raise self.error(field, f"letters, digits and _ alone, found {text!r}")
+        return text
+
     def texts(self, field: str, count: int) -> list[str]:
         """A list of so many texts."""
         expected = f"a list of {count} texts"
@@ -83,7 +90,14 @@ class Entry:
         return texts
 
     def source(self) -> str:
-        """Where the entry comes from: every one says so."""
+        """Where the entry comes from: every one says so.
+
+        Where some of its numbers are ours, `designed` lists them: those may be tuned, the others not.
+        """
+        designed = self.fields.get("designed", [])
+        self.asked.add("designed")
+        if not isinstance(designed, list) or not all(name in self.fields for name in designed):
+            raise self.error("designed", f"a list of fields of this entry, found {designed!r}")
         value = self.value("source", "one of " + ", ".join(SOURCES))
         if value not in SOURCES:
             raise self.error("source", "one of " + ", ".join(SOURCES) + f", found {value!r}")

@@ -11,14 +11,10 @@
 app-seat = Player { $seat }
 # Behind the player who reads this, in brackets.
 app-you = you
-app-your-turn = Player { $seat }, it is your turn.
 # $seats: the players who have yet to decide.
 app-waiting = Waiting for players: { $seats }
-app-to-move = To move: Player { $seat }
 # $seat: the player whose sage the reader wants to capture.
 app-target = Target: Player { $seat }
-# $seat: a seat played by the program; $action: what it did.
-app-bot-played = Player { $seat } (bot): { $action }
 
 ## Typing a decision.
 
@@ -74,18 +70,12 @@ app-no-such-rule = There is no rule “{ $rule }”. Near it: { $near }.
 
 ## Where a rule comes from, after its text.
 
-app-rule-source-book = from the rulebook
-app-rule-source-ruling = our ruling
-app-rule-source-public = public component fact
-app-rule-source-designed = designed by us
 
 ## Undo, saving, leaving.
 
 app-undo-done = The last decision has been taken back.
 # Answer to undo when there is nothing that could be taken back.
 app-undo-impossible = There is nothing to take back: since then something new has become known, or the game has only begun.
-# Warning before a choice.
-app-point-of-no-return = After this there is no undo.
 # Short mark beside a choice that cannot be taken back.
 app-not-undoable = no undo
 # $file: the name of the file.
@@ -124,10 +114,3 @@ app-winner =
 app-draw = The game is a draw.
 # Shown when the game is over; FILE and ID stand for something else.
 app-over-hint = save FILE saves the game, rules ID shows a rule, Enter leaves.
-# One line per player. $result (text): win, loss or draw.
-app-result-seat =
-    Player { $seat }: { $result ->
-        [win] win
-        [loss] loss
-       *[draw] draw
-    }

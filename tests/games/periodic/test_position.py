@@ -347,3 +347,50 @@ def test_everybody_who_shares_the_win_is_a_winner():
     match = read(said)
     assert match.returns == [0.0, 0.0]
     assert match.winners == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("phase", "turn", "says"),
+    [
+        ("keep", {"mode": "spend", "start": False}, "turn: expected mode none and start true"),
+        ("over", {"mode": "spend", "start": False}, "turn: expected mode none and start true"),
+        ("turn", {"mode": "spend", "start": True}, "turn: start: expected false"),
+        ("move", {**MOVING, "start": True}, "turn: start: expected false"),
+        ("steal", {**STEALING, "mode": "spend"}, "turn: expected mode gain"),
+        ("steal", {**STEALING, "range": 8}, "turn: expected mode gain"),
+        ("steal", STEALING, "turn: property: expected one whose cell is empty"),
+    ],
+)
+def test_a_turn_that_does_not_fit_its_phase_is_refused(phase, turn, says):
+    with pytest.raises(igroteka.PositionError, match=says):
+        igroteka.from_position("periodic", {**table(3).position(), "phase": phase, "turn": turn})
+
+
+def test_more_plus_tokens_than_there_are_is_refused():
+    """P4.2: a movement could reach beyond every table."""
+    said = table(2).position()
+    said["seats"][0]["tokens"]["plus"] = 5
+    with pytest.raises(igroteka.PositionError, match="tokens: plus: expected at most 3 in all, found"):
+        igroteka.from_position("periodic", said)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "says"),
+    [
+        ("seats.1.dealt", ["t1"], "seats: p2: dealt: expected 3 cards for each seat before the next"),
+        ("seats.0.flask", "H", "seats: p1: flask: expected null exactly until the circle is laid"),
+        ("last_round", 0, "last_round: expected null before the game begins"),
+    ],
+)
+def test_a_setup_that_cannot_be_is_refused(path, value, says):
+    said = changed(reference.start(2), path, value)
+    with pytest.raises(igroteka.PositionError, match=says):
+        igroteka.from_position("periodic", said)
+
+
+def test_more_discs_than_a_cell_holds_are_refused():
+    said = table(3).position()
+    for one in said["seats"][:2]:
+        one["disc"] = 8
+    with pytest.raises(igroteka.PositionError, match="seats: disc: expected at most 1 on the cell 8"):
+        igroteka.from_position("periodic", said)

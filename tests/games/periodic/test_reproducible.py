@@ -141,7 +141,7 @@ def test_playout_goes_on_from_any_state() -> None:
     markers = {"green Fl": [1], "green Lv": [1]}
     drawing = read(position(3, turn=SPENDING, markers=markers))
     drawing.play("end")
-    moving = {"mode": "gain", "start": False, "property": "radius", "range": 8}
+    moving = {"mode": "gain", "start": False, "property": "radius", "range": 5}
     for match in (drawing, read(position(5, phase="move", turn=moving, p1={"flask": "S", "plus": 1}))):
         inside, outside = match.state.clone(), match.state.clone()
         first, second = igroteka.Rng("middle"), igroteka.Rng("middle")

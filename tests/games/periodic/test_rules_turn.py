@@ -151,7 +151,7 @@ def test_who_alone_has_most_takes_nothing_nor_does_anybody_where_all_have_none(e
     assert match.position()["phase"] == "move"
     for target in ("p2", "none", "box"):
         refusal = match.why_not(f"steal {target}")
-        assert refusal is not None and refusal.rule in ("P3.2", "P4.6")
+        assert refusal is not None and refusal.rule in ("P3.2", "P1.5")
     play(match, "to P")
     refuse(match, "steal p2", "P3.2", "no-steal")
     assert seat(match)["energy"] == energy[0]
@@ -263,7 +263,7 @@ def test_one_movement_researches_once():
 
 @pytest.mark.refuses("P3.3")
 def test_no_goal_token_no_research():
-    match = play(table(p1={"flask": "F"}, show={**SHARED, "green": None}), "spend number", "to O")
+    match = play(table(p1={"flask": "F"}, show={**SHARED, "green": "bronze"}), "spend number", "to O")
     refuse(match, "research green", "P3.3", "not-on-card")
     match = play(table(p1={"flask": "F"}), "spend number", "to Ne")
     assert match.position()["phase"] == "turn"

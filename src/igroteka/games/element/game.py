@@ -78,7 +78,9 @@ class ElementGame(Game):
         """E1.1 for a cell that is not on the board, E2.1 for a draw of too many."""
         words = text.split()
         if len(words) == 2 and words[0] in CELL_VERBS:
-            return Refusal("E1.1", "element-refuse-no-such-cell", {"text": words[1]})
+            last = self.table.names[-1]
+            limits: dict[str, int | str] = {"text": words[1], "column": last[0], "row": last[1:]}
+            return Refusal("E1.1", "element-refuse-no-such-cell", limits)
         if len(words) == 2 and words[0] == "draw" and words[1].isascii() and words[1].isdecimal():
             asked = words[1].lstrip("0")
             if len(asked) < 10 and int(asked or "0") > self.table.most_drawn:

@@ -266,6 +266,8 @@ def read_river(table: Table, state: ElementState, river: object) -> None:
     cells = [water_cell(table, state, name) for name in texts("river", river["body"])]
     if len(cells) < 2 or len(set(cells)) != len(cells):
         raise PositionError("river: expected a body of two or more different cells")
+    if len(cells) > max(table.components.width, table.components.height):
+        raise PositionError("river: expected a body no longer than the board, as every River begins straight")
     state.river_head = cells[0]
     state.river_tail = cells[-1]
     state.river_length = len(cells)

@@ -137,7 +137,9 @@ class Components:
             if kind_name not in values:
                 raise DataError(numbers.name, "task_value", "kind", f"an entry for {kind_name!r}")
         for entry in file.entries("task"):
-            key = entry.text("key")
+            key = entry.key("key")
+            if key in FAMILIES or key in AWARDS or key in [goal.key for goal in self.goals]:
+                raise entry.error("key", f"a name of its own, found {key!r}")
             if key in self.task_keys:
                 raise entry.error("key", f"each key once, found {key!r} twice")
             self.task_keys.append(key)
@@ -173,7 +175,7 @@ def load_elements(file: DataFile) -> list[Element]:
         number = entry.whole("number", 1, 200)
         if elements and number <= elements[-1].number:
             raise entry.error("number", f"a number above {elements[-1].number}, found {number}")
-        symbol = entry.text("symbol")
+        symbol = entry.key("symbol")
         if symbol in [element.symbol for element in elements]:
             raise entry.error("symbol", f"each symbol once, found {symbol!r} twice")
         row = entry.whole("row", 1, 7)
@@ -233,7 +235,9 @@ def load_goals(file: DataFile, symbols: list[str], colours: list[Colour]) -> lis
     found: list[Goal] = []
     keys: set[str] = set()
     for entry in file.entries("goal"):
-        key = entry.text("key")
+        key = entry.key("key")
+        if key in FAMILIES or key in AWARDS:
+            raise entry.error("key", f"a name that is no family and no award, found {key!r}")
         if key in keys:
             raise entry.error("key", f"each key once, found {key!r} twice")
         keys.add(key)

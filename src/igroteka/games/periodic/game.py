@@ -33,7 +33,7 @@ from igroteka.games.periodic.state import (
 )
 from igroteka.games.periodic.table import Table
 from igroteka.games.periodic.turn import Steal, Turn, price
-from igroteka.games.periodic.update import DrawAward, discs_at_end
+from igroteka.games.periodic.update import DrawAward
 from igroteka.games.periodic.view import PeriodicView, count_bits
 from igroteka.games.periodic.worth import worth
 
@@ -153,9 +153,13 @@ class PeriodicGame(Game):
         return {"energy": energy, "goals": goals, "markers": markers}
 
     def end_reason(self, state: State) -> str:
-        """P6.1: two discs at the end of the track, or else an exhausted deck."""
+        """P6.1: an exhausted deck, of which every card was achieved, or else the discs."""
         assert isinstance(state, PeriodicState)
-        return "discs" if discs_at_end(self.table, state) >= self.table.components.end_discs else "deck"
+        for colour, said in enumerate(self.table.components.colours):
+            lying = count_bits(state.at[UNSEEN + colour]) + (state.at[OPEN + colour] >= 0)
+            if said.cards - lying >= said.deck:
+                return "deck"
+        return "discs"
 
     def worth(self, state: State, seat: i64) -> i64:
         assert isinstance(state, PeriodicState)

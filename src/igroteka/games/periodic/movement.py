@@ -104,7 +104,8 @@ class Move(Step):
             )
         to = action - table.first_to
         if to < 0 or action >= table.first_research:
-            return Refusal("P4.6", "periodic-refuse-destination-first")
+            rule = "P4.6" if table.first_take2 <= action <= table.end else "P1.5"
+            return Refusal(rule, "periodic-refuse-destination-first")
         property = state.at[PROPERTY]
         if table.board.can_reach(property, state.at[FLASK + seat], state.at[RANGE], to):
             return None
@@ -145,7 +146,9 @@ class GoTo(Step):
         table = self.table
         to = action - table.first_to
         if to < 0 or action >= table.first_research:
-            return Refusal("P4.6", "periodic-refuse-destination-first")
+            is_token = table.first_take2 <= action <= table.end or action == table.plus
+            rule = "P4.6" if is_token else "P4.4"
+            return Refusal(rule, "periodic-refuse-destination-first")
         if table.board.family[to] != state.at[FAMILY]:
             numbers: dict[str, int | str] = {
                 "element": table.symbols[to],

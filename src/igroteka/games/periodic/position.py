@@ -32,6 +32,7 @@ from igroteka.games.periodic.state import (
     ENERGY,
     FAMILY,
     FLASK,
+    GAIN,
     GO_TO,
     GOALS,
     IS_START,
@@ -43,6 +44,7 @@ from igroteka.games.periodic.state import (
     MICROSCOPE,
     MODE,
     MOVE,
+    NONE,
     OPEN,
     OPEN_GOAL,
     OVER,
@@ -60,6 +62,7 @@ from igroteka.games.periodic.state import (
     PeriodicState,
     blank_state,
     one_token,
+    tokens_of,
 )
 from igroteka.games.periodic.table import Table
 from igroteka.games.periodic.turn import can_steal
@@ -318,6 +321,18 @@ def read_markers(table: Table, state: PeriodicState, key: str, colour: int, valu
             state.at[MARKERS + colour] |= 1 << (5 * slot + place)
 
 
+def check_tokens(table: Table, state: PeriodicState) -> None:
+    """P4.2: no more `plus` tokens than there are, which is how far a movement can ever reach."""
+    box = sum(colour.awards.count(PLUS) for colour in table.components.colours)
+    held = sum(int(tokens_of(state.at[TOKENS + seat], PLUS)) for seat in range(table.players))
+    left = sum(int(tokens_of(state.at[AWARDS_LEFT + colour], PLUS)) for colour in range(len(COLOURS)))
+    spent = int(state.at[RANGE] - table.board.range) // int(table.board.plus) if state.at[RANGE] else 0
+    if held + left + spent > box:
+        raise PositionError(
+            f"seats: tokens: plus: expected at most {box} in all, found {held + left + spent}"
+        )
+
+
 def check_box(table: Table, state: PeriodicState) -> None:
     """Nothing is lost: energy and markers add up to what is in the box."""
     at = state.at
@@ -352,6 +367,8 @@ def read_phase(table: Table, state: PeriodicState, position: dict[str, object]) 
     if "winners" in position and phase != "over":
         raise PositionError("winners: expected only when the game is over")
     read_turn(table, state, str(phase), position["turn"])
+    check_turn(table, state, str(phase))
+    check_tokens(table, state)
     if phase == "setup":
         read_setup(table, state)
         return
@@ -396,6 +413,22 @@ def read_turn(table: Table, state: PeriodicState, phase: str, value: object) -> 
         state.at[FAMILY] = place_in("turn: family", turn["family"], FAMILIES)
 
 
+def check_turn(table: Table, state: PeriodicState, phase: str) -> None:
+    """P3.1, P3.2, P4.5: mode, start and range fit the phase."""
+    at = state.at
+    if phase in ("setup", "keep", "update", "over") and (at[MODE] != NONE or not at[IS_START]):
+        raise PositionError(f"turn: expected mode none and start true in the phase {phase}")
+    if at[IS_START] and (at[MODE] != NONE or phase in ("steal", "move", "goto", "research")):
+        raise PositionError("turn: start: expected false after an activation or a token")
+    if phase == "steal":
+        if at[MODE] != GAIN or at[RANGE] != table.board.range:
+            raise PositionError("turn: expected mode gain and the basic range in the phase steal")
+        if at[ENERGY + at[PROPERTY]] != 0:
+            raise PositionError("turn: property: expected one whose cell is empty in the phase steal")
+    if phase not in ("setup", "keep", "update", "over") and at[LAST_ROUND] >= table.players:
+        raise PositionError(f"last_round: expected at most {table.players - 1} during a turn")
+
+
 def check_laid(table: Table, state: PeriodicState, phase: str) -> None:
     """After the set-up everything lies where it belongs."""
     if any(state.at[CIRCLE + place] < 0 for place in range(len(FAMILIES))):
@@ -407,6 +440,13 @@ def check_laid(table: Table, state: PeriodicState, phase: str) -> None:
             raise PositionError(f"seats: p{seat + 1}: dealt: expected {table.dealt_each} cards")
         if phase != "keep" and state.at[TASK + seat] < 0:
             raise PositionError(f"seats: p{seat + 1}: task: expected a task that was kept")
+    for colour, name in enumerate(COLOURS):
+        if phase != "update" and state.at[OPEN + colour] < 0 and state.at[UNSEEN + colour] != 0:
+            raise PositionError(f"goals: {name}: open: expected a card while there are unseen ones")
+    for cell in range(len(table.components.track)):
+        discs = sum(state.at[DISC + seat] == cell for seat in range(table.players))
+        if discs > table.capacity[cell]:
+            raise PositionError(f"seats: disc: expected at most {table.capacity[cell]} on the cell {cell}")
     if phase == "keep" and all(state.at[TASK + seat] >= 0 for seat in range(table.players)):
         raise PositionError("phase: expected somebody who has still to keep a task")
 
@@ -431,13 +471,29 @@ def push_turn(table: Table, state: PeriodicState, phase: str) -> None:
 
 
 def read_setup(table: Table, state: PeriodicState) -> None:
-    """Chance is laying out: what is missing comes next."""
-    state.push(TURN)
-    state.push(KEEP)
+    """Chance is laying out: what is missing comes next, seat by seat for the task cards."""
     dealt = sum(count_bits(state.at[DEALT + seat]) for seat in range(table.players))
     total = int(table.players * table.dealt_each)
     if dealt >= total:
         raise PositionError("phase: expected something that is still to be laid out")
+    is_laid = all(state.at[CIRCLE + place] >= 0 for place in range(len(FAMILIES)))
+    full = True
+    for seat in range(table.players):
+        key = f"seats: p{seat + 1}"
+        count = count_bits(state.at[DEALT + seat])
+        if (state.at[FLASK + seat] >= 0) != is_laid:
+            raise PositionError(f"{key}: flask: expected null exactly until the circle is laid")
+        if state.at[TASK + seat] >= 0:
+            raise PositionError(f"{key}: task: expected none before all are dealt")
+        if count > table.dealt_each or (count and not full):
+            raise PositionError(
+                f"{key}: dealt: expected {table.dealt_each} cards for each seat before the next"
+            )
+        full = count == table.dealt_each
+    if state.at[LAST_ROUND] >= 0:
+        raise PositionError("last_round: expected null before the game begins")
+    state.push(TURN)
+    state.push(KEEP)
     state.push(DEAL, total - dealt)
     for colour in reversed(range(4)):
         if state.at[OPEN + colour] < 0:

@@ -198,10 +198,12 @@ class Keep(Step):
         assert isinstance(state, PeriodicState)
         task = action - self.table.first_keep
         state.at[TASK + seat] = task
+        is_last = self.waiting(state) == 0
         if events is not None:
+            # Once all have chosen play begins, and with it what a second thought could profit from.
             secret = Arg("task", self.table.components.task_keys[task], only(seat))
-            events.append(Event("task-kept", seat, [secret]))
-        if self.waiting(state) == 0:
+            events.append(Event("task-kept", seat, [secret], is_last))
+        if is_last:
             state.pop()
 
     def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:

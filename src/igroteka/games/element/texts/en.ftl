@@ -71,7 +71,7 @@ element-mark =
 ## Why an action is refused: one or two short sentences. The caller adds the number of the rule.
 
 # $text: what was typed in place of a cell, such as l5 or fire l5.
-element-refuse-no-such-cell = “{ $text }” names no cell of the board. Columns run from a to k, rows from 1 to 11.
+element-refuse-no-such-cell = “{ $text }” names no cell of the board. Columns run from a to { $column }, rows from 1 to { $row }.
 # $seat: who tried to act; $to_move: whose turn it is.
 element-refuse-not-your-turn = It is the turn of Player { $to_move }. Player { $seat } has to wait.
 element-refuse-draw-first = A turn begins with the draw. First choose how many stones to take from the bag.

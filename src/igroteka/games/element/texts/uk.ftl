@@ -111,7 +111,7 @@ element-mark =
 ## Чому дію відхилено: одне-два короткі речення. Номер правила додає програма.
 
 # $text: що введено на місці клітинки, наприклад l5 або fire l5.
-element-refuse-no-such-cell = «{ $text }»: такої клітинки на полі немає. Стовпці позначено від a до k, ряди — від 1 до 11.
+element-refuse-no-such-cell = «{ $text }»: такої клітинки на полі немає. Стовпці позначено від a до { $column }, ряди — від 1 до { $row }.
 # $seat: хто намагається діяти; $to_move: чий зараз хід.
 element-refuse-not-your-turn = Зараз хід гравця { $to_move }. Гравець { $seat } має зачекати.
 element-refuse-draw-first = Хід починається з мішка. Спершу оберіть, скільки каменів витягнути.
@@ -134,7 +134,7 @@ element-refuse-draw-limit =
     }
 element-refuse-no-steps = Цього ходу у вашого мудреця більше немає кроків. Стрибок через { -element-wind(case: "acc") } кроків не потребує.
 element-refuse-not-in-hand =
-    У вас у руці немає каменя { $stone ->
+    У вашій руці немає каменя { $stone ->
         [fire] { -element-fire(case: "gen") }
         [water] { -element-water(case: "gen") }
         [earth] { -element-earth(case: "gen") }
@@ -226,10 +226,10 @@ element-refuse-flow-own-body = На цьому кроці клітинку { $ce
 # $length: на скільки клітинок має протекти Ріка.
 element-refuse-no-route =
     { $length ->
-        [one] Так повного шляху немає. { -element-river } має протекти рівно на { $length } клітинку.
-        [few] Так повного шляху немає. { -element-river } має протекти рівно на { $length } клітинки.
-        [many] Так повного шляху немає. { -element-river } має протекти рівно на { $length } клітинок.
-       *[other] Так повного шляху немає. { -element-river } має протекти рівно на { $length } клітинок.
+        [one] Повного шляху звідси немає. { -element-river } має протекти рівно на { $length } клітинку.
+        [few] Повного шляху звідси немає. { -element-river } має протекти рівно на { $length } клітинки.
+        [many] Повного шляху звідси немає. { -element-river } має протекти рівно на { $length } клітинок.
+       *[other] Повного шляху звідси немає. { -element-river } має протекти рівно на { $length } клітинок.
     }
 element-refuse-game-won = Гру завершено: переможця визначено.
 # $turns: скільки ходів зіграно.
@@ -373,7 +373,7 @@ element-ask-draw = Гравець { $seat }: скільки каменів ви�
 # $stones: скільки каменів у руці; $steps: скільки кроків лишилося.
 element-ask-act =
     Гравець { $seat }: { $stones ->
-        [0] каменів більше немає
+        [0] у руці немає каменів
         [one] треба покласти { $stones } камінь
         [few] треба покласти { $stones } камені
         [many] треба покласти { $stones } каменів

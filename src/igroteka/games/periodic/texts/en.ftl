@@ -114,6 +114,42 @@ periodic-token =
        *[other] { $token }
     }
 # The title of a goal card. $goal: see above.
+periodic-fact =
+    { $goal ->
+        [ammonia] { periodic-goal-ammonia-fact }
+        [quartz] { periodic-goal-quartz-fact }
+        [bronze] { periodic-goal-bronze-fact }
+        [helium_neon_laser] { periodic-goal-helium-neon-laser-fact }
+        [nak_alloy] { periodic-goal-nak-alloy-fact }
+        [technetium_generator] { periodic-goal-technetium-generator-fact }
+        [laboratories] { periodic-goal-laboratories-fact }
+        [curies_discoveries] { periodic-goal-curies-discoveries-fact }
+        [electrum] { periodic-goal-electrum-fact }
+        [calcium_carbonate] { periodic-goal-calcium-carbonate-fact }
+        [fertiliser] { periodic-goal-fertiliser-fact }
+        [halogen_triad] { periodic-goal-halogen-triad-fact }
+        [stainless_steel] { periodic-goal-stainless-steel-fact }
+        [catalytic_converter] { periodic-goal-catalytic-converter-fact }
+        [rewritable_disc] { periodic-goal-rewritable-disc-fact }
+        [doped_silicon] { periodic-goal-doped-silicon-fact }
+        [gases_of_1898] { periodic-goal-gases-of-1898-fact }
+        [explorers_of_the_atom] { periodic-goal-explorers-of-the-atom-fact }
+        [mendeleev_predictions] { periodic-goal-mendeleev-predictions-fact }
+        [noble_gas_compound] { periodic-goal-noble-gas-compound-fact }
+        [metals_of_life] { periodic-goal-metals-of-life-fact }
+        [titanium_alloy] { periodic-goal-titanium-alloy-fact }
+        [astatine_synthesis] { periodic-goal-astatine-synthesis-fact }
+        [calcium_beam] { periodic-goal-calcium-beam-fact }
+        [fireworks] { periodic-goal-fireworks-fact }
+        [potassium_permanganate] { periodic-goal-potassium-permanganate-fact }
+        [crocoite] { periodic-goal-crocoite-fact }
+        [francium_from_gold] { periodic-goal-francium-from-gold-fact }
+        [almost_liquid] { periodic-goal-almost-liquid-fact }
+        [superconducting_magnet] { periodic-goal-superconducting-magnet-fact }
+        [lithium_battery] { periodic-goal-lithium-battery-fact }
+        [x_ray_tube] { periodic-goal-x-ray-tube-fact }
+       *[other] { $goal }
+    }
 periodic-goal =
     { $goal ->
         [ammonia] { periodic-goal-ammonia }
@@ -490,7 +526,7 @@ periodic-event-goal-achieved =
     Player { $seat }: goal “{ periodic-goal }” achieved, { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }
+    }. { periodic-fact }
 # $markers: how many markers the player takes back.
 periodic-event-lab-paid =
     Player { $seat }: { $markers ->

@@ -114,6 +114,42 @@ periodic-token =
        *[other] { $token }
     }
 # Название карты цели. $goal: см. выше.
+periodic-fact =
+    { $goal ->
+        [ammonia] { periodic-goal-ammonia-fact }
+        [quartz] { periodic-goal-quartz-fact }
+        [bronze] { periodic-goal-bronze-fact }
+        [helium_neon_laser] { periodic-goal-helium-neon-laser-fact }
+        [nak_alloy] { periodic-goal-nak-alloy-fact }
+        [technetium_generator] { periodic-goal-technetium-generator-fact }
+        [laboratories] { periodic-goal-laboratories-fact }
+        [curies_discoveries] { periodic-goal-curies-discoveries-fact }
+        [electrum] { periodic-goal-electrum-fact }
+        [calcium_carbonate] { periodic-goal-calcium-carbonate-fact }
+        [fertiliser] { periodic-goal-fertiliser-fact }
+        [halogen_triad] { periodic-goal-halogen-triad-fact }
+        [stainless_steel] { periodic-goal-stainless-steel-fact }
+        [catalytic_converter] { periodic-goal-catalytic-converter-fact }
+        [rewritable_disc] { periodic-goal-rewritable-disc-fact }
+        [doped_silicon] { periodic-goal-doped-silicon-fact }
+        [gases_of_1898] { periodic-goal-gases-of-1898-fact }
+        [explorers_of_the_atom] { periodic-goal-explorers-of-the-atom-fact }
+        [mendeleev_predictions] { periodic-goal-mendeleev-predictions-fact }
+        [noble_gas_compound] { periodic-goal-noble-gas-compound-fact }
+        [metals_of_life] { periodic-goal-metals-of-life-fact }
+        [titanium_alloy] { periodic-goal-titanium-alloy-fact }
+        [astatine_synthesis] { periodic-goal-astatine-synthesis-fact }
+        [calcium_beam] { periodic-goal-calcium-beam-fact }
+        [fireworks] { periodic-goal-fireworks-fact }
+        [potassium_permanganate] { periodic-goal-potassium-permanganate-fact }
+        [crocoite] { periodic-goal-crocoite-fact }
+        [francium_from_gold] { periodic-goal-francium-from-gold-fact }
+        [almost_liquid] { periodic-goal-almost-liquid-fact }
+        [superconducting_magnet] { periodic-goal-superconducting-magnet-fact }
+        [lithium_battery] { periodic-goal-lithium-battery-fact }
+        [x_ray_tube] { periodic-goal-x-ray-tube-fact }
+       *[other] { $goal }
+    }
 periodic-goal =
     { $goal ->
         [ammonia] { periodic-goal-ammonia }
@@ -303,7 +339,7 @@ periodic-goal-nak-alloy = Сплав NaK
 periodic-goal-nak-alloy-fact = Натрий и калий при комнатной температуре твёрдые, но в нужной пропорции образуют NaK — жидкий сплав.
 # Элементы: Mo, Tc.
 periodic-goal-technetium-generator = Технециевый генератор
-periodic-goal-technetium-generator-fact = Молибден-99 распадается на технеций-99m — индикатор, который ежегодно применяют в миллионах медицинских обследований.
+periodic-goal-technetium-generator-fact = Молибден-99, распадаясь, превращается в технеций-99m — индикатор, который ежегодно применяют в миллионах медицинских обследований.
 # Элементы: Fl, Lv.
 periodic-goal-laboratories = Две лаборатории
 periodic-goal-laboratories-fact = Флеровий и ливерморий, получившие имена в 2012 году, названы в честь двух лабораторий, которые работали над ними вместе: Лаборатории имени Флёрова в Дубне и Ливерморской лаборатории имени Лоуренса в Калифорнии.
@@ -427,14 +463,14 @@ periodic-refuse-no-steal = Сейчас брать нечего. Жетон эн
 periodic-refuse-steal-first = Сначала решите, берёте ли 1 жетон энергии.
 # $target (текст): какой игрок запрошен, от p1 до p5.
 periodic-refuse-not-richest =
-    Энергию можно взять только у другого игрока, у которого её больше всего. Игрок { $target ->
+    Энергию можно взять только у другого игрока, у которого её больше всего. У игрока { $target ->
         [p1] 1
         [p2] 2
         [p3] 3
         [p4] 4
         [p5] 5
        *[other] { $target }
-    } не из таких.
+    } её не больше всех.
 periodic-refuse-steal-box = Энергию берут из коробки только в игре вдвоём.
 periodic-refuse-steal-player = В игре вдвоём энергию берут из коробки, а не у другого игрока.
 periodic-refuse-no-research = Сейчас исследовать нечего.
@@ -491,7 +527,7 @@ periodic-event-energy-spent =
     } на свойство «{ periodic-property }»
 # $from: здесь игрок, от p1 до p5 или число от 1.
 periodic-event-energy-stolen =
-    Игрок { $seat }: 1 жетон энергии от игрока { $from ->
+    Игрок { $seat }: взят 1 жетон энергии у игрока { $from ->
         [p1] 1
         [p2] 2
         [p3] 3
@@ -515,7 +551,7 @@ periodic-event-goal-achieved =
         [few] { $points } очка
         [many] { $points } очков
        *[other] { $points } очков
-    }
+    }. { periodic-fact }
 # $markers: сколько маркеров возвращается к игроку.
 periodic-event-lab-paid =
     Игрок { $seat }: { $markers ->
@@ -585,11 +621,11 @@ periodic-choice-take2 =
 # $energy: сколько жетонов энергии лежит на свойстве.
 periodic-choice-gain =
     { $energy ->
-        [0] Получение: активировать «{ periodic-property }», жетонов энергии там нет
-        [one] Получение: { $energy } жетон энергии, активировать «{ periodic-property }»
-        [few] Получение: { $energy } жетона энергии, активировать «{ periodic-property }»
-        [many] Получение: { $energy } жетонов энергии, активировать «{ periodic-property }»
-       *[other] Получение: { $energy } жетонов энергии, активировать «{ periodic-property }»
+        [0] Активировать «{ periodic-property }», жетонов энергии там нет
+        [one] Получить { $energy } жетон энергии и активировать «{ periodic-property }»
+        [few] Получить { $energy } жетона энергии и активировать «{ periodic-property }»
+        [many] Получить { $energy } жетонов энергии и активировать «{ periodic-property }»
+       *[other] Получить { $energy } жетонов энергии и активировать «{ periodic-property }»
     }
 # $price: сколько стоит активация.
 periodic-choice-spend =
@@ -605,7 +641,7 @@ periodic-choice-end = Завершить ход
 # $target (текст): от p1 до p5, none или box.
 periodic-choice-steal =
     { $target ->
-        [none] Не брать энергии
+        [none] Не брать энергию
         [box] Взять 1 жетон энергии из коробки
         [p1] Взять 1 жетон энергии у игрока 1
         [p2] Взять 1 жетон энергии у игрока 2
@@ -683,7 +719,7 @@ periodic-table-flask = колба
 periodic-table-won = цели и жетоны
 periodic-table-circle = Круг семейств, по часовой стрелке
 # Возле карты семейства, на которую дальше перейдёт микроскоп того, кто читает.
-periodic-table-next = следующее
+periodic-table-next = далее
 periodic-table-track = Шкала науки
 # Перед текстом собственной карты того, кто читает.
 periodic-table-task = Ваша тайная задача

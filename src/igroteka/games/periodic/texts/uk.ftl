@@ -114,6 +114,42 @@ periodic-token =
        *[other] { $token }
     }
 # Назва карти цілі. $goal: див. вище.
+periodic-fact =
+    { $goal ->
+        [ammonia] { periodic-goal-ammonia-fact }
+        [quartz] { periodic-goal-quartz-fact }
+        [bronze] { periodic-goal-bronze-fact }
+        [helium_neon_laser] { periodic-goal-helium-neon-laser-fact }
+        [nak_alloy] { periodic-goal-nak-alloy-fact }
+        [technetium_generator] { periodic-goal-technetium-generator-fact }
+        [laboratories] { periodic-goal-laboratories-fact }
+        [curies_discoveries] { periodic-goal-curies-discoveries-fact }
+        [electrum] { periodic-goal-electrum-fact }
+        [calcium_carbonate] { periodic-goal-calcium-carbonate-fact }
+        [fertiliser] { periodic-goal-fertiliser-fact }
+        [halogen_triad] { periodic-goal-halogen-triad-fact }
+        [stainless_steel] { periodic-goal-stainless-steel-fact }
+        [catalytic_converter] { periodic-goal-catalytic-converter-fact }
+        [rewritable_disc] { periodic-goal-rewritable-disc-fact }
+        [doped_silicon] { periodic-goal-doped-silicon-fact }
+        [gases_of_1898] { periodic-goal-gases-of-1898-fact }
+        [explorers_of_the_atom] { periodic-goal-explorers-of-the-atom-fact }
+        [mendeleev_predictions] { periodic-goal-mendeleev-predictions-fact }
+        [noble_gas_compound] { periodic-goal-noble-gas-compound-fact }
+        [metals_of_life] { periodic-goal-metals-of-life-fact }
+        [titanium_alloy] { periodic-goal-titanium-alloy-fact }
+        [astatine_synthesis] { periodic-goal-astatine-synthesis-fact }
+        [calcium_beam] { periodic-goal-calcium-beam-fact }
+        [fireworks] { periodic-goal-fireworks-fact }
+        [potassium_permanganate] { periodic-goal-potassium-permanganate-fact }
+        [crocoite] { periodic-goal-crocoite-fact }
+        [francium_from_gold] { periodic-goal-francium-from-gold-fact }
+        [almost_liquid] { periodic-goal-almost-liquid-fact }
+        [superconducting_magnet] { periodic-goal-superconducting-magnet-fact }
+        [lithium_battery] { periodic-goal-lithium-battery-fact }
+        [x_ray_tube] { periodic-goal-x-ray-tube-fact }
+       *[other] { $goal }
+    }
 periodic-goal =
     { $goal ->
         [ammonia] { periodic-goal-ammonia }
@@ -303,7 +339,7 @@ periodic-goal-nak-alloy = Сплав NaK
 periodic-goal-nak-alloy-fact = Натрій і калій за кімнатної температури тверді, але в належній пропорції утворюють NaK — рідкий сплав.
 # Елементи: Mo, Tc.
 periodic-goal-technetium-generator = Технецієвий генератор
-periodic-goal-technetium-generator-fact = Молібден-99 розпадається на технецій-99m — індикатор, який щороку застосовують у мільйонах медичних обстежень.
+periodic-goal-technetium-generator-fact = Молібден-99, розпадаючись, перетворюється на технецій-99m — індикатор, який щороку застосовують у мільйонах медичних обстежень.
 # Елементи: Fl, Lv.
 periodic-goal-laboratories = Дві лабораторії
 periodic-goal-laboratories-fact = Флеровій і ліверморій, які дістали назви 2012 року, вшановують дві лабораторії, що працювали над ними разом: Лабораторію імені Флерова в Дубні та Ліверморську лабораторію імені Лоуренса в Каліфорнії.
@@ -434,7 +470,7 @@ periodic-refuse-not-richest =
         [p4] 4
         [p5] 5
        *[other] { $target }
-    } — не такий.
+    } має не найбільше.
 periodic-refuse-steal-box = Енергію беруть із коробки лише у грі вдвох.
 periodic-refuse-steal-player = У грі вдвох енергію беруть із коробки, а не в іншого гравця.
 periodic-refuse-no-research = Зараз нема чого досліджувати.
@@ -491,7 +527,7 @@ periodic-event-energy-spent =
     } на властивість «{ periodic-property }»
 # $from: тут гравець, від p1 до p5 або число від 1.
 periodic-event-energy-stolen =
-    Гравець { $seat }: 1 жетон енергії від гравця { $from ->
+    Гравець { $seat }: взято 1 жетон енергії в гравця { $from ->
         [p1] 1
         [p2] 2
         [p3] 3
@@ -515,7 +551,7 @@ periodic-event-goal-achieved =
         [few] { $points } бали
         [many] { $points } балів
        *[other] { $points } балів
-    }
+    }. { periodic-fact }
 # $markers: скільки маркерів повертається до гравця.
 periodic-event-lab-paid =
     Гравець { $seat }: { $markers ->
@@ -585,11 +621,11 @@ periodic-choice-take2 =
 # $energy: скільки жетонів енергії лежить на властивості.
 periodic-choice-gain =
     { $energy ->
-        [0] Отримання: активувати «{ periodic-property }», жетонів енергії там немає
-        [one] Отримання: { $energy } жетон енергії, активувати «{ periodic-property }»
-        [few] Отримання: { $energy } жетони енергії, активувати «{ periodic-property }»
-        [many] Отримання: { $energy } жетонів енергії, активувати «{ periodic-property }»
-       *[other] Отримання: { $energy } жетонів енергії, активувати «{ periodic-property }»
+        [0] Активувати «{ periodic-property }», жетонів енергії там немає
+        [one] Отримати { $energy } жетон енергії й активувати «{ periodic-property }»
+        [few] Отримати { $energy } жетони енергії й активувати «{ periodic-property }»
+        [many] Отримати { $energy } жетонів енергії й активувати «{ periodic-property }»
+       *[other] Отримати { $energy } жетонів енергії й активувати «{ periodic-property }»
     }
 # $price: скільки коштує активація.
 periodic-choice-spend =
@@ -683,7 +719,7 @@ periodic-table-flask = колба
 periodic-table-won = цілі та жетони
 periodic-table-circle = Коло сімейств, за годинниковою стрілкою
 # Біля карти сімейства, на яку далі перейде мікроскоп того, хто читає.
-periodic-table-next = наступне
+periodic-table-next = далі
 periodic-table-track = Шкала науки
 # Перед текстом власної карти того, хто читає.
 periodic-table-task = Ваша таємна задача
