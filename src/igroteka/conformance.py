@@ -25,6 +25,7 @@ from igroteka.promises import (
     BrokenPromise,
     Moment,
     check_chance,
+    check_choices,
     check_clone,
     check_encoding,
     check_legal,
@@ -45,7 +46,7 @@ __all__ = ["BrokenPromise", "check_game", "check_match_copies", "check_notation"
 
 Check = Callable[[Moment], object]
 ALWAYS: list[Check] = [check_waiting, check_legal, check_clone, check_returns, check_chance]
-COSTLY: list[Check] = [check_encoding, check_position, check_refusals]
+COSTLY: list[Check] = [check_choices, check_encoding, check_position, check_refusals]
 OFTEN = 4  # the costly checks run at so many first visits of each step, and then at every SELDOM-th
 SELDOM = 16
 RECORD_LINES = 60  # a record is broken in many ways at this length: each of them is a replay
@@ -101,6 +102,8 @@ def check_notation(game: Game) -> None:
             seen.add(text)
         if records.UNDO in seen:
             raise moment.broken("notation", f"{records.UNDO!r} is a line of every record, not an {what}")
+        if any(text.startswith(records.TABLE_MARK) for text in seen):
+            raise moment.broken("notation", f"{records.TABLE_MARK} begins a line of the table, not an {what}")
         if notation.parse(UNKNOWN) != -1:
             raise moment.broken("notation", f"{UNKNOWN!r} reads as an {what}")
 

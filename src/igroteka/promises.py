@@ -154,9 +154,27 @@ def check_refusals(moment: Moment) -> None:
                 )
             if refusal is not None and not (refusal.rule and refusal.key):
                 raise moment.broken("refusal", f"{moment.name(seat, action)} is refused without rule or key")
-        unknown = game.unknown_text(state, seat, UNKNOWN)
-        if not unknown.key:
+        if not game.unknown_text(state, seat, UNKNOWN).key:
             raise moment.broken("refusal", "a text that is no action is refused without a key")
+        if seat in game.waiting(state) and not game.nothing_there(state, seat, [UNKNOWN]).key:
+            raise moment.broken("refusal", "a click that means no action is refused without a key")
+
+
+def check_choices(moment: Moment) -> None:
+    """Choices are the legal actions in their order, each with a label and, to be picked by, its components.
+
+    Two choices may touch the same: the screen then asks which of them is meant.
+    """
+    game, state = moment.game, moment.state
+    for seat in watchers(game):
+        choices = game.choices(state, seat)
+        if [game.actions.parse(choice.notation) for choice in choices] != game.legal(state, seat):
+            raise moment.broken("choices", f"they are not the legal actions of {seat_name(seat)}")
+        for choice in choices:
+            ids = choice.components
+            if not choice.label or not ids or not all(ids):
+                what = f"{choice.notation!r} of {seat_name(seat)}: {choice.label!r}, {ids}"
+                raise moment.broken("choices", f"expected a label and components: {what}")
 
 
 def check_clone(moment: Moment) -> None:
@@ -257,15 +275,21 @@ def check_chance(moment: Moment) -> None:
 
 def received(game: Game, state: State, seat: int) -> dict[str, bytes]:
     """All that a seat gets of a state: its view, what it may do, why it may not, and who is asked."""
-    refusals = []
+    refusals: list[object] = []
+    components: list[list[str]] = []
+    is_waiting = seat in game.waiting(state)
     for action in range(game.actions.size):
         refusal = game.why_not(state, seat, action)
         refusals.append(None if refusal is None else refusal.to_dict())
+        if is_waiting:
+            components.append(game.choice_components(state, seat, action))
     parts: dict[str, object] = {
         "choices": [choice.to_dict() for choice in game.choices(state, seat)],
         "mask": list(game.mask(state, seat)),
         "why_not": refusals,
+        "choice_components": components,
         "unknown_text": game.unknown_text(state, seat, UNKNOWN).to_dict(),
+        "nothing_there": game.nothing_there(state, seat, [UNKNOWN]).to_dict() if is_waiting else None,
         "ask_numbers": game.ask_numbers(state, seat),
         "waiting": game.waiting(state),
         "returns": game.returns(state) if game.is_over(state) else None,

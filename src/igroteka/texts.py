@@ -6,7 +6,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from igroteka.engine.protocol import Event, Refusal
-from igroteka.games.catalogue import game_ids, manifest
+from igroteka.games.catalogue import REGISTERED, game_ids, manifest
 
 LANGUAGES = ("en", "uk", "ru")
 HERE = Path(__file__).parent
@@ -14,16 +14,23 @@ LONGEST = 200
 
 
 def folders() -> list[Path]:
-    """Where .ftl files are: the application's and each game's."""
-    return [HERE / "texts", *(manifest(id).folder / "texts" for id in game_ids())]
+    """Where .ftl files are: the application's, the browser's, and each game's."""
+    return [HERE / "texts", HERE / "texts" / "web", *(manifest(id).folder / "texts" for id in game_ids())]
+
+
+def bundle(language: str) -> FluentBundle:
+    """All messages of one language, those of games registered since last time included."""
+    return bundle_with(language, tuple(REGISTERED))
 
 
 @cache
-def bundle(language: str) -> FluentBundle:
-    """All messages of one language."""
+def bundle_with(language: str, registered: tuple[str, ...]) -> FluentBundle:
+    """The messages as long as these games from elsewhere are registered."""
     made = FluentBundle([language], use_isolating=False)
-    for folder in folders():
-        made.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    for path in (folder / f"{language}.ftl" for folder in folders()):
+        # A game from elsewhere may come without words.
+        if path.is_file():
+            made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return made
 
 

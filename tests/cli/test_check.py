@@ -15,7 +15,7 @@ from igroteka.cli.checks.texts import key_faults, read_messages, text_faults
 from igroteka.games.catalogue import game_ids, manifest
 from tests.mode import ROOT, SOURCE
 
-APP_TEXTS = {"app-not-an-action": {"text"}}
+APP_TEXTS = {"app-not-an-action": {"text"}, "app-nothing-there": set()}
 
 
 @pytest.fixture
@@ -61,6 +61,7 @@ PLANTED = {
         ('uk = "', 'fr = "', "manifest.toml: title: uk"),
         ("least = 2", "least = 5", "manifest.toml: seats"),
         ("minutes", "hours", "manifest.toml: no such field: hours"),
+        ("has_secrets = false", "has_secrets = 0", "manifest.toml: has_secrets: expected true or false"),
         ("default = 200", "default = 0", "options: max_turns"),
         ('rule = "E9.4"', 'rule = "E9.9"', "there is no rule 'E9.9'"),
         ("[seats]", "[seats", "manifest.toml: "),

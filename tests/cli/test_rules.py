@@ -2,7 +2,7 @@
 
 import pytest
 
-from igroteka.cli.rulebook import near_ids, read_rules, rules_of
+from igroteka.rulebook import near_ids, read_rules, rules_of
 
 PAGE = """# Title
 

@@ -160,7 +160,8 @@ anything = st.recursive(plain, lambda inner: st.lists(inner, max_size=3) | st.di
 
 @given(st.sampled_from([key for key in RECORD if key not in ("digest", "over", "returns")]), anything)
 def test_nonsense_in_the_header_is_refused_in_one_line(field: str, value: object) -> None:
-    if RECORD[field] == value:
+    is_as_good = field == "seats" and isinstance(value, list) and [type(name) for name in value] == [str, str]
+    if RECORD[field] == value or is_as_good:
         return
     with pytest.raises(RecordError):
         replay({**RECORD, field: value})
@@ -172,6 +173,8 @@ def test_nonsense_in_a_line_is_refused_there(number: int, field: str, value: obj
     entry = record["lines"][number - 1]
     if entry[field] == value and type(entry[field]) is type(value):
         return
+    if field == "action" and isinstance(value, str) and value.startswith(records.TABLE_MARK):
+        return  # a line of the table, which says what it likes
     entry[field] = value
     with pytest.raises(RecordError) as caught:
         replay(record)

@@ -13,10 +13,8 @@ from hypothesis import strategies as st
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, SPECTATOR, Event
 from igroteka.match import IllegalAction, Match
-from tests.toy.lanterns import LanternsGame
+from tests.toy.lanterns import MARKS, LanternsGame
 from tests.toy.mutants import MUTANTS
-
-MARKS = [f"mark-{number:02d}" for number in range(32)]
 
 
 class Ledger:

@@ -27,6 +27,7 @@ from tests.toy.steps import (
 
 KEYS = ["over", "deal", "seal", "hang", "light"]
 COLOURS = ["amber", "brass", "coral", "dusk", "ember", "frost", "gold", "haze"]
+MARKS = [f"mark-{number:02d}" for number in range(32)]  # for a box in which every card has a name of its own
 
 
 class LanternsView(View):
@@ -88,6 +89,8 @@ class LanternsGame(Game):
         self.rounds = rounds
 
     def __reduce__(self) -> tuple[object, ...]:
+        if self.maker is not None:
+            return super().__reduce__()
         return (type(self), (self.players, self.rounds, self.colours, self.copies))
 
     def names(self, counts: list[int]) -> list[str]:

@@ -88,6 +88,18 @@ def choice_counts_the_deck(original, self, state, seat, action):
     return original(self, state, seat, action) | {"bright": state.deck[-1]}
 
 
+@mutant(LanternsGame, "choice_components", "secrets", "choice_components of seat")
+def components_point_at_a_hidden_card(original, self, state, seat, action):
+    components = original(self, state, seat, action)
+    is_elsewhere = action < len(self.colours) and state.hands[seat][action] == 0 and state.deck[action] > 2
+    return [*components, "deck"] if is_elsewhere else components
+
+
+@mutant(LanternsGame, "nothing_there", "secrets", "nothing_there of seat")
+def click_tells_the_deck(original, self, state, seat, picks):
+    return Refusal("", "app-nothing-there", {"bright": state.deck[-1]})
+
+
 @mutant(Light, "why_not", "secrets", "why_not of seat")
 def refusal_peeks_into_a_hand(original, self, state, seat, action):
     refusal = original(self, state, seat, action)
@@ -352,3 +364,19 @@ def game_cannot_be_pickled(original, self):
 def action_is_called_undo(original, self, *args):
     original(self, *args)
     self.actions = Notation([*self.actions.verbs, Verb("undo", [])])
+
+
+@mutant(LanternsGame, "__init__", "notation", "! begins a line of the table")
+def action_looks_like_a_table_line(original, self, *args):
+    original(self, *args)
+    self.actions = Notation([*self.actions.verbs, Verb("!resign", [])])
+
+
+@mutant(LanternsGame, "choice_components", "choices", "expected a label and components")
+def choice_touches_nothing(original, self, state, seat, action):
+    return original(self, state, seat, action) if self.actions.verb(action).word != "hang" else []
+
+
+@mutant(LanternsGame, "choices", "choices", "they are not the legal actions of seat")
+def choice_is_missing(original, self, state, seat):
+    return original(self, state, seat)[1:]

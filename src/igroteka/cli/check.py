@@ -15,7 +15,7 @@ from igroteka.cli.checks.rules import rule_faults
 from igroteka.cli.checks.texts import Messages, key_faults, text_faults, used_faults
 from igroteka.cli.common import JsonOption, put_json
 from igroteka.cli.errors import REFUSED, Failure
-from igroteka.games.catalogue import game_ids
+from igroteka.games.catalogue import own_ids
 from igroteka.texts import LANGUAGES
 
 PACKAGE = Path(igroteka.__file__).parent
@@ -34,8 +34,10 @@ def check(
     if tests is not None and not tests.is_dir():
         raise Failure(f"--tests {tests}: no such folder")
     where = tests or folder_of_tests(PACKAGE)
-    folders = [read_folder(PACKAGE / "games" / id) for id in game_ids()]
+    folders = [read_folder(PACKAGE / "games" / id) for id in own_ids()]
     app_texts, faults = text_faults(PACKAGE / "texts")
+    web_texts, web_faults = text_faults(PACKAGE / "texts" / "web")
+    faults += [f"web: {fault}" for fault in web_faults]
     counts = []
     for folder in folders:
         messages, wrong = game_faults(folder, app_texts)
@@ -43,7 +45,8 @@ def check(
         counts.append({"game": folder.name, "rules": len(folder.ids), "messages": len(messages)})
         drawings = (PACKAGE / "cli" / "boards").glob(f"{folder.name}.py")
         faults += key_faults(PACKAGE, drawings, folder.name, messages)
-    faults += key_faults(PACKAGE, PACKAGE.rglob("*.py"), "app", app_texts)
+    for prefix, known in (("app", app_texts), ("web", web_texts)):
+        faults += key_faults(PACKAGE, PACKAGE.rglob("*.py"), prefix, known)
     if where is not None:
         faults += mark_faults(where, {folder.name: folder.ids for folder in folders})
     if as_json:

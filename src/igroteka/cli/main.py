@@ -3,6 +3,7 @@
 import contextlib
 import os
 import sys
+from collections.abc import Callable
 from typing import Annotated, TextIO
 
 import typer
@@ -16,7 +17,9 @@ from igroteka.cli.play import play
 from igroteka.cli.positions import apply, legal, why
 from igroteka.cli.replay import replay
 from igroteka.cli.rules import rules
+from igroteka.cli.serve import serve
 from igroteka.cli.simulate import simulate
+from igroteka.cli.verify import verify
 
 app = typer.Typer(
     name="igroteka",
@@ -27,8 +30,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GROUPS = {
-    "Play": (play, replay),
+GROUPS: dict[str, tuple[Callable[..., object], ...]] = {
+    "Play": (serve, play, replay, verify),
     "Positions and rules": (legal, apply, why, rules),
     "Measure and check": (simulate, perft, bench, check),
 }

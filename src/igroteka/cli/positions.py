@@ -22,10 +22,10 @@ from igroteka.cli.common import (
     shortened,
 )
 from igroteka.cli.errors import REFUSED, Failure
-from igroteka.cli.rulebook import find_rule, rules_of
 from igroteka.cli.rules import show_rule
 from igroteka.engine.protocol import CHANCE, Refusal
 from igroteka.match import IllegalAction, Match
+from igroteka.rulebook import find_rule, rules_of
 from igroteka.texts import say, say_refusal
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from igroteka.cli.common import GameArgument, JsonOption, LangOption, known_language, put_json
 from igroteka.cli.errors import Failure
-from igroteka.cli.rulebook import Rule, find_rule, near_ids, rules_of
+from igroteka.rulebook import Rule, find_rule, near_ids, rules_of
 
 
 def rules(

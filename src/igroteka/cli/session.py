@@ -17,10 +17,10 @@ from igroteka.cli.choices import show_choices, show_hint
 from igroteka.cli.common import shortened
 from igroteka.cli.positions import explain
 from igroteka.cli.results import result_lines
-from igroteka.cli.rulebook import find_rule, near_ids, rules_of
 from igroteka.cli.rules import show_rule
 from igroteka.engine.protocol import SPECTATOR, Choice
 from igroteka.match import Match
+from igroteka.rulebook import find_rule, near_ids, rules_of
 from igroteka.texts import say, say_event, say_refusal
 
 LOG_LINES = 18

@@ -317,6 +317,10 @@ class Game:
         """What to say to a text that is no action of this game."""
         return Refusal("", "app-not-an-action", {"text": text})
 
+    def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
+        """What to say to a waiting seat that has picked components which no action touches together."""
+        return Refusal("", "app-nothing-there", {})
+
     def position(self, state: State) -> dict[str, object]:
         """The whole position as JSON data."""
         raise TypeError("a game writes its position")
@@ -348,6 +352,14 @@ class Game:
         for domain, value in zip(verb.domains, self.actions.values(action), strict=True):
             named[domain.name] = value
         return named
+
+    def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:
+        """The ids of what a seat's action, legal or not, touches on the screen, in the order of picking.
+
+        By default its verb and its arguments. A game with a board says instead where the action leads.
+        Two actions may touch the same: the screen then asks which of them is meant.
+        """
+        return self.actions.components(action)
 
     def ask_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
         """The variables of the line that says what is asked of this seat."""
@@ -462,7 +474,7 @@ class Game:
                 self.actions.text(action),
                 self.id + "-choice-" + self.actions.verb(action).word,
                 self.choice_numbers(state, seat, action),
-                self.actions.components(action),
+                self.choice_components(state, seat, action),
             )
             for action in self.legal(state, seat)
         ]

@@ -3,10 +3,14 @@
 The log is the truth: every decision and every outcome of chance is a line, and so is an undo. Lines are
 appended, never edited. Replaying plays each line again under the rules and refuses the first that does
 not fit.
+
+What happens at the table around the game (somebody resigns, a clock falls) is a line too, one that begins
+with TABLE_MARK. The rules know nothing of it: such lines are kept in their place and change no state.
 """
 
 import copy
 import json
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -15,6 +19,8 @@ from igroteka.engine.protocol import CHANCE, MOST_SEATS, Event, Game, PositionEr
 FORMAT = "igroteka-record"
 VERSION = 1
 UNDO = "undo"
+TABLE_MARK = "!"
+TABLE: Final = -3
 
 
 class RecordError(ValueError):
@@ -30,7 +36,7 @@ class RecordError(ValueError):
 
 
 class Line:
-    """One line: who (CHANCE = -1) did what, in notation."""
+    """One line: who (CHANCE = -1, the table itself = -3) did what, in notation."""
 
     def __init__(self, number: int, seat: int, text: str) -> None:
         self.number: int = number
@@ -39,6 +45,10 @@ class Line:
 
     def to_dict(self) -> dict[str, object]:
         return {"n": self.number, "seat": self.seat, "action": self.text}
+
+    def is_table_line(self) -> bool:
+        """Whether it tells of the table and not of the game."""
+        return self.text.startswith(TABLE_MARK)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,6 +97,12 @@ class History:
         self.events.extend(events)
         self.lines.append(Line(len(self.lines) + 1, seat, text))
         return events
+
+    def note_table(self, seat: i64, text: str) -> None:
+        """Keep a table line, of a seat or of TABLE: neither the state nor what can be undone changes."""
+        if not text.startswith(TABLE_MARK):
+            raise ValueError(f"a table line begins with {TABLE_MARK}")
+        self.lines.append(Line(len(self.lines) + 1, seat, text))
 
     def can_undo(self, seat: i64) -> bool:
         """Whether this seat may take its last action back."""
@@ -164,9 +180,10 @@ def read_lines(record: dict[str, object]) -> list[Line]:
         seat = entry.get("seat")
         if type(seat) is not int:
             raise RecordError(number, "seat: expected a whole number")
-        if not CHANCE <= seat < MOST_SEATS:
-            raise RecordError(number, f"seat: there is no seat {seat}")
         text = entry.get("action")
+        is_nobody = seat == TABLE if isinstance(text, str) and text.startswith(TABLE_MARK) else seat == CHANCE
+        if not (is_nobody or 0 <= seat < MOST_SEATS):
+            raise RecordError(number, f"seat: there is no seat {seat}")
         if not isinstance(text, str):
             raise RecordError(number, "action: expected a text")
         lines.append(Line(number, seat, text))
@@ -226,8 +243,13 @@ def check_end(record: dict[str, object], history: History) -> None:
 
 
 def replay_line(history: History, line: Line) -> None:
-    """Check one line and play it."""
+    """Check one line and play it; a table line is kept as it is."""
     game = history.game
+    if line.is_table_line():
+        if line.seat != TABLE and not 0 <= line.seat < game.players:
+            raise RecordError(line.number, f"seat: there is no seat {line.seat}")
+        history.note_table(line.seat, line.text)
+        return
     if line.seat == CHANCE:
         outcome = game.outcomes.parse(line.text)
         chance = game.chance(history.state)

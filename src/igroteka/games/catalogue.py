@@ -1,4 +1,7 @@
-"""Which games there are: every folder with a manifest.toml is one, and nothing else has to be told."""
+"""Which games there are: every folder with a manifest.toml is one, and nothing else has to be told.
+
+Games from elsewhere are registered with their folder and module, and are then as good as ours.
+"""
 
 import importlib
 import tomllib
@@ -9,6 +12,7 @@ from igroteka.engine.protocol import Game
 
 HERE = Path(__file__).parent
 BUILT: dict[str, Game] = {}
+REGISTERED: dict[str, tuple[Path, str]] = {}
 
 
 class OptionError(ValueError):
@@ -27,6 +31,8 @@ class Manifest:
         self.least_players: int = read["seats"]["least"]
         self.most_players: int = read["seats"]["most"]
         self.minutes: list[int] = read["minutes"]
+        # Whether a seat can know something that another does not: people at one screen then need a curtain.
+        self.has_secrets: bool = read["has_secrets"]
         self.options: dict[str, dict[str, object]] = read.get("options", {})
 
     def complete(self, players: object, options: Mapping[str, object]) -> dict[str, int]:
@@ -49,15 +55,43 @@ class Manifest:
         return complete
 
 
-def game_ids() -> list[str]:
-    """The ids of all games, in alphabetical order."""
+def register(folder: Path, module: str) -> str:
+    """Add a game from elsewhere: its folder has a manifest.toml, its module a `build`. Gives its id.
+
+    `build(options, rules_version, data)` gets the folder's data/, which need not be there. Registering the
+    same game again changes nothing; another game under a taken id is an OptionError.
+    """
+    folder = folder.resolve()
+    said = Manifest(folder)
+    if said.id in own_ids() or REGISTERED.get(said.id, (folder, module)) != (folder, module):
+        raise OptionError(f"{folder}: there is another game {said.id!r}")
+    REGISTERED[said.id] = (folder, module)
+    return said.id
+
+
+def unregister(id: str) -> None:
+    """Forget a game from elsewhere, with all that was built of it."""
+    REGISTERED.pop(id, None)
+    for key in [key for key in BUILT if key.startswith(f"{id} ")]:
+        del BUILT[key]
+
+
+def own_ids() -> list[str]:
+    """The ids of the games that have their folder here."""
     found = [path.parent for path in HERE.glob("*/manifest.toml")]
     return sorted(folder.name for folder in found if (folder / "__init__.py").exists())
 
 
+def game_ids() -> list[str]:
+    """The ids of all games, in alphabetical order."""
+    return sorted([*own_ids(), *REGISTERED])
+
+
 def manifest(id: str) -> Manifest:
     """What a game says of itself."""
-    if id not in game_ids():
+    if id in REGISTERED:
+        return Manifest(REGISTERED[id][0])
+    if id not in own_ids():
         raise OptionError(f"no game {id!r}: there is {', '.join(game_ids())}")
     return Manifest(HERE / id)
 
@@ -79,7 +113,8 @@ def make_game(id: str, players: object, options: Mapping[str, object], edition: 
 
 def build_game(said: Manifest, complete: dict[str, int], edition: Path | None) -> Game:
     """Let the game's own module build it."""
-    module = importlib.import_module(f"igroteka.games.{said.id}")
+    name = REGISTERED[said.id][1] if said.id in REGISTERED else f"igroteka.games.{said.id}"
+    module = importlib.import_module(name)
     data = said.folder / "data" if edition is None else edition
     built = module.build(complete, said.rules_version, data)
     assert isinstance(built, Game)

@@ -29,6 +29,8 @@ app-unknown-input = “{ $text }” is neither a choice nor a command. Type ? to
 # $text: what was typed or sent; it is no action at all.
 app-not-an-action = “{ $text }” is not an action of this game.
 app-impossible-outcome = “{ $text }”: no such outcome is possible now.
+# A click on things that have nothing to do with each other, or that can never be chosen.
+app-nothing-there = There is nothing that could be done with this. What can be chosen is marked.
 # $number (text): what was typed; $most: how many choices there are.
 app-no-such-number =
     { $most ->
@@ -114,3 +116,34 @@ app-winner =
 app-draw = The game is a draw.
 # Shown when the game is over; FILE and ID stand for something else.
 app-over-hint = save FILE saves the game, rules ID shows a rule, Enter leaves.
+
+## What a server answers when it cannot do what was asked.
+
+app-bad-request = The request cannot be read.
+# $text (text): what is wrong with the options, in English, with their technical names.
+app-bad-options = These options do not fit: { $text }
+app-no-page = There is nothing here.
+app-no-table = There is no such table.
+# $name (text): the name of a bot that does not exist.
+app-no-bot = There is no bot called “{ $name }”.
+app-other-rules = This table was begun under rules that this version does not know.
+app-seat-taken = This seat is no longer free.
+app-not-your-seat = This is not your seat.
+app-wrong-code = This code opens no seat here. Perhaps it has been used already.
+app-not-over = This is possible when the game is over.
+app-not-open = The game has already begun.
+app-not-playing = No game is being played at this table now.
+app-seat-is-out = This player is no longer in the game.
+app-seat-is-handed = A bot is playing for you. Take your seat back first.
+app-not-handed = You are already playing yourself.
+app-hello-first = The first message has to say who is speaking.
+app-try-again = This could not be saved. Nothing has changed; please try again.
+app-too-many = Too many messages. Please wait a little.
+# $seconds: after how many seconds the next attempt can succeed.
+app-too-many-requests =
+    { $seconds ->
+        [one] Too many requests. Please wait { $seconds } second.
+       *[other] Too many requests. Please wait { $seconds } seconds.
+    }
+app-server-fault = Something went wrong on the server. Nothing has changed.
+app-foreign-origin = This page does not belong to the server.

@@ -8,7 +8,7 @@ from igroteka.engine.protocol import MOST_SEATS, Game
 from igroteka.games.data import DataError
 from igroteka.texts import LANGUAGES
 
-FIELDS = {"id", "rules_version", "minutes", "title", "seats", "options"}
+FIELDS = {"id", "rules_version", "minutes", "has_secrets", "title", "seats", "options"}
 OPTION_FIELDS = {"default", "least", "most", "rule"}
 
 
@@ -28,6 +28,8 @@ def manifest_faults(folder: GameFolder) -> list[str]:
     minutes = said.get("minutes")
     if not isinstance(minutes, list) or len(minutes) != 2 or not all(is_whole(value, 1) for value in minutes):
         faults.append("minutes: expected two whole numbers")
+    if type(said.get("has_secrets")) is not bool:
+        faults.append("has_secrets: expected true or false")
     titles = said.get("title")
     for language in LANGUAGES:
         if not isinstance(titles, dict) or not isinstance(titles.get(language), str):

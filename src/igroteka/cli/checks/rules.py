@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from igroteka.cli.checks.folder import GameFolder
-from igroteka.cli.rulebook import read_rules
+from igroteka.rulebook import read_rules
 from igroteka.texts import LANGUAGES
 
 ID = re.compile(r"[A-Z]+\d+\.\d+")

@@ -10,8 +10,9 @@ from igroteka.games.element.components import STONES, Components
 from igroteka.games.element.position import on_board, read_position, write_position
 from igroteka.games.element.scoring import seats_in
 from igroteka.games.element.setup import set_up
-from igroteka.games.element.state import DRAWING, ElementState, decode
+from igroteka.games.element.state import ACT, DRAWING, ElementState, decode
 from igroteka.games.element.table import Table
+from igroteka.games.element.touched import touched, why_nothing
 from igroteka.games.element.turn import Act, Draw, Drawing
 from igroteka.games.element.view import ElementView
 from igroteka.games.element.water import ChooseRiver, Flow
@@ -88,6 +89,15 @@ class ElementGame(Game):
                 return Refusal("E2.1", "element-refuse-draw-limit", numbers)
         return Refusal("", "app-not-an-action", {"text": text})
 
+    def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
+        """What is asked comes first (E2.1, E2.4, E8.2); else E3.1 or E4.3 for what does not go together."""
+        assert isinstance(state, ElementState)
+        if state.kind() != ACT:
+            refusal = self.why_not(state, seat, self.table.end)
+            if refusal is not None:
+                return refusal
+        return why_nothing(self.table, state, seat, picks)
+
     def position(self, state: State) -> dict[str, object]:
         assert isinstance(state, ElementState)
         return write_position(self.table, state)
@@ -122,6 +132,12 @@ class ElementGame(Game):
         if action <= self.table.most_drawn:
             return {"count": action, "steps": self.table.steps[action]}
         return super().choice_numbers(state, seat, action)
+
+    def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:
+        """Stone and cell, sage and cell, bag and number, cells of a River; otherwise the bare verb."""
+        assert isinstance(state, ElementState)
+        parts = touched(self.table, state, seat, action)
+        return parts if parts else self.actions.components(action)
 
     def ask_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
         assert isinstance(state, ElementState)

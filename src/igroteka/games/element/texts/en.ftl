@@ -106,6 +106,10 @@ element-refuse-stones-left =
     }
 element-refuse-step-off-board = A step { element-direction } would leave the board.
 element-refuse-step-onto-sage = A sage stands on { $cell }. A step needs a cell without a stone and without a sage.
+# $owner: the player whose sage was picked.
+element-refuse-other-sage = This is the sage of Player { $owner }. You move only your own.
+# $cell: a cell that the sage cannot reach at once.
+element-refuse-no-way = No move leads to { $cell } at once. A step goes to a neighbouring cell, a jump as far as the { -element-wind } carries.
 element-refuse-step-onto-stone = { $cell } holds { element-stone }, which blocks the way.
 element-refuse-step-onto-wind = { $cell } holds { -element-wind }, which is jumped over, not stepped onto.
 # $cell: the cell that the diagonal leads to.
@@ -298,3 +302,55 @@ element-ask-chance =
         [one] { $left } stone is coming out of the bag
        *[other] { $left } stones are coming out of the bag
     }
+
+## The board in the browser: what a screen reader says, and the few words around the board.
+
+# The board as a whole.
+element-web-board = Board
+# What lies on a cell, read aloud after the cell’s name. $there: fire, water, earth, mountain or wind; $height: stones in the stack.
+element-web-there =
+    { $there ->
+        [fire] { -element-fire }
+        [water] { -element-water }
+        [earth] { -element-earth }
+        [mountain] { -element-mountain }
+       *[wind] { $height ->
+            [one] { -element-wind }
+           *[other] { -element-whirlwind } of { $height } stones
+        }
+    }
+# Said of a cell: the Earth there belongs to a Range.
+element-web-range = part of a { -element-range }
+# Said of a cell with Wind that has served a jump in this turn.
+element-web-spent = used in this turn
+element-web-free = free
+element-web-sage = sage of Player { $seat }
+element-web-sage-own = your sage
+# Said of a cell that the player may choose now.
+element-web-lit = can be chosen
+# The group of drawn stones.
+element-web-hand-own = Your stones
+element-web-hand-of = Stones of Player { $seat }
+element-web-hand-empty = No stones in hand
+# A kind of stone in hand. $count: how many of it.
+element-web-held = { element-stone }: { $count } in hand
+# $steps: steps that the sage has left.
+element-web-steps =
+    { $steps ->
+        [0] No steps left
+        [one] { $steps } step left
+       *[other] { $steps } steps left
+    }
+# The group of buttons for the draw.
+element-web-draw = How many stones to draw
+# $count: stones left in the bag; the kinds with their numbers follow.
+element-web-bag =
+    { $count ->
+        [0] The bag is empty
+        [one] Bag: { $count } stone
+       *[other] Bag: { $count } stones
+    }
+# Who has to capture whose sage to win. $target: a player, counted from 1.
+element-web-hunts = Player { $seat } hunts Player { $target }
+# After a first tap has shown what would happen.
+element-web-tap-again = Tap again to do it

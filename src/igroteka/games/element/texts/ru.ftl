@@ -160,6 +160,10 @@ element-refuse-stones-left =
     }
 element-refuse-step-off-board = Шаг на { element-direction } выводит за край поля.
 element-refuse-step-onto-sage = На { $cell } стоит мудрец. Для шага нужна ячейка без камня и без мудреца.
+# $owner: игрок, чей мудрец выбран.
+element-refuse-other-sage = Это мудрец игрока { $owner }. Вы ходите только своим.
+# $cell: ячейка, до которой мудрец не добирается сразу.
+element-refuse-no-way = На { $cell } не ведёт ни один шаг или прыжок. Шаг ведёт в соседнюю ячейку, прыжок — так далеко, как несёт { -element-wind }.
 element-refuse-step-onto-stone =
     На { $cell } лежит камень { $stone ->
         [fire] { -element-fire(case: "gen") }
@@ -402,3 +406,62 @@ element-ask-chance =
         [many] Из мешка выходят { $left } камней
        *[other] Из мешка выходят { $left } камней
     }
+
+## Доска в браузере: что читает программа экранного доступа, и несколько слов вокруг доски.
+
+# Доска в целом.
+element-web-board = Доска
+# Что лежит в ячейке; звучит после её названия. $there: fire, water, earth, mountain или wind; $height: камней в стопке.
+element-web-there =
+    { $there ->
+        [fire] { -element-fire }
+        [water] { -element-water }
+        [earth] { -element-earth }
+        [mountain] { -element-mountain }
+       *[wind] { $height ->
+            [1] { -element-wind }
+            [one] { -element-whirlwind }, { $height } камень
+            [few] { -element-whirlwind }, { $height } камня
+            [many] { -element-whirlwind }, { $height } камней
+           *[other] { -element-whirlwind }, { $height } камней
+        }
+    }
+# О ячейке: Земля в ней принадлежит Хребту.
+element-web-range = часть { -element-range(case: "gen") }
+# О ячейке с Ветром, через который в этом ходу уже прыгали.
+element-web-spent = использован в этом ходу
+element-web-free = свободна
+element-web-sage = мудрец игрока { $seat }
+element-web-sage-own = ваш мудрец
+# О ячейке, которую сейчас можно выбрать.
+element-web-lit = можно выбрать
+# Вытянутые камни вместе.
+element-web-hand-own = Ваши камни
+element-web-hand-of = Камни игрока { $seat }
+element-web-hand-empty = В руке нет камней
+# Один вид камней в руке. $count: сколько их.
+element-web-held = { element-stone }: в руке { $count }
+# $steps: сколько шагов осталось мудрецу.
+element-web-steps =
+    { $steps ->
+        [0] Шагов не осталось
+        [one] Остался { $steps } шаг
+        [few] Осталось { $steps } шага
+        [many] Осталось { $steps } шагов
+       *[other] Осталось { $steps } шагов
+    }
+# Кнопки, которыми выбирают, сколько камней тянуть.
+element-web-draw = Сколько камней вытянуть
+# $count: сколько камней в мешке; далее идут виды с их числами.
+element-web-bag =
+    { $count ->
+        [0] Мешок пуст
+        [one] В мешке { $count } камень
+        [few] В мешке { $count } камня
+        [many] В мешке { $count } камней
+       *[other] В мешке { $count } камней
+    }
+# Кто должен захватить чьего мудреца, чтобы выиграть. $target: игрок, считая от 1.
+element-web-hunts = Игрок { $seat } охотится на игрока { $target }
+# После первого касания, которое показало, что произойдёт.
+element-web-tap-again = Коснитесь ещё раз, чтобы сделать это

@@ -160,6 +160,10 @@ element-refuse-stones-left =
     }
 element-refuse-step-off-board = Крок на { element-direction } виводить за край поля.
 element-refuse-step-onto-sage = На { $cell } стоїть мудрець. Для кроку потрібна клітинка без каменя та без мудреця.
+# $owner: гравець, чийого мудреця вибрано.
+element-refuse-other-sage = Це мудрець гравця { $owner }. Ви ходите лише своїм.
+# $cell: клітинка, до якої мудрець не дістається одразу.
+element-refuse-no-way = На { $cell } не веде жоден крок чи стрибок. Крок веде на сусідню клітинку, стрибок — так далеко, як несе { -element-wind }.
 element-refuse-step-onto-stone =
     На { $cell } лежить камінь { $stone ->
         [fire] { -element-fire(case: "gen") }
@@ -402,3 +406,62 @@ element-ask-chance =
         [many] З мішка виходять { $left } каменів
        *[other] З мішка виходять { $left } каменів
     }
+
+## Дошка в браузері: що читає програма екранного доступу, і кілька слів навколо дошки.
+
+# Дошка в цілому.
+element-web-board = Дошка
+# Що лежить на клітинці; звучить після її назви. $there: fire, water, earth, mountain або wind; $height: каменів у стосі.
+element-web-there =
+    { $there ->
+        [fire] { -element-fire }
+        [water] { -element-water }
+        [earth] { -element-earth }
+        [mountain] { -element-mountain }
+       *[wind] { $height ->
+            [1] { -element-wind }
+            [one] { -element-whirlwind }, { $height } камінь
+            [few] { -element-whirlwind }, { $height } камені
+            [many] { -element-whirlwind }, { $height } каменів
+           *[other] { -element-whirlwind }, { $height } каменів
+        }
+    }
+# Про клітинку: Земля на ній належить до Хребта.
+element-web-range = частина { -element-range(case: "gen") }
+# Про клітинку з Вітром, через який у цьому ході вже стрибали.
+element-web-spent = використано в цьому ході
+element-web-free = вільна
+element-web-sage = мудрець гравця { $seat }
+element-web-sage-own = ваш мудрець
+# Про клітинку, яку зараз можна вибрати.
+element-web-lit = можна вибрати
+# Витягнуті камені разом.
+element-web-hand-own = Ваші камені
+element-web-hand-of = Камені гравця { $seat }
+element-web-hand-empty = У руці немає каменів
+# Один вид каменів у руці. $count: скільки їх.
+element-web-held = { element-stone }: у руці { $count }
+# $steps: скільки кроків лишилося мудрецеві.
+element-web-steps =
+    { $steps ->
+        [0] Кроків не лишилося
+        [one] Лишився { $steps } крок
+        [few] Лишилися { $steps } кроки
+        [many] Лишилося { $steps } кроків
+       *[other] Лишилося { $steps } кроків
+    }
+# Кнопки, якими вибирають, скільки каменів тягнути.
+element-web-draw = Скільки каменів витягнути
+# $count: скільки каменів у мішку; далі йдуть види з їхніми числами.
+element-web-bag =
+    { $count ->
+        [0] Мішок порожній
+        [one] У мішку { $count } камінь
+        [few] У мішку { $count } камені
+        [many] У мішку { $count } каменів
+       *[other] У мішку { $count } каменів
+    }
+# Хто має захопити чийого мудреця, щоб виграти. $target: гравець, рахуючи від 1.
+element-web-hunts = Гравець { $seat } полює на гравця { $target }
+# Після першого дотику, який показав, що станеться.
+element-web-tap-again = Торкніться ще раз, щоб зробити це

@@ -1,0 +1,159 @@
+"""`igroteka serve`: the whole product on one address."""
+
+import contextlib
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from igroteka.cli.common import put
+from igroteka.cli.errors import Failure
+
+EVERYWHERE = ("0.0.0.0", "::")
+HEADLESS_SYSTEMS = "linux"
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Where to listen; 0.0.0.0 lets other devices on the network in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            envvar="IGROTEKA_DATABASE",
+            help="A file for SQLite, or postgresql://...; without it, a file in your data folder.",
+        ),
+    ] = None,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="One more address that the pages are opened under.")
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None, typer.Option(help="A proxy whose forwarded addresses count, such as 127.0.0.1.")
+    ] = None,
+    plugin: Annotated[
+        list[str] | None, typer.Option(help="A Python module whose register() brings games or bots.")
+    ] = None,
+    bot_pause: Annotated[
+        float, typer.Option(min=0, max=10, help="Seconds between two decisions of a bot that people watch.")
+    ] = 0.45,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+) -> None:
+    """Serve games, pages and API on one address until Ctrl-C."""
+    import uvicorn
+
+    from igroteka.bots import bot_names
+    from igroteka.server.app import make_app
+    from igroteka.server.config import Config
+    from igroteka.server.wire import how_to_run
+
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s", stream=sys.stderr)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    listening = listen(host, port)
+    port = listening.getsockname()[1]
+    addresses = addresses_of(host, port)
+    config = Config(
+        database=database_url(database),
+        origins=frozenset([*addresses, *(origin or [])]),
+        trusted_proxies=frozenset(trusted_proxy or []),
+        plugins=tuple(plugin or []),
+        bot_pause=bot_pause,
+        bots=tuple(bot_names()),
+    )
+    try:
+        app = make_app(config)
+    except (ValueError, ImportError) as error:
+        raise Failure(str(error)) from None
+    announce(addresses, host, database_url(database))
+    if open_page and has_screen():
+        threading.Timer(1.0, open_quietly, [addresses[0]]).start()
+    # uvicorn raises a signal again after it has closed everything: that is a good end, not a failure.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    server = uvicorn.Server(how_to_run(app, config))
+    server.run(sockets=[listening])
+    if not server.started:
+        raise Failure("the server could not start; what went wrong stands above")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens, or one line why there is none."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+    except OSError as error:
+        made.close()
+        raise Failure(f"{host}:{port}: {error.strerror}; --port takes another one") from None
+    return made
+
+
+def addresses_of(host: str, port: int) -> list[str]:
+    """Under which addresses browsers can open the pages, this machine's own first."""
+    if host not in EVERYWHERE:
+        hosts = [host] if host not in ("127.0.0.1", "localhost") else ["127.0.0.1", "localhost"]
+    else:
+        hosts = ["127.0.0.1", "localhost", *network_addresses()]
+    return [f"http://{f'[{name}]' if ':' in name else name}:{port}" for name in hosts]
+
+
+def network_addresses() -> list[str]:
+    """The addresses of this machine in its network."""
+    found: list[str] = []
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        # Nothing is sent: choosing the way to an outside address tells which of ours it would leave by.
+        probe.connect(("192.0.2.1", 9))
+        found.append(probe.getsockname()[0])
+    with contextlib.suppress(OSError):
+        found += [
+            str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+        ]
+        found += [socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"]
+    return [name for name in dict.fromkeys(found) if not name.startswith("127.") and name != "0.0.0.0"]
+
+
+def database_url(given: str | None) -> str:
+    """Where the tables are stored: a URL, from a URL, a file's name or nothing."""
+    if given is not None and "://" in given:
+        return given
+    path = data_folder() / "tables.db" if given is None else Path(given)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return f"sqlite+aiosqlite:///{path.absolute()}"
+
+
+def data_folder() -> Path:
+    """The folder for what belongs to the user and not to the program."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "Igroteka"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Igroteka"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "igroteka"
+
+
+def announce(addresses: list[str], host: str, database: str) -> None:
+    """Say where the pages are."""
+    put(f"Igroteka is at {addresses[0]} (Ctrl-C ends it)")
+    if host in EVERYWHERE:
+        others = [address for address in addresses[2:] if address.split("//")[1][0].isdigit()]
+        put(f"For other devices on this network: {others[0] if others else 'no network found'}")
+    put(f"Tables are kept in {database.removeprefix('sqlite+aiosqlite:///').rpartition('@')[2]}")
+    sys.stdout.flush()
+
+
+def has_screen() -> bool:
+    """Whether there is a screen that a browser could open on."""
+    is_headless = sys.platform.startswith(HEADLESS_SYSTEMS)
+    return not is_headless or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_quietly(address: str) -> None:
+    """Open the page if a browser will have it; the address has been printed anyway."""
+    with contextlib.suppress(Exception):
+        webbrowser.open(address)

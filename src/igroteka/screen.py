@@ -1,0 +1,128 @@
+"""What a screen needs besides the view: choices with their finality, previews, why a click is refused.
+
+All of it is made of what the seat may know: choices are tried out in worlds that the seat cannot tell from
+the real one (`Game.resample`), never on the real state. The generator is the caller's own, with a seed that
+nobody at the table knows.
+"""
+
+from dataclasses import dataclass
+
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import Choice, Event, Game, Refusal, State, only
+
+WORLDS = 3  # what differs between so many worlds is not foretold
+MOST_REASONS = 4
+
+
+@dataclass(frozen=True)
+class ShownChoice:
+    """A legal action, and whether there is no way back after it."""
+
+    choice: Choice
+    is_final: bool
+
+
+def shown_choices(game: Game, state: State, seat: int, rng: Rng) -> list[ShownChoice]:
+    """The choices of a seat; final is what tells somebody something new, calls for chance, or ends a turn."""
+    worlds = possible_worlds(game, state, seat, rng)
+    return [
+        ShownChoice(choice, any(is_final_in(game, world, seat, choice.notation) for world in worlds))
+        for choice in game.choices(state, seat)
+    ]
+
+
+def possible_worlds(game: Game, state: State, seat: int, rng: Rng) -> list[State]:
+    """A few worlds that the seat cannot tell apart; only one where nothing is hidden from it."""
+    worlds = (game.resample(state, seat, rng) for _ in range(WORLDS))
+    return list({world.encode(): world for world in worlds}.values())
+
+
+def tried(game: Game, world: State, seat: int, notation: str) -> tuple[State, list[Event]]:
+    """The world after an action, and what happened there."""
+    after = world.clone()
+    events: list[Event] = []
+    game.apply(after, seat, game.actions.parse(notation), events)
+    return after, events
+
+
+def is_final_in(game: Game, world: State, seat: int, notation: str) -> bool:
+    """Whether an action could not be taken back in this world."""
+    after, events = tried(game, world, seat, notation)
+    if game.is_chance(after) or game.is_over(after):
+        return True
+    return any(event.is_no_return() for event in events)
+
+
+def previews(game: Game, state: State, seat: int, rng: Rng) -> dict[str, list[dict[str, object]]]:
+    """What each choice would do, by notation, as far as this seat can foretell: a list of events.
+
+    An event has event, seat, args and is_partial. Whatever the seat would only learn by the action is absent;
+    the list ends where what happens depends on something that the seat does not know.
+    """
+    worlds = possible_worlds(game, state, seat, rng)
+    foretold: dict[str, list[dict[str, object]]] = {}
+    for choice in game.choices(state, seat):
+        told = [
+            [foreseen(event, seat) for event in tried(game, world, seat, choice.notation)[1]]
+            for world in worlds
+        ]
+        foretold[choice.notation] = common_start(told)
+    return foretold
+
+
+def foreseen(event: Event, seat: int) -> dict[str, object]:
+    """An event that has not happened yet, without what this seat would learn by it."""
+    known: dict[str, object] = {
+        arg.name: arg.value for arg in event.args if only(seat) & arg.seen_by & ~arg.learnt_by
+    }
+    return {
+        "event": event.name,
+        "seat": int(event.seat),
+        "args": known,
+        "is_partial": len(known) < len(event.args),
+    }
+
+
+def common_start(lists: list[list[dict[str, object]]]) -> list[dict[str, object]]:
+    """The events with which all lists begin."""
+    start: list[dict[str, object]] = []
+    for events in zip(*lists, strict=False):
+        if any(event != events[0] for event in events):
+            break
+        start.append(events[0])
+    return start
+
+
+def why_click(game: Game, state: State, seat: int, picks: list[str]) -> list[Refusal]:
+    """Why nothing can be done with the components picked so far; [] if something can.
+
+    Of the actions that touch all of them, those count whose verb can be played now, or all if there are none.
+    """
+    if seat not in game.waiting(state):
+        return [game.out_of_turn(state, seat)]
+    picked = set(picks)
+    meant = [
+        action
+        for action in range(game.actions.size)
+        if picked <= set(game.choice_components(state, seat, action))
+    ]
+    if not meant:
+        return [game.nothing_there(state, seat, picks)]
+    legal = game.legal(state, seat)
+    if set(meant) & set(legal):
+        return []
+    verbs = {game.actions.verb(action).word for action in legal}
+    likely = [action for action in meant if game.actions.verb(action).word in verbs] or meant
+    found = [game.why_not(state, seat, action) for action in likely]
+    return distinct([refusal for refusal in found if refusal is not None])
+
+
+def distinct(refusals: list[Refusal]) -> list[Refusal]:
+    """Each refusal once; each message once where they are too many to read."""
+    different = {repr(refusal): refusal for refusal in refusals}
+    if len(different) <= MOST_REASONS:
+        return list(different.values())
+    by_message: dict[str, Refusal] = {}
+    for refusal in refusals:
+        by_message.setdefault(refusal.key, refusal)
+    return list(by_message.values())[:MOST_REASONS]
