@@ -1,0 +1,210 @@
+"""Luck that can be checked: the outcomes of a table follow from a secret that was fixed before it began.
+
+The server shows the SHA-256 of its secret first, then every seat adds a nonce. From both together comes a
+key, and from the key one stream for each bag, deck or die: HMAC-SHA256 of the source's name, the number of
+the draw and the attempt. So nobody chooses the luck, a decision elsewhere never shifts a later draw, and
+whoever gets the secret at the end can compute every draw again.
+
+>>> secret = bytes(32)
+>>> luck = Luck(secret, "example", [bot_nonce(commitment_of(secret), seat) for seat in range(2)])
+>>> [luck.place("die", number, 6) for number in range(8)]
+[5, 5, 2, 2, 0, 1, 5, 1]
+"""
+
+import hashlib
+import hmac
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from igroteka.engine import record as records
+from igroteka.engine.chance import Chance
+from igroteka.engine.protocol import CHANCE, Game
+from igroteka.engine.record import TABLE, History, Line, RecordError
+from igroteka.games.catalogue import OptionError, make_game
+
+LABEL = "igroteka-luck-1"
+START = "!start"
+WORD_BYTES = 8
+WORDS = 1 << (8 * WORD_BYTES)
+NONCE = re.compile(r"[0-9a-f]{32}")
+DIGEST = re.compile(r"[0-9a-f]{64}")
+SECRET = re.compile(r"(?:[0-9a-f]{2})+")
+
+
+class VerifyError(ValueError):
+    """A record whose luck is not as committed: the number of its line (0 for the header) and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}" if line else f"header: {reason}")
+        self.line = line
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type["VerifyError"], tuple[int, str]]:
+        return (VerifyError, (self.line, self.reason))
+
+
+@dataclass(frozen=True)
+class Draw:
+    """One draw that holds: its line, its source, its number from that source (0 up), and what came."""
+
+    line: int
+    source: str
+    number: int
+    outcome: str
+
+
+def commitment_of(secret: bytes) -> str:
+    """What is shown of the secret before the game."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def bot_nonce(commitment: str, seat: int) -> str:
+    """The nonce of a bot's seat: a formula, so that the server is free in nothing."""
+    return hashlib.sha256(f"igroteka-bot-nonce:{commitment}:{seat}".encode()).hexdigest()[:32]
+
+
+class Luck:
+    """The streams of one table. `drawn` counts the draws of each source; replaying a log counts it up."""
+
+    def __init__(self, secret: bytes, table: str, nonces: list[str]) -> None:
+        self.key = hmac.digest(secret, "\0".join([LABEL, table, *nonces]).encode(), "sha256")
+        self.drawn: dict[str, int] = {}
+
+    def draw(self, chance: Chance) -> int:
+        """The next outcome of this chance's source."""
+        number = self.drawn.get(chance.source, 0)
+        outcome = chance.at(self.place(chance.source, number, chance.total()))
+        self.drawn[chance.source] = number + 1
+        return outcome
+
+    def place(self, source: str, number: int, total: int) -> int:
+        """The place, 0 up to the total weight, that a source's draw of this number falls on; unbiased."""
+        if not 1 <= total <= WORDS:
+            raise ValueError(f"a total weight of {total} cannot be drawn from")
+        fair = WORDS - WORDS % total
+        attempt = 0
+        while True:
+            said = hmac.digest(self.key, f"{source}\0{number}\0{attempt}".encode(), "sha256")
+            word = int.from_bytes(said[:WORD_BYTES], "big")
+            if word < fair:
+                return word % total
+            attempt += 1
+
+
+def luck_of(record: dict[str, object]) -> Luck:
+    """The luck of a downloaded record, if its secret is the one committed to and its bots are not free."""
+    said = record.get("luck")
+    if not isinstance(said, dict):
+        raise RecordError(0, "luck: expected an object; only a finished table's record has it")
+    commitment = text_of(said, "commitment", DIGEST)
+    secret = bytes.fromhex(text_of(said, "secret", SECRET))
+    table = said.get("table")
+    if not isinstance(table, str):
+        raise RecordError(0, "luck: table: expected a text")
+    nonces = nonces_of(record, said)
+    if commitment_of(secret) != commitment:
+        raise VerifyError(0, "luck: the secret is not the one that was committed to")
+    for seat in bots_of(record, len(nonces)):
+        if nonces[seat] != bot_nonce(commitment, seat):
+            raise VerifyError(0, f"luck: seat {seat} is a bot's, but its nonce is not the one of the formula")
+    return Luck(secret, table, nonces)
+
+
+def text_of(said: dict[str, object], name: str, form: re.Pattern[str]) -> str:
+    """A field of the luck's header in hexadecimal."""
+    found = said.get(name)
+    if not isinstance(found, str) or form.fullmatch(found) is None:
+        raise RecordError(0, f"luck: {name}: expected hexadecimal digits, found {found!r:.80}")
+    return found
+
+
+def nonces_of(record: dict[str, object], said: dict[str, object]) -> list[str]:
+    """A nonce for each seat."""
+    nonces = said.get("nonces")
+    seats = record.get("seats")
+    assert isinstance(seats, list)
+    if not isinstance(nonces, list) or len(nonces) != len(seats):
+        raise RecordError(0, f"luck: nonces: expected {len(seats)}, one for each seat")
+    for nonce in nonces:
+        if not isinstance(nonce, str) or NONCE.fullmatch(nonce) is None:
+            raise RecordError(0, f"luck: nonces: expected 32 hexadecimal digits, found {nonce!r:.80}")
+    return nonces
+
+
+def bots_of(record: dict[str, object], players: int) -> list[int]:
+    """The seats that were bots' when the game began."""
+    bots = record.get("bots", [])
+    if not isinstance(bots, list) or not all(type(seat) is int and 0 <= seat < players for seat in bots):
+        raise RecordError(0, "bots: expected a list of seats")
+    return bots
+
+
+def verify(record: str | dict[str, object], edition: str | Path | None = None) -> list[Draw]:
+    """Compute every draw of a downloaded record again.
+
+    RecordError: this is no record that could be checked. VerifyError: it is one, and the first line that does
+    not hold is named, be it for its luck or for the rules.
+    """
+    read = records.read_record(record)
+    lines = records.read_lines(read)
+    game = game_of(read, edition)
+    records.check_header(game, read)
+    if read.get("position") is not None:
+        raise RecordError(0, "position: a table's game begins at the beginning")
+    luck = luck_of(read)
+    check_start(read, lines)
+    history = History(game, game.start())
+    draws: list[Draw] = []
+    for line in lines:
+        try:
+            if line.seat == CHANCE:
+                draws.append(checked(luck, history, line))
+            records.replay_line(history, line)
+        except RecordError as error:
+            raise VerifyError(error.line, error.reason) from None
+    try:
+        records.check_end(read, history)
+    except RecordError as error:
+        raise VerifyError(error.line, error.reason) from None
+    return draws
+
+
+def game_of(record: dict[str, object], edition: str | Path | None) -> Game:
+    """The rules that a record was played by."""
+    options = record["options"]
+    assert isinstance(options, dict)
+    chosen = dict(options)
+    players = chosen.pop("players")
+    try:
+        return make_game(str(record["game"]), players, chosen, None if edition is None else Path(edition))
+    except OptionError as error:
+        raise RecordError(0, str(error)) from None
+
+
+def check_start(record: dict[str, object], lines: list[Line]) -> None:
+    """Line 1, and no other, says with which nonces the game began: the same as the header."""
+    said = record["luck"]
+    assert isinstance(said, dict)
+    start = " ".join([START, *said["nonces"]])
+    if not lines or lines[0].seat != TABLE or lines[0].text != start:
+        raise VerifyError(1, f"expected {START} with the nonces of the header")
+    for line in lines[1:]:
+        if line.text.split(" ")[0] == START:
+            raise VerifyError(line.number, "a game begins only once")
+
+
+def checked(luck: Luck, history: History, line: Line) -> Draw:
+    """The draw of a chance line, if it is the one that the luck brings."""
+    game = history.game
+    chance = game.chance(history.state)
+    if chance is None:
+        raise VerifyError(line.number, f"{line.text!r}: the table does not wait for chance")
+    number = luck.drawn.get(chance.source, 0)
+    outcome = game.outcomes.text(luck.draw(chance))
+    if outcome != line.text:
+        raise VerifyError(
+            line.number,
+            f"draw {number + 1} from {chance.source}: committed to {outcome!r}, found {line.text!r:.80}",
+        )
+    return Draw(line.number, chance.source, number, outcome)

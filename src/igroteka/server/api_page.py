@@ -1,0 +1,152 @@
+"""The page for those who write bots, made from the same types that the server reads and writes."""
+
+import html
+import inspect
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+
+from igroteka.server import messages
+from igroteka.server.messages import AnyAnswer, AnyCommand
+
+REQUESTS = (
+    messages.NewTable,
+    messages.SeatWish,
+    messages.ClockWish,
+    messages.Sit,
+    messages.Regain,
+    messages.Ready,
+)
+ANSWERS = (
+    messages.Created,
+    messages.Held,
+    messages.TableInfo,
+    messages.SeatInfo,
+    messages.Result,
+    messages.GameInfo,
+    messages.RuleText,
+    messages.Fault,
+)
+PARTS = (
+    messages.LineNews,
+    messages.Happened,
+    messages.Ask,
+    messages.ChoiceInfo,
+    messages.Reason,
+    messages.SeatKey,
+)
+ROUTES = (
+    ("GET", "/api/games", "all games: GameInfo[]"),
+    ("GET", "/api/games/GAME/rules/LANG", "the rulebook in en, uk or ru: RuleText[]"),
+    ("POST", "/api/tables", "NewTable → Created: a new table"),
+    ("GET", "/api/tables/ID", "TableInfo: a table from outside"),
+    ("POST", "/api/tables/ID/sit", "Sit → Created: take an open seat"),
+    ("POST", "/api/tables/ID/regain", "Regain → Created: take one's own seat elsewhere"),
+    ("POST", "/api/tables/ID/ready", "Ready → Created: take the seat that a rematch has kept"),
+    (
+        "GET",
+        "/api/tables/ID/record",
+        "the record of a finished game, for igroteka replay and igroteka verify",
+    ),
+    ("GET", "/api/schema.json", "all types as JSON Schema"),
+    ("WebSocket", "/api/tables/ID/socket", "commands up, answers down, JSON texts of at most 8 KiB"),
+)
+STYLE = b"""
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 62rem; margin: 0 auto; padding: 1rem; }
+h2 { margin-top: 2.5rem; border-bottom: 1px solid; }
+h3 { margin: 1.5rem 0 0; font-family: ui-monospace, monospace; font-size: 1.05rem; }
+p { margin: .25rem 0 .5rem; max-width: 46rem; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+td { vertical-align: top; padding: .15rem .75rem .15rem 0; border-top: 1px solid #8884; }
+code, td:first-child { font-family: ui-monospace, monospace; }
+.wide { overflow-x: auto; }
+"""
+HOW = """
+<p>A bot sits down like a person: it asks for a seat over HTTP, keeps the seat's secret, opens the
+table's socket and says <code>hello</code> with it. From then on it gets <code>news</code> whenever
+something has happened. When <code>news.ask</code> is not null, its seat has to decide: send
+<code>act</code> with the ask's id and the notation of one of its choices. Nothing that the seat may
+not know is ever sent.</p>
+<p>Every command has a key of your own making. If the connection breaks before the answer, send the
+command again with the same key: it is played once. A command for a decision that is no longer asked
+is answered with <code>stale</code> and with news. A refusal names the rule. 100 messages in 20
+seconds are allowed for a seat, 50 for a spectator.</p>
+<p>Each seat brings a nonce of 32 hexadecimal digits before the game; with the server's secret,
+whose hash is the table's <code>commitment</code>, they make every draw. The secret is shown when
+the game is over, and <code>igroteka verify RECORD</code> computes every draw again.</p>
+<p>A complete bot stands in the repository under <code>examples/bot.py</code>.</p>
+"""
+
+
+@cache
+def schema() -> dict[str, Any]:
+    """All types as JSON Schema."""
+    kinds = [*REQUESTS, *ANSWERS, *PARTS, *get_args(AnyCommand), *get_args(AnyAnswer)]
+    _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
+
+
+@cache
+def page() -> bytes:
+    """The whole page; it loads nothing from elsewhere."""
+    parts = [
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Igroteka: API</title>',
+        '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/style.css">',
+        '</head><body><h1>Igroteka for programs</h1><p><a href="/">To the games</a></p>',
+        HOW,
+        '<h2>HTTP</h2><div class="wide"><table>',
+        *(f"<tr><td>{verb} {path}</td><td>{html.escape(what)}</td></tr>" for verb, path, what in ROUTES),
+        "</table></div>",
+        *section("What is sent over HTTP", REQUESTS),
+        *section("What comes back", ANSWERS),
+        *section("The socket: commands (“op” names them)", get_args(AnyCommand)),
+        *section("The socket: answers (“type” names them)", get_args(AnyAnswer)),
+        *section("Parts of them", PARTS),
+        "</body></html>",
+    ]
+    return "\n".join(parts).encode()
+
+
+def section(title: str, kinds: tuple[type[msgspec.Struct], ...]) -> list[str]:
+    """A chapter of the page: each type with its fields."""
+    return [f"<h2>{title}</h2>", *(block for kind in kinds for block in described(kind))]
+
+
+def described(kind: type[msgspec.Struct]) -> list[str]:
+    """One type: what its docstring says, and its fields."""
+    text = html.escape(" ".join((inspect.getdoc(kind) or "").split()))
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    rows = []
+    if info.tag_field is not None:
+        rows.append(f"<tr><td>{info.tag_field}</td><td>“{info.tag}”</td></tr>")
+    for field in info.fields:
+        needed = "" if field.required else ", may be left out" if issubclass(kind, messages.Strict) else ""
+        rows.append(
+            f"<tr><td>{field.encode_name}</td><td>{html.escape(written(field.type))}{needed}</td></tr>"
+        )
+    name = kind.__name__
+    return [f'<h3 id="{name}">{name}</h3><p>{text}</p><div class="wide"><table>', *rows, "</table></div>"]
+
+
+def written(kind: msgspec.inspect.Type) -> str:
+    """A type in words."""
+    if isinstance(kind, msgspec.inspect.StructType):
+        return kind.cls.__name__
+    if isinstance(kind, msgspec.inspect.UnionType):
+        return " or ".join(written(part) for part in kind.types)
+    if isinstance(kind, msgspec.inspect.ListType):
+        return f"{written(kind.item_type)}[]"
+    if isinstance(kind, msgspec.inspect.DictType):
+        return f"object of {written(kind.value_type)}"
+    if isinstance(kind, msgspec.inspect.IntType):
+        bounds = "" if kind.ge is None or kind.le is None else f" from {kind.ge} to {kind.le}"
+        return f"integer{bounds}"
+    if isinstance(kind, msgspec.inspect.StrType):
+        if kind.pattern:
+            return f"text like {kind.pattern}"
+        return f"text of at most {kind.max_length}" if kind.max_length else "text"
+    names = {"BoolType": "true or false", "NoneType": "null", "FloatType": "number", "AnyType": "anything"}
+    return names[type(kind).__name__]

@@ -1,0 +1,48 @@
+"""The application: store, tables, routes, and the guard around all of it."""
+
+import asyncio
+import contextlib
+import importlib
+from collections.abc import AsyncIterator
+
+from litestar import Litestar
+
+from igroteka.server.asgi import App
+from igroteka.server.assets import Assets, with_assets
+from igroteka.server.config import Config
+from igroteka.server.guard import Guard, Origins
+from igroteka.server.http import ROUTES, Gate, say_problem
+from igroteka.server.store import Store
+from igroteka.server.tables import Tables
+
+
+def make_app(config: Config) -> App:
+    """The whole server as one ASGI application."""
+    for plugin in config.plugins:
+        importlib.import_module(plugin).register()
+
+    @contextlib.asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        store = await Store.open(config.database)
+        tables = Tables(config, store)
+        app.state.tables = tables
+        app.state.gate = Gate(tables)
+        waking = asyncio.create_task(tables.wake())
+        try:
+            yield
+        finally:
+            waking.cancel()
+            await asyncio.gather(waking, return_exceptions=True)
+            await tables.close()
+            await store.close()
+
+    app = Litestar(
+        route_handlers=ROUTES,
+        lifespan=[life],
+        exception_handlers={Exception: say_problem},
+        openapi_config=None,
+        logging_config=None,
+        request_max_body_size=config.body_bytes,
+        debug=False,
+    )
+    return Guard(with_assets(app, Assets(config.client)), Origins(config.origins), config.trusted_proxies)

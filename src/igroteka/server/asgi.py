@@ -1,0 +1,23 @@
+"""The few words of ASGI that the server's outer layers share: reading headers, giving a whole answer."""
+
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from typing import Any
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Header = tuple[bytes, bytes]
+# Each library writes its own types for what is the same thing, so an application is taken as it comes.
+App = Callable[[Any, Any, Any], Awaitable[None]]
+
+
+def header_values(scope: Mapping[str, Any], name: bytes) -> list[str]:
+    """All values of a header, whose name is in lower case, in the order in which they came."""
+    return [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name]
+
+
+async def answer(send: Send, status: int, headers: list[Header], body: bytes) -> None:
+    """Send a whole answer; its length must be among the headers."""
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

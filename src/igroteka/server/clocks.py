@@ -1,0 +1,51 @@
+"""Clocks: how much time each seat has left, told from the times of the lines alone."""
+
+from igroteka.server.messages import ClockWish
+
+BANK = "bank"
+
+
+class Clocks:
+    """The clocks of one table. Time counts only from the times that the log holds, so a replay agrees.
+
+    `bank` gives so many seconds for the whole game and adds some after each stretch of being waited for;
+    `turn` gives so many anew for each stretch. The time that the server was away is nobody's.
+    """
+
+    def __init__(self, wish: ClockWish, players: int) -> None:
+        self.wish = wish
+        self.left = [wish.seconds * 1000] * players
+        self.running: frozenset[int] = frozenset()
+        self.at = 0
+
+    def charge(self, at: int) -> None:
+        """Take the time since the last line from those who were waited for."""
+        for seat in self.running:
+            self.left[seat] -= max(0, at - self.at)
+        self.at = at
+
+    def skip(self, at: int) -> None:
+        """Go on from here: what has passed counts for nobody."""
+        self.at = at
+
+    def turn_to(self, seats: frozenset[int]) -> None:
+        """From now on these seats are waited for."""
+        for seat in self.running - seats:
+            if self.wish.mode == BANK:
+                self.left[seat] += self.wish.add * 1000
+        for seat in seats - self.running:
+            if self.wish.mode != BANK:
+                self.left[seat] = self.wish.seconds * 1000
+        self.running = seats
+
+    def left_at(self, seat: int, now: int) -> int:
+        """The milliseconds that a seat has left now."""
+        used = max(0, now - self.at) if seat in self.running else 0
+        return max(0, self.left[seat] - used)
+
+    def falls_at(self) -> tuple[int, int] | None:
+        """When the next clock falls, and whose; None if none runs."""
+        if not self.running:
+            return None
+        seat = min(self.running, key=lambda running: self.left[running])
+        return self.at + max(0, self.left[seat]), seat

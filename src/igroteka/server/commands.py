@@ -1,0 +1,187 @@
+"""What a client may ask for over its socket, command by command."""
+
+from igroteka.server.connection import TRY_LATER, Connection
+from igroteka.server.messages import (
+    Act,
+    AnyCommand,
+    Because,
+    Done,
+    Hand,
+    Hello,
+    Leave,
+    Moved,
+    Ping,
+    Pong,
+    Preview,
+    Previews,
+    Refused,
+    Rematch,
+    Resign,
+    Stale,
+    Take,
+    Undo,
+    Why,
+)
+from igroteka.server.news import previews_of, reasons_of
+from igroteka.server.rooms import Room, clock
+from igroteka.server.seats import opens
+from igroteka.server.store import StoredLine, StoredSeat
+from igroteka.server.table import AUTO, BOT, HUMAN, OPEN, RESIGN, Unplayable
+from igroteka.server.tables import Problem, Tables, TryAgain
+
+ChangesGame = Act | Undo | Hand | Take | Resign
+
+
+async def obey(tables: Tables, room: Room, connection: Connection, command: AnyCommand) -> None:
+    """Carry out a command and answer it; whatever happens, there is an answer."""
+    if isinstance(command, Ping):
+        connection.put(Pong(command.key, clock()))
+        return
+    async with room.lock:
+        if tables.rooms.get(room.table.id) is not room:
+            # This table has been loaded anew since; the client comes back to the new one.
+            connection.close(TRY_LATER)
+            return
+        if isinstance(command, Hello):
+            say_hello(room, connection, command)
+        elif not connection.has_said_hello:
+            refuse(connection, command.key, "hello-first", "app-hello-first")
+        elif command.seat not in connection.seats:
+            refuse(connection, command.key, "not-your-seat", "app-not-your-seat")
+        elif command.key in (AUTO, BOT):
+            refuse(connection, command.key, "bad-key", "app-bad-request")
+        else:
+            await obey_seat(tables, room, connection, command)
+    tables.go_on(room)
+
+
+def say_hello(room: Room, connection: Connection, command: Hello) -> None:
+    """The client says who it is and what it knows; it hears what it has missed."""
+    known = [key.seat for key in command.seats if key.seat < len(room.table.seats)]
+    mine = {
+        key.seat for key in command.seats if key.seat in known and opens(key.secret, hash_at(room, key.seat))
+    }
+    before = connection.seats if connection.has_said_hello else None
+    connection.seats = mine
+    connection.has_said_hello = True
+    room.connections.add(connection)
+    for key in command.seats:
+        if key.seat not in mine:
+            connection.put(Moved(key.seat))
+    since = command.since if command.since is not None and command.since <= room.table.seq else None
+    room.tell(connection, since)
+    if mine != before:
+        room.tell_status()
+
+
+def hash_at(room: Room, seat: int) -> str:
+    """What is stored of a seat's secret."""
+    return room.table.seats[seat].secret_hash
+
+
+async def obey_seat(
+    tables: Tables, room: Room, connection: Connection, command: ChangesGame | Why | Preview | Leave | Rematch
+) -> None:
+    """A command of a client that holds the seat which it speaks for."""
+    try:
+        if isinstance(command, Why):
+            why(room, connection, command)
+        elif isinstance(command, Preview):
+            preview(room, connection, command)
+        elif isinstance(command, Leave):
+            await leave(tables, room, connection, command)
+        elif isinstance(command, Rematch):
+            await tables.rematch(room)
+            connection.put(Done(command.key, room.table.seq))
+        else:
+            await change(tables, room, connection, command)
+    except Unplayable as no:
+        numbers = {} if no.refusal is None else dict(no.refusal.numbers)
+        rule = "" if no.refusal is None else no.refusal.rule
+        connection.put(Refused(command.key, no.code, no.message, numbers, rule))
+    except Problem as problem:
+        fault = problem.fault
+        connection.put(Refused(command.key, fault.code, fault.message, fault.numbers, ""))
+    except TryAgain:
+        refuse(connection, command.key, "try-again", "app-try-again")
+
+
+def refuse(connection: Connection, key: str, code: str, message: str) -> None:
+    """Say no, for a reason that is none of the rules."""
+    connection.put(Refused(key, code, message, {}, ""))
+
+
+async def change(tables: Tables, room: Room, connection: Connection, command: ChangesGame) -> None:
+    """A command that becomes a line: once, however often it is sent."""
+    table = room.table
+    done = table.line_of(command.seat, command.key)
+    if done:
+        connection.put(Done(command.key, done))
+        return
+    if isinstance(command, Act | Undo) and is_stale(room, command):
+        connection.put(Stale(command.key, command.seat))
+        room.tell(connection, None)
+        return
+    lines = lines_of(tables, room, command)
+    await tables.commit(room, lines)
+    number = next((line.seq for line in lines if line.key == command.key), table.seq)
+    connection.put(Done(command.key, number))
+
+
+def is_stale(room: Room, command: Act | Undo) -> bool:
+    """Whether the decision that a command answers is no longer asked."""
+    table = room.table
+    if table.history is None:
+        return False
+    return command.ask != table.asked or (isinstance(command, Act) and command.seat not in table.waiting)
+
+
+def lines_of(tables: Tables, room: Room, command: ChangesGame) -> list[StoredLine]:
+    """The lines that a command brings."""
+    table, seat, key, now = room.table, command.seat, command.key, clock()
+    if isinstance(command, Act):
+        if table.bot_of(seat):
+            raise Unplayable("handed", "app-seat-is-handed")
+        return table.act(seat, command.action, key, now)
+    if isinstance(command, Undo):
+        return table.undo(seat, key, now)
+    if isinstance(command, Hand):
+        if command.bot not in tables.config.bots:
+            raise Unplayable("no-bot", "app-bad-request")
+        return table.hand(seat, command.bot, key, now)
+    if isinstance(command, Take):
+        return table.take_back(seat, key, now)
+    return table.leave_game(seat, RESIGN, key, now)
+
+
+def why(room: Room, connection: Connection, command: Why) -> None:
+    """Say which rule forbids something."""
+    if room.table.history is None:
+        raise Unplayable("not-playing", "app-not-playing")
+    reasons = reasons_of(room.table, command.seat, command.action, command.picks)
+    connection.put(Because(command.key, reasons))
+
+
+def preview(room: Room, connection: Connection, command: Preview) -> None:
+    """Say what each choice would do."""
+    if command.ask != room.table.asked or command.seat not in room.table.waiting:
+        connection.put(Stale(command.key, command.seat))
+        room.tell(connection, None)
+        return
+    told = previews_of(room.table, command.seat)
+    connection.put(Previews(command.key, command.seat, command.ask, told))
+
+
+async def leave(tables: Tables, room: Room, connection: Connection, command: Leave) -> None:
+    """Stand up before the game: the seat is open again, and its secret opens nothing."""
+    table = room.table
+    if table.status != "open" or table.seats[command.seat].kind != HUMAN:
+        raise Unplayable("not-open", "app-not-open")
+    seat = StoredSeat(table=table.id, seat=command.seat, kind=OPEN)
+    await tables.store.save_seat(seat)
+    table.seats[command.seat] = seat
+    for other in room.connections:
+        other.seats.discard(command.seat)
+    connection.put(Done(command.key, table.seq))
+    room.tell(connection, None)
+    room.tell_status()

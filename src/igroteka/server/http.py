@@ -1,0 +1,238 @@
+"""The HTTP side: what there is to play, new tables, seats, records of finished games."""
+
+import logging
+import time
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import Request, Response, WebSocket, get, post, websocket
+from litestar.exceptions import HTTPException
+
+from igroteka.games.catalogue import OptionError, game_ids, manifest
+from igroteka.rulebook import rules_of
+from igroteka.server import api_page
+from igroteka.server.limits import Budgets
+from igroteka.server.messages import (
+    Created,
+    Fault,
+    GameInfo,
+    NewTable,
+    Ready,
+    Regain,
+    RuleText,
+    Sit,
+    TableInfo,
+    write,
+)
+from igroteka.server.news import table_info
+from igroteka.server.records import record_of
+from igroteka.server.rooms import clock
+from igroteka.server.sockets import serve_socket
+from igroteka.server.tables import Problem, Tables, TryAgain
+from igroteka.texts import LANGUAGES
+
+log = logging.getLogger("igroteka")
+
+Body = TypeVar("Body")
+Plain = Request[Any, Any, Any]
+JSON = "application/json"
+
+
+def said(data: object, status: int = 200) -> Response[bytes]:
+    """An answer of ours as JSON."""
+    return Response(write(data), status_code=status, media_type=JSON)
+
+
+async def body_of(request: Plain, kind: type[Body]) -> Body:
+    """The request's body, strictly as its type says."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Problem(400, "bad-request", "app-bad-request", text=str(error)[:200]) from None
+
+
+class Gate:
+    """Budgets of addresses: so many new tables, so many requests."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.new_tables = Budgets(*tables.config.new_tables)
+        self.requests = Budgets(*tables.config.requests)
+
+    def let_in(self, request: Plain, budget: Budgets) -> None:
+        """Refuse an address that has used up what it may."""
+        client = request.scope.get("client")
+        address = client[0] if client else ""
+        if not budget.take(address, time.monotonic()):
+            wait = int(budget.wait(address, time.monotonic())) + 1
+            raise Problem(429, "too-many", "app-too-many-requests", seconds=wait)
+
+
+def tables_of(request: Plain) -> Tables:
+    """The tables of this application."""
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+@get("/api/games")
+async def list_games(request: Plain) -> Response[bytes]:
+    """All games of the catalogue."""
+    bots = list(tables_of(request).config.bots)
+    return said([game_info(id, bots) for id in game_ids()])
+
+
+def game_info(id: str, bots: list[str]) -> GameInfo:
+    """A game as the shelf shows it."""
+    found = manifest(id)
+    return GameInfo(
+        id=found.id,
+        titles=found.titles,
+        least_players=found.least_players,
+        most_players=found.most_players,
+        minutes=found.minutes,
+        options=found.options,
+        rules_version=found.rules_version,
+        has_secrets=found.has_secrets,
+        bots=bots,
+    )
+
+
+@get("/api/games/{game:str}/rules/{language:str}")
+async def show_rules(request: Plain, game: str, language: str) -> Response[bytes]:
+    """The rulebook of a game in a language, rule by rule."""
+    if language not in LANGUAGES or game not in game_ids():
+        raise Problem(404, "no-page", "app-no-page")
+    try:
+        rules = rules_of(game, language)
+    except FileNotFoundError:
+        raise Problem(404, "no-page", "app-no-page") from None
+    return said([RuleText(rule.id, rule.title, rule.chapter, rule.text) for rule in rules])
+
+
+@post("/api/tables")
+async def create_table(request: Plain) -> Response[bytes]:
+    """A new table."""
+    tables = tables_of(request)
+    gate: Gate = request.app.state.gate
+    wish = await body_of(request, NewTable)
+    gate.let_in(request, gate.new_tables)
+    return said(await tables.create(wish), 201)
+
+
+@get("/api/tables/{table:str}")
+async def show_table(request: Plain, table: str) -> Response[bytes]:
+    """A table from outside."""
+    let_in(request)
+    room = await tables_of(request).room(table)
+    async with room.lock:
+        shown: TableInfo = table_info(room.table, room.connected, clock())
+    return said(shown)
+
+
+def let_in(request: Plain) -> None:
+    """Count a request against its address."""
+    gate: Gate = request.app.state.gate
+    gate.let_in(request, gate.requests)
+
+
+@post("/api/tables/{table:str}/sit")
+async def sit_down(request: Plain, table: str) -> Response[bytes]:
+    """Take an open seat."""
+    let_in(request)
+    made: Created = await tables_of(request).sit(table, await body_of(request, Sit))
+    return said(made, 201)
+
+
+@post("/api/tables/{table:str}/regain")
+async def regain_seat(request: Plain, table: str) -> Response[bytes]:
+    """Take one's own seat on another device."""
+    let_in(request)
+    return said(await tables_of(request).regain(table, await body_of(request, Regain)), 201)
+
+
+@post("/api/tables/{table:str}/ready")
+async def be_ready(request: Plain, table: str) -> Response[bytes]:
+    """Take the seat that a rematch has kept."""
+    let_in(request)
+    return said(await tables_of(request).ready(table, await body_of(request, Ready)), 201)
+
+
+@get("/api/tables/{table:str}/record")
+async def download_record(request: Plain, table: str) -> Response[bytes]:
+    """The record of a finished game; of a running one there is none, because it holds what seats hide."""
+    let_in(request)
+    room = await tables_of(request).room(table)
+    async with room.lock:
+        if room.table.result is None:
+            raise Problem(409, "not-over", "app-not-over")
+        record = record_of(room.table)
+    name = f'attachment; filename="igroteka-{room.table.stored.game}-{room.table.id}.json"'
+    return Response(write(record), media_type=JSON, headers={"content-disposition": name})
+
+
+@get("/api")
+async def show_api() -> Response[bytes]:
+    """The page for those who write bots."""
+    return Response(api_page.page(), media_type="text/html; charset=utf-8")
+
+
+@get("/api/style.css")
+async def show_style() -> Response[bytes]:
+    """The page's own style."""
+    return Response(api_page.STYLE, media_type="text/css; charset=utf-8")
+
+
+@get("/api/schema.json")
+async def show_schema() -> Response[bytes]:
+    """All types as JSON Schema."""
+    return said(api_page.schema())
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def open_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """The socket of a table."""
+    tables: Tables = socket.app.state.tables
+    await serve_socket(tables, socket, table)
+
+
+ROUTES = [
+    list_games,
+    show_rules,
+    create_table,
+    show_table,
+    sit_down,
+    regain_seat,
+    be_ready,
+    download_record,
+    show_api,
+    show_style,
+    show_schema,
+    open_socket,
+]
+
+
+def say_problem(request: Plain, error: Exception) -> Response[bytes]:
+    """Every failure as a fault in JSON: no traceback, no path, nothing of ours but a code and a message."""
+    if isinstance(error, Problem):
+        answer = said(error.fault, error.status)
+        if error.status == 429:
+            answer.headers["retry-after"] = str(error.fault.numbers["seconds"])
+        return answer
+    if isinstance(error, TryAgain):
+        return said(Fault("try-again", "app-try-again"), 503)
+    if isinstance(error, HTTPException):
+        return said(fault_of(error.status_code), error.status_code)
+    if isinstance(error, OptionError):
+        return said(Fault("bad-options", "app-bad-options", {"text": str(error)}), 400)
+    log.error("a request failed", exc_info=error)
+    return said(Fault("fault", "app-server-fault"), 500)
+
+
+def fault_of(status: int) -> Fault:
+    """What is said for the failures that the framework finds."""
+    if status == 404:
+        return Fault("no-page", "app-no-page")
+    if status == 405:
+        return Fault("no-method", "app-bad-request")
+    if status == 413:
+        return Fault("too-large", "app-bad-request")
+    return Fault("bad-request", "app-bad-request") if status < 500 else Fault("fault", "app-server-fault")

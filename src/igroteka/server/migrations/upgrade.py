@@ -1,0 +1,179 @@
+"""Bring a database up to date: refuse a newer one, back up an older one, then apply what it lacks."""
+
+import asyncio
+import os
+import shutil
+import time
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+FOLDER = Path(__file__).parent
+# With this execution option a connection to SQLite says how its transactions begin; "" for not at all.
+BEGIN = "igroteka_begin"
+# Any number that nobody else in the same PostgreSQL server would take by chance.
+UPGRADE_LOCK = 0x1640_7E4A
+DUMP = "pg_dump"
+
+
+class StoreError(Exception):
+    """The database cannot be used, or not for this: one line."""
+
+
+def said_by(error: Exception) -> str:
+    """What a database's error says, in one line; without the statement and its values."""
+    said = str(error.orig) if isinstance(error, DBAPIError) else str(error)
+    return "database: " + (" ".join(said.split()) or type(error).__name__)
+
+
+async def upgrade(engine: AsyncEngine, backups: Path) -> None:
+    """Make the schema of a new database, or bring an older one up to date after a backup."""
+    scripts = ScriptDirectory(str(FOLDER))
+    try:
+        make_folder(engine.url)
+        revision = await first_look(engine)
+        if revision == scripts.get_current_head():
+            return
+        check_known(scripts, revision)
+        if revision is not None:
+            await back_up(engine, revision, backups)
+        await apply(engine)
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreError(said_by(error)) from None
+
+
+def make_folder(url: URL) -> None:
+    """SQLite makes no folder for its file, and would let everybody read the file, secrets of luck and all."""
+    if url.get_backend_name() == "sqlite":
+        assert url.database is not None
+        file = Path(url.database)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            file.touch(mode=0o600)
+
+
+async def first_look(engine: AsyncEngine) -> str | None:
+    """The revision of a database.
+
+    The first connection to a SQLite file switches it to WAL, once and for all; whoever else opens it in that
+    moment is told at once that it is locked, however patient the connection is.
+    """
+    tries = 100
+    while True:
+        try:
+            async with engine.connect() as connection:
+                return await connection.run_sync(revision_of)
+        except OperationalError as error:
+            tries -= 1
+            if not tries or "database is locked" not in str(error.orig):
+                raise
+        await asyncio.sleep(0.1)
+
+
+def revision_of(connection: sa.Connection) -> str | None:
+    """The last change that a database has seen; None for a new one."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def check_known(scripts: ScriptDirectory, revision: str | None) -> None:
+    """Refuse a database that has seen changes of which we know nothing."""
+    known = {script.revision for script in scripts.walk_revisions()}
+    if revision is not None and revision not in known:
+        raise StoreError(f"the database was made by a newer version of igroteka (its schema is {revision})")
+
+
+async def apply(engine: AsyncEngine) -> None:
+    """Apply all changes that are missing, in one transaction and while nobody else does."""
+    async with engine.connect() as connection:
+        await connection.execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
+        async with connection.begin():
+            if engine.dialect.name == "postgresql":
+                await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(UPGRADE_LOCK)))
+            await connection.run_sync(run_alembic)
+
+
+def run_alembic(connection: sa.Connection) -> None:
+    """Let Alembic go from what the database has seen to the newest change."""
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+async def back_up(engine: AsyncEngine, revision: str, backups: Path) -> Path:
+    """A copy of the database as it is, named by its schema and the time."""
+    name = f"{revision}-{time.strftime('%Y%m%dT%H%M%SZ', time.gmtime())}-{time.time_ns() % 1_000_000:06}"
+    if engine.dialect.name == "postgresql":
+        target = backups / f"igroteka-{name}.dump"
+        await dump(engine.url, target)
+        return target
+    assert engine.url.database is not None
+    file = Path(engine.url.database)
+    target = file.with_name(f"{file.stem}-{name}{file.suffix}")
+    async with engine.connect() as connection:
+        await connection.execution_options(**{BEGIN: ""})
+        await connection.execute(sa.text("VACUUM INTO :target"), {"target": str(target)})
+    keep_on_disk(target)
+    return target
+
+
+def keep_on_disk(file: Path) -> None:
+    """Wait until a file and its name have reached the disk; only its owner may read it."""
+    file.chmod(0o600)
+    for path in (file, file.parent):
+        opened = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
+
+
+async def dump(url: URL, target: Path) -> None:
+    """PostgreSQL's own dump, for `pg_restore`; the password is in no list of processes."""
+    program = find_dump()
+    if program is None:
+        raise StoreError(f"an older database is backed up before it is changed, and {DUMP} was not found")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    port = url.port or url.query.get("port")
+    said = {
+        "PGHOST": url.host or url.query.get("host"),
+        "PGPORT": None if port is None else str(port),
+        "PGUSER": url.username,
+        "PGPASSWORD": url.password,
+        "PGDATABASE": url.database,
+    }
+    known = {name: value for name, value in said.items() if isinstance(value, str)}
+    process = await asyncio.create_subprocess_exec(
+        program,
+        "--format=custom",
+        "--no-password",
+        f"--file={target}",
+        env={**os.environ, **known},
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, complaint = await process.communicate()
+    if process.returncode != 0:
+        target.unlink(missing_ok=True)
+        said_last = " ".join(complaint.decode(errors="replace").split())
+        raise StoreError(f"no backup, so no change of the database: {said_last[:300]}")
+    keep_on_disk(target)
+
+
+def find_dump() -> str | None:
+    """pg_dump from the path, or the newest that Debian keeps beside it."""
+    found = shutil.which(DUMP)
+    if found is not None:
+        return found
+    versions = sorted(
+        Path("/usr/lib/postgresql").glob(f"*/bin/{DUMP}"), key=lambda path: float(path.parts[-3])
+    )
+    return str(versions[-1]) if versions else None

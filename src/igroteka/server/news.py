@@ -1,0 +1,177 @@
+"""What a seat is told. Everything that depends on the game goes through here, and through a View.
+
+`news` is the only function that turns a table into something to send to a seat. What it says of the game
+comes from the View, the choices of the seat itself and the events with what is hidden left out.
+"""
+
+import msgspec
+
+from igroteka import screen
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import Event, Refusal, View
+from igroteka.server.messages import (
+    Ask,
+    ChoiceInfo,
+    Happened,
+    LineNews,
+    News,
+    Reason,
+    SeatInfo,
+    TableInfo,
+)
+from igroteka.server.table import Entry, Table
+
+
+def view_of(table: Table, seat: int) -> View | None:
+    """The View of a seat; None until the game has begun."""
+    return None if table.history is None else table.game.view(table.history.state, seat)
+
+
+def news(
+    table: Table, seat: int, view: View | None, since: int | None, connected: frozenset[int], now: int
+) -> News:
+    """All that a seat may know, and the lines since it last heard of us."""
+    lines = table.entries if since is None else table.entries[since:]
+    asks, numbers = question(table, seat)
+    return News(
+        seat=seat,
+        seq=table.seq,
+        since=since,
+        lines=[line_news(entry, seat) for entry in lines],
+        view=None if view is None else view.to_dict(),
+        ask=ask_of(table, seat),
+        can_undo=seat >= 0 and table.can_undo(seat),
+        waiting=table.waiting,
+        asks=asks,
+        ask_numbers=numbers,
+        table=table_info(table, connected, now),
+        now=now,
+    )
+
+
+def question(table: Table, seat: int) -> tuple[str, dict[str, int | str]]:
+    """The line that says what the table waits for, as this seat may read it."""
+    waiting = table.waiting
+    if not waiting or table.history is None:
+        return "", {}
+    asked = seat if seat in waiting else waiting[0]
+    key = f"{table.game.id}-ask-{table.game.step(table.history.state).key}"
+    if asked == seat or len(waiting) == 1:
+        # Of somebody else only what everybody may know: the numbers are asked for as a world that the
+        # reader cannot tell from the real one has them.
+        state = table.history.state
+        if asked != seat:
+            state = table.game.resample(state, seat, luck_for_show(table, seat))
+        return key, table.game.ask_numbers(state, asked)
+    return key, {"seat": asked + 1}
+
+
+def line_news(entry: Entry, seat: int) -> LineNews:
+    """A line as a seat may see it: never its notation."""
+    line = entry.line
+    word, _, rest = line.notation.partition(" ")
+    return LineNews(
+        seq=line.seq,
+        seat=line.seat,
+        what=entry.what,
+        at=line.at,
+        is_auto=entry.is_auto,
+        undoes=entry.undoes,
+        bot=rest if word == "!hand" else "",
+        events=[happened(event, seat) for event in entry.events],
+    )
+
+
+def happened(event: Event, seat: int) -> Happened:
+    """An event with what this seat may not see left out."""
+    shown = event.for_seat(seat)["args"]
+    assert isinstance(shown, dict)
+    return Happened(event.name, event.seat, shown, len(shown) < len(event.args))
+
+
+def luck_for_show(table: Table, seat: int) -> Rng:
+    """A generator for worlds that are only looked at: the same for the same decision, known to nobody."""
+    return Rng(f"show:{table.stored.luck_secret.hex()}:{table.asked}:{seat}")
+
+
+def ask_of(table: Table, seat: int) -> Ask | None:
+    """What is asked of this seat now, with its choices."""
+    if seat not in table.waiting or table.history is None:
+        return None
+    game, state = table.game, table.history.state
+    step = game.step(state)
+    choices = [
+        ChoiceInfo(
+            shown.choice.notation,
+            shown.choice.label,
+            shown.choice.numbers,
+            shown.choice.components,
+            shown.is_final,
+        )
+        for shown in screen.shown_choices(game, state, seat, luck_for_show(table, seat))
+    ]
+    key = f"{game.id}-ask-{step.key}"
+    return Ask(table.asked, key, game.ask_numbers(state, seat), step.is_sealed, choices)
+
+
+def previews_of(table: Table, seat: int) -> dict[str, list[Happened]]:
+    """What each choice of this seat would do, as far as it can know."""
+    if seat not in table.waiting or table.history is None:
+        return {}
+    foretold = screen.previews(table.game, table.history.state, seat, luck_for_show(table, seat))
+    return {notation: msgspec.convert(events, list[Happened]) for notation, events in foretold.items()}
+
+
+def reasons_of(table: Table, seat: int, action: str, picks: list[str]) -> list[Reason]:
+    """Why an action, or a click on these components, is not allowed; nothing if it is."""
+    history = table.history
+    assert history is not None
+    if picks:
+        refusals = screen.why_click(table.game, history.state, seat, picks)
+    else:
+        refusal = history.why_not(seat, action)
+        refusals = [] if refusal is None else [refusal]
+    return [reason(refusal) for refusal in refusals]
+
+
+def reason(refusal: Refusal) -> Reason:
+    """A refusal as it goes over the wire."""
+    return Reason(refusal.rule, refusal.key, dict(refusal.numbers))
+
+
+def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
+    """The table from outside: the same for everybody."""
+    stored = table.stored
+    is_over = table.result is not None
+    return TableInfo(
+        id=table.id,
+        game=stored.game,
+        options=stored.options,
+        rules_version=stored.rules_version,
+        data=stored.data,
+        status=table.status,
+        seats=[seat_info(table, seat, connected, now) for seat in range(len(table.seats))],
+        clock=None if table.clocks is None else table.clocks.wish,
+        created_at=stored.created_at,
+        commitment=stored.commitment,
+        nonces=list(table.nonces),
+        luck_secret=stored.luck_secret.hex() if is_over else "",
+        result=table.result,
+        rematch=stored.rematch_to,
+    )
+
+
+def seat_info(table: Table, seat: int, connected: frozenset[int], now: int) -> SeatInfo:
+    """A seat from outside."""
+    stored, clocks = table.seats[seat], table.clocks
+    is_running = clocks is not None and table.status == "playing" and seat in clocks.running
+    return SeatInfo(
+        seat=seat,
+        kind=stored.kind,
+        name=stored.name,
+        bot=table.bot_of(seat),
+        is_connected=stored.kind == "bot" or seat in connected,
+        is_out=seat in table.out,
+        clock=None if clocks is None else clocks.left_at(seat, now) if is_running else clocks.left[seat],
+        is_running=is_running,
+    )

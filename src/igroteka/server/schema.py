@@ -1,0 +1,81 @@
+"""The tables of the database. Lines are appended and never changed; triggers in the migration see to that."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+editions = Table(
+    "editions",
+    METADATA,
+    Column("digest", Text, primary_key=True),
+    Column("files", JSON, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("data", Text, ForeignKey("editions.digest"), nullable=False),
+    Column("clock", JSON(none_as_null=True)),
+    Column("created_at", BigInteger, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("luck_secret", LargeBinary, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("rematch_of", Text, nullable=False),
+    Column("rematch_to", Text, nullable=False),
+    Column("result", JSON(none_as_null=True)),
+    Index("tables_by_status", "status"),
+)
+
+seats = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("bot", Text, nullable=False),
+    Column("secret_hash", Text, nullable=False),
+    Column("code_hash", Text, nullable=False),
+    Column("nonce", Text, nullable=False),
+)
+
+lines = Table(
+    "lines",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("notation", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    CheckConstraint("seq >= 1", name="lines_count_from_one"),
+    sqlite_with_rowid=False,
+)
+
+# A client's key is answered once; the table's own words for forced moves and bots come again and again.
+CLIENT_KEY = lines.c.key.not_in(["", "auto", "bot"])
+Index(
+    "lines_once_by_key",
+    lines.c.table_id,
+    lines.c.seat,
+    lines.c.key,
+    unique=True,
+    sqlite_where=CLIENT_KEY,
+    postgresql_where=CLIENT_KEY,
+)

@@ -1,0 +1,77 @@
+"""Seats and their owners: secrets that open a seat, codes that bring it back, names."""
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+
+from igroteka.luck import bot_nonce
+from igroteka.server.messages import Held, SeatWish
+from igroteka.server.store import StoredSeat
+from igroteka.server.table import BOT_SEAT, HUMAN, KEPT, OPEN
+
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH = 11
+
+
+def new_id() -> str:
+    """The name of a table in its link: no secret, but nothing that anybody could try out."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def hash_of(secret: str) -> str:
+    """What is stored of a secret. It has 256 random bits, so a plain hash is as hard as the secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def opens(secret: str, stored_hash: str) -> bool:
+    """Whether a secret is the right one, in constant time; a seat without a secret opens to nobody."""
+    return bool(stored_hash) and hmac.compare_digest(hash_of(secret), stored_hash)
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: no control characters, no direction marks, single spaces."""
+    letters = (letter if unicodedata.category(letter)[0] not in "C" else " " for letter in name)
+    return " ".join("".join(letters).split())
+
+
+def give_keys(seat: StoredSeat) -> Held:
+    """A new secret and a new code for the owner of a seat; the old ones are dead."""
+    secret, code = secrets.token_urlsafe(32), secrets.token_urlsafe(24)
+    seat.secret_hash, seat.code_hash = hash_of(secret), hash_of(code)
+    return Held(seat.seat, secret, code)
+
+
+def give_code(seat: StoredSeat, secret: str) -> Held:
+    """A new code for an owner who has the secret."""
+    code = secrets.token_urlsafe(24)
+    seat.code_hash = hash_of(code)
+    return Held(seat.seat, secret, code)
+
+
+def wished_seat(table: str, commitment: str, number: int, wish: SeatWish) -> tuple[StoredSeat, Held | None]:
+    """A seat as its table's maker wishes it, and the keys if a person on the maker's device has it."""
+    seat = StoredSeat(table=table, seat=number, kind=OPEN, name=clean_name(wish.name))
+    if wish.kind == "bot":
+        seat.kind, seat.bot, seat.nonce = BOT_SEAT, wish.bot, bot_nonce(commitment, number)
+        return seat, None
+    if wish.kind == "here":
+        assert wish.nonce is not None
+        seat.kind, seat.nonce = HUMAN, wish.nonce
+        return seat, give_keys(seat)
+    return seat, None
+
+
+def seats_of_rematch(old: list[StoredSeat], table: str, commitment: str) -> list[StoredSeat]:
+    """The same people and bots, moved up by one, so that somebody else begins; secrets stay with people."""
+    made = []
+    for number in range(len(old)):
+        before = old[(number + 1) % len(old)]
+        seat = StoredSeat(table=table, seat=number, kind=before.kind, name=before.name, bot=before.bot)
+        if before.kind == BOT_SEAT:
+            seat.nonce = bot_nonce(commitment, number)
+        else:
+            seat.kind = KEPT
+            seat.secret_hash, seat.code_hash = before.secret_hash, before.code_hash
+        made.append(seat)
+    return made

@@ -1,0 +1,114 @@
+"""The socket: frames in, frames out, and no more of them than is fair."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from igroteka.server.commands import obey
+from igroteka.server.connection import Connection
+from igroteka.server.limits import Bucket, household
+from igroteka.server.messages import Refused, read_command
+from igroteka.server.rooms import Room
+from igroteka.server.tables import Problem, Tables
+
+Socket = WebSocket[Any, Any, Any]
+log = logging.getLogger("igroteka")
+
+NO_SUCH_TABLE = 4404
+TOO_MANY = 1008
+WENT_WRONG = 1011
+TEXT_ONLY = 1003
+
+
+async def serve_socket(tables: Tables, socket: Socket, id: str) -> None:
+    """One client from its first frame to its last."""
+    await socket.accept()
+    client = socket.scope.get("client")
+    address = household(client[0]) if client else ""
+    if tables.sockets[address] >= tables.config.sockets_per_address:
+        await socket.close(TOO_MANY)
+        return
+    tables.sockets[address] += 1
+    try:
+        room = await tables.room(id)
+    except Problem:
+        await socket.close(NO_SUCH_TABLE)
+    else:
+        await serve_client(tables, room, socket)
+    finally:
+        tables.sockets[address] -= 1
+        if not tables.sockets[address]:
+            del tables.sockets[address]
+
+
+async def serve_client(tables: Tables, room: Room, socket: Socket) -> None:
+    """A client at a table that exists."""
+    connection = Connection(tables.config.queue_frames, Bucket(*tables.config.watcher_messages))
+    writer = asyncio.create_task(send_all(socket, connection))
+    try:
+        await read_all(tables, room, socket, connection)
+    except WebSocketDisconnect:
+        pass
+    except Exception:
+        log.exception("a socket failed")
+        connection.close(WENT_WRONG)
+    finally:
+        # What has been queued still goes out, unless the client has gone.
+        connection.close(connection.close_code or 1000)
+        room.connections.discard(connection)
+        if connection.seats:
+            room.tell_status()
+        with contextlib.suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(writer, 5)
+
+
+async def send_all(socket: Socket, connection: Connection) -> None:
+    """Send what is queued, until the connection is closed."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        while True:
+            frame = await connection.frames.get()
+            if frame is None:
+                await socket.close(connection.close_code)
+                return
+            await socket.send_data(frame.decode())
+
+
+async def read_all(tables: Tables, room: Room, socket: Socket, connection: Connection) -> None:
+    """Read frames and obey them, as long as they are not too many."""
+    excess = Bucket(*tables.config.watcher_messages)
+    while not connection.close_code:
+        data = await socket.receive_data("text")
+        now = time.monotonic()
+        if not is_fair(tables, room, connection, now):
+            if not excess.take(now):
+                connection.close(TOO_MANY)
+            connection.put(Refused("", "too-many", "app-too-many", {}, ""))
+            continue
+        try:
+            command = read_command.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            connection.put(Refused("", "bad-message", "app-bad-request", {}, ""))
+            continue
+        # A client that goes away does not stop what it has begun half-way.
+        await asyncio.shield(tables.spawn(obey(tables, room, connection, command)))
+
+
+def is_fair(tables: Tables, room: Room, connection: Connection, now: float) -> bool:
+    """Count a message against the seats of its client, or against the client itself if it only watches."""
+    if not connection.seats:
+        return connection.patience.take(now)
+    for seat in connection.seats:
+        if seat not in room.buckets:
+            room.buckets[seat] = Bucket(*tables.config.seat_messages)
+    waits = [room.buckets[seat].wait(now) for seat in connection.seats]
+    if max(waits) > 0:
+        return False
+    for seat in connection.seats:
+        room.buckets[seat].take(now)
+    return True
