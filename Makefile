@@ -2,6 +2,7 @@
 #
 # .venv       the product as people get it: the wheel, compiled by mypyc
 # .venv-pure  the source itself, interpreted: an editable install
+# .venv-node  Node, which builds the browser client; the product needs none
 # Each holds stamps of what was done in it; a step runs again when what it was made from has changed.
 
 SHELL := bash
@@ -9,58 +10,80 @@ PYTHON ?= python3
 JOBS ?= 2
 ARGS ?=
 GAME ?= element
+# Not from the environment: shells and toolchains set HOST to things of their own.
+HOST = 127.0.0.1
+PORT = 8000
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 STEP := tools/step
 INSTALL := -m pip install --quiet
 PYTEST := -m pytest -n $(JOBS) --dist loadgroup
+CLIENT := src/igroteka/server/client/index.html
 BUILT_FROM := src pyproject.toml setup.py MANIFEST.in README.md LICENSE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test lint check test-pure test-compiled bench nightly wheel format lock clean FORCE
+.PHONY: help play terminal test lint check test-web test-pure test-compiled chromium postgres \
+    bench nightly web wheel format lock clean FORCE
 
 help:
-	@echo 'make play      play in the terminal (GAME=periodic ARGS="--seats human,greedy --lang uk")'
-	@echo 'make test      all that must hold: lint, types, rule check, the suite interpreted and compiled'
-	@echo 'make lint      ruff and mypy alone'
-	@echo 'make format    let ruff mend what it can'
+	@echo 'make play      open the games in the browser (HOST=0.0.0.0 lets other devices in; PORT=8000)'
+	@echo 'make terminal  play in the terminal (GAME=periodic ARGS="--seats human,greedy --lang uk")'
+	@echo 'make test      all that must hold: lint, types, rule check, the suites interpreted and compiled'
+	@echo 'make lint      the linters and type checkers alone, of Python and of the browser client'
+	@echo 'make format    let the linters mend what they can'
 	@echo 'make bench     measure the speed against python-chess'
 	@echo 'make nightly   10,000 random games for each number of players, every invariant checked'
+	@echo 'make web       the browser client, in src/igroteka/server/client'
 	@echo 'make wheel     the compiled wheel, in build/wheel'
-	@echo 'make lock      write requirements/*.txt anew with the newest versions'
-	@echo 'make clean     remove all that was built, and both environments'
+	@echo 'make lock      write requirements/*.txt and web/package-lock.json anew with the newest versions'
+	@echo 'make clean     remove all that was built, and the environments'
 	@echo 'Other Pythons: make PYTHON=python3.12 ...   One suite: make test-pure ARGS="-k river"'
 
 play: .venv/.installed
+	@.venv/bin/igroteka serve --host $(HOST) --port $(PORT) --open $(ARGS)
+
+terminal: .venv/.installed
 	@.venv/bin/igroteka play $(GAME) $(or $(ARGS),--seats human,greedy)
 
 # The suites come last, and their results once more at the very end: that is where people look.
-test: lint check test-pure test-compiled
+test: lint check test-web test-pure test-compiled
 	@echo '== the suite, interpreted and then compiled:'
 	@for mode in pure compiled; do grep -E '^=+ .* in [0-9.]+s' build/suite-$$mode.log | tail -n 1; done
 
-lint: .venv-pure/.installed
+lint: .venv-pure/.installed web/node_modules/.installed
 	@$(STEP) 'ruff: lint' .venv-pure/bin/ruff check .
 	@$(STEP) 'ruff: format' .venv-pure/bin/ruff format --check .
 	@$(STEP) 'mypy --strict' .venv-pure/bin/mypy --strict src/igroteka
+	@$(STEP) 'the browser client: lint and format' tools/npm run --silent lint
+	@$(STEP) 'the browser client: types' tools/npm run --silent check
 
 check: .venv-pure/.installed
 	@$(STEP) 'igroteka check' .venv-pure/bin/igroteka check
 
-test-pure: .venv-pure/.installed
-	@set -o pipefail; IGROTEKA_MODE=pure $(STEP) 'the suite, interpreted' \
-	    .venv-pure/bin/python $(PYTEST) -m 'not package' $(ARGS) | tee build/suite-pure.log
+test-web: web/node_modules/.installed
+	@$(STEP) "the browser client's own tests" tools/npm run --silent test
 
-test-compiled: .venv/.installed .venv/.dev
+# What the whole product shows is tested on the wheel, once: packages and browsers are not for this one.
+test-pure: .venv-pure/.installed $(CLIENT) postgres
+	@set -o pipefail; IGROTEKA_MODE=pure $(STEP) 'the suite, interpreted' \
+	    .venv-pure/bin/python $(PYTEST) -m 'not package and not browser' $(ARGS) | tee build/suite-pure.log
+
+test-compiled: .venv/.installed .venv/.dev postgres chromium
 	@set -o pipefail; mode=compiled; \
 	if ls build/wheel/*-none-any.whl >/dev/null 2>&1; then \
 	    mode=pure-wheel; echo '== the wheel is pure Python: the compiled suite runs interpreted'; \
 	fi; \
 	IGROTEKA_MODE=$$mode $(STEP) "the suite, $$mode" \
 	    .venv/bin/python $(PYTEST) $(ARGS) | tee build/suite-compiled.log
+
+chromium: .venv/.dev
+	@tools/need-chromium .venv/bin/python
+
+postgres:
+	@tools/need-postgres
 
 bench: .venv/.installed .venv/.dev
 	@set -e; for game in element periodic; do .venv/bin/igroteka bench $$game $(ARGS); done
@@ -72,13 +95,16 @@ nightly: .venv/.installed
 	        --check --jobs $(JOBS) $(ARGS); \
 	done
 
+web: $(CLIENT)
+
 wheel: build/wheel/.built
 
-format: .venv-pure/.installed
+format: .venv-pure/.installed web/node_modules/.installed
 	.venv-pure/bin/ruff check --fix --exit-zero .
 	.venv-pure/bin/ruff format .
+	tools/npm run --silent format
 
-# The lock names versions and nothing of the machine that wrote it: no index, no folder.
+# The locks name versions and nothing of the machine that wrote them: no index, no folder.
 LOCK := CUSTOM_COMPILE_COMMAND='make lock' build/lock/bin/pip-compile --quiet --upgrade --allow-unsafe \
     --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras
 
@@ -88,21 +114,37 @@ lock:
 	@build/lock/bin/python $(INSTALL) pip-tools
 	@$(LOCK) --output-file requirements/runtime.txt pyproject.toml
 	@$(LOCK) --output-file requirements/dev.txt requirements/dev.in
+	@$(LOCK) --output-file requirements/node.txt requirements/node.in
+	@$(MAKE) --no-print-directory .venv-node/.installed
+	@echo '== locking the packages of the browser client'
+	@rm -rf web/package-lock.json web/node_modules
+	@tools/npm install --package-lock-only
+	@tools/npm prune --package-lock-only
 
 clean:
-	rm -rf .venv .venv-pure build dist
+	rm -rf .venv .venv-pure .venv-node build dist web/node_modules $(dir $(CLIENT))
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- what the above is made of ---
 
 # A rewritten copy only when the content differs, so that neither a deleted file nor a touched one misleads.
 # The compiler and the build's switches belong to it: with a new compiler a pure wheel is built again.
-build/sources: FORCE
+build/sources: $(CLIENT) FORCE
 	@mkdir -p build
 	@{ find $(BUILT_FROM) -type f ! -name '*.py[cod]' 2>/dev/null | LC_ALL=C sort | xargs cksum; \
 	   echo "CC=$$CC $$(command -v $${CC:-cc} gcc clang)"; \
 	   echo "IGROTEKA_PURE=$$IGROTEKA_PURE IGROTEKA_OPT_LEVEL=$$IGROTEKA_OPT_LEVEL"; } > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+build/client-sources: FORCE
+	@mkdir -p build
+	@{ find web -name node_modules -prune -o -type f -print; find src -name '*.ftl'; } \
+	    | LC_ALL=C sort | xargs cksum > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+# It lies in the package, where the wheel and the editable install take it from; git does not keep it.
+$(CLIENT): build/client-sources web/node_modules/.installed
+	@$(STEP) 'building the browser client' tools/npm run --silent build -- --logLevel warn
 
 build/wheel/.built: build/sources .venv/.runtime
 	@$(STEP) 'compiling the engine (about a minute)' tools/build-wheel .venv/bin/python build/wheel
@@ -129,4 +171,13 @@ build/wheel/.built: build/sources .venv/.runtime
 .venv-pure/.installed: .venv-pure/.dev pyproject.toml setup.py
 	@$(STEP) 'installing the source into .venv-pure' env IGROTEKA_PURE=1 \
 	    .venv-pure/bin/python $(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv-node/.installed: requirements/node.txt
+	@tools/new-venv $(PYTHON) .venv-node
+	@$(STEP) 'installing Node into .venv-node' .venv-node/bin/python $(INSTALL) -r requirements/node.txt
+	@touch $@
+
+web/node_modules/.installed: web/package.json web/package-lock.json web/.npmrc .venv-node/.installed
+	@$(STEP) 'installing what the browser client is built with' tools/npm-install
 	@touch $@

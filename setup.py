@@ -76,6 +76,8 @@ def extensions() -> list[Extension]:
 
 
 os.chdir(HERE)
+if {"sdist", "bdist_wheel"} & set(sys.argv) and not Path("src/igroteka/server/client/index.html").exists():
+    print("igroteka: the browser client is not built (make web): there will be no pages", file=sys.stderr)
 # setuptools copies into build/lib and never removes: a file deleted from src/ would come back in the wheel.
 for leftover in BUILD.glob("lib*"):
     shutil.rmtree(leftover)

@@ -4,6 +4,7 @@ Read from the source, not from what happens to be imported: an import inside a f
 """
 
 import ast
+import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -105,7 +106,7 @@ def test_every_folder_has_its_place_in_the_direction() -> None:
 def test_everything_imported_is_declared() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = [line for lines in project["optional-dependencies"].values() for line in lines]
-    declared = {_plain(line.split(">")[0].split("=")[0]) for line in [*project["dependencies"], *extras]}
+    declared = {_plain(re.split(r"[\[<>=~!; ]", line)[0]) for line in [*project["dependencies"], *extras]}
     owners = packages_distributions()
     for module, path in modules():
         for name in imported(path.read_text(encoding="utf-8"), module):
