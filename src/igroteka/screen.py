@@ -96,7 +96,8 @@ def common_start(lists: list[list[dict[str, object]]]) -> list[dict[str, object]
 def why_click(game: Game, state: State, seat: int, picks: list[str]) -> list[Refusal]:
     """Why nothing can be done with the components picked so far; [] if something can.
 
-    Of the actions that touch all of them, those count whose verb can be played now, or all if there are none.
+    Of the actions that touch all of them, those count whose verb can be played now, or all if there are none;
+    a game may then have one rule that says more than the many reasons.
     """
     if seat not in game.waiting(state):
         return [game.out_of_turn(state, seat)]
@@ -112,9 +113,14 @@ def why_click(game: Game, state: State, seat: int, picks: list[str]) -> list[Ref
     if set(meant) & set(legal):
         return []
     verbs = {game.actions.verb(action).word for action in legal}
-    likely = [action for action in meant if game.actions.verb(action).word in verbs] or meant
-    found = [game.why_not(state, seat, action) for action in likely]
-    return distinct([refusal for refusal in found if refusal is not None])
+    likely = [action for action in meant if game.actions.verb(action).word in verbs]
+    found = [game.why_not(state, seat, action) for action in likely or meant]
+    reasons = distinct([refusal for refusal in found if refusal is not None])
+    if not likely and len(reasons) > 1:
+        nothing = game.nothing_there(state, seat, picks)
+        if nothing.rule:
+            return [nothing]
+    return reasons
 
 
 def distinct(refusals: list[Refusal]) -> list[Refusal]:

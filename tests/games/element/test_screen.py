@@ -205,7 +205,7 @@ def test_click_on_what_can_be_done_has_no_reason() -> None:
         (["verb:end"], [("E2.6", "element-refuse-stones-left")]),
         (["bag"], [("E2.1", "element-refuse-already-drawn")]),
         (["count:3"], [("E2.1", "element-refuse-already-drawn")]),
-        (["cell:a1", "cell:a2"], [("", "app-nothing-there")]),
+        (["cell:a1", "cell:a2"], [("E3.1", "element-refuse-no-way")]),
         (["sage:9"], [("", "app-nothing-there")]),
         (["moon"], [("", "app-nothing-there")]),
         # Both things that could have been meant are refused.
@@ -226,6 +226,11 @@ def test_sage_without_steps_says_so_once() -> None:
         ("E7.2", "element-refuse-no-wind"),
     ]
     assert reasons(match, "sage:0", "cell:f6") == [("E2.2", "element-refuse-no-steps")]
+
+
+def test_far_cell_with_an_empty_hand_has_one_reason_and_not_one_for_each_stone() -> None:
+    match = at(hand=[], steps=2)
+    assert reasons(match, "cell:a1") == [("E3.1", "element-refuse-no-way")]
 
 
 def test_click_before_the_draw_says_that_the_draw_comes_first() -> None:

@@ -66,6 +66,6 @@ def why_nothing(table: Table, state: ElementState, seat: i64, picks: list[str]) 
         return Refusal("E4.3", "element-refuse-onto-sage", {"cell": table.names[state.sage(sage)]})
     if sage >= 0 and sage != seat:
         return Refusal("E3.1", "element-refuse-other-sage", {"owner": sage + 1})
-    if sage >= 0 and cell:
+    if cell and not has_stone:
         return Refusal("E3.1", "element-refuse-no-way", {"cell": cell})
     return Refusal("", "app-nothing-there", {})
