@@ -16,19 +16,27 @@ MOST_REASONS = 4
 
 @dataclass(frozen=True)
 class ShownChoice:
-    """A legal action, and whether there is no way back after it."""
+    """A legal action: whether there is no way back after it, and whether it ends a turn or the game."""
 
     choice: Choice
     is_final: bool
+    is_end: bool
 
 
 def shown_choices(game: Game, state: State, seat: int, rng: Rng) -> list[ShownChoice]:
     """The choices of a seat; final is what tells somebody something new, calls for chance, or ends a turn."""
     worlds = possible_worlds(game, state, seat, rng)
-    return [
-        ShownChoice(choice, any(is_final_in(game, world, seat, choice.notation) for world in worlds))
-        for choice in game.choices(state, seat)
-    ]
+    return [shown_choice(game, worlds, seat, choice) for choice in game.choices(state, seat)]
+
+
+def shown_choice(game: Game, worlds: list[State], seat: int, choice: Choice) -> ShownChoice:
+    """A choice tried out in all these worlds."""
+    is_final = is_end = False
+    for world in worlds:
+        after, events = tried(game, world, seat, choice.notation)
+        is_end = is_end or game.is_over(after) or any(event.is_final for event in events)
+        is_final = is_final or game.is_chance(after) or any(event.is_no_return() for event in events)
+    return ShownChoice(choice, is_final or is_end, is_end)
 
 
 def possible_worlds(game: Game, state: State, seat: int, rng: Rng) -> list[State]:
@@ -43,14 +51,6 @@ def tried(game: Game, world: State, seat: int, notation: str) -> tuple[State, li
     events: list[Event] = []
     game.apply(after, seat, game.actions.parse(notation), events)
     return after, events
-
-
-def is_final_in(game: Game, world: State, seat: int, notation: str) -> bool:
-    """Whether an action could not be taken back in this world."""
-    after, events = tried(game, world, seat, notation)
-    if game.is_chance(after) or game.is_over(after):
-        return True
-    return any(event.is_no_return() for event in events)
 
 
 def previews(game: Game, state: State, seat: int, rng: Rng) -> dict[str, list[dict[str, object]]]:

@@ -1,5 +1,7 @@
 """Which bots there are, by name."""
 
+import re
+
 from igroteka.bots.base import Bot
 from igroteka.bots.greedy import GreedyBot
 from igroteka.bots.uniform import RandomBot
@@ -8,7 +10,18 @@ BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, RandomBot)}
 
 
 class BotError(ValueError):
-    """A bot that does not exist: one line."""
+    """A bot that does not exist, or cannot be added: one line."""
+
+
+def register_bot(bot: type[Bot]) -> None:
+    """Add a bot from elsewhere under its name; adding the same one again changes nothing.
+
+    >>> register_bot(RandomBot)
+    """
+    if not re.fullmatch(r"[a-z][a-z0-9_-]{0,39}", bot.name):
+        raise BotError(f"{bot.__name__}: name: expected up to 40 of a-z, 0-9, _ and -, found {bot.name!r}")
+    if BOTS.setdefault(bot.name, bot) is not bot:
+        raise BotError(f"{bot.__name__}: there is another bot {bot.name!r}")
 
 
 def bot_names() -> list[str]:

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import importlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 
 from litestar import Litestar
 
@@ -16,14 +16,25 @@ from igroteka.server.store import Store
 from igroteka.server.tables import Tables
 
 
+def load_plugins(plugins: Iterable[str]) -> None:
+    """Let modules of somebody's own bring their games and bots."""
+    for plugin in plugins:
+        importlib.import_module(plugin).register()
+
+
+async def prepare(config: Config) -> None:
+    """Bring the database up to date before anybody is let in; StoreError if it cannot be used."""
+    store = await Store.open(config.database, config.backups)
+    await store.close()
+
+
 def make_app(config: Config) -> App:
     """The whole server as one ASGI application."""
-    for plugin in config.plugins:
-        importlib.import_module(plugin).register()
+    load_plugins(config.plugins)
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.open(config.database)
+        store = await Store.open(config.database, config.backups)
         tables = Tables(config, store)
         app.state.tables = tables
         app.state.gate = Gate(tables)

@@ -100,7 +100,8 @@ class Worker:
         """Wait for the end, and close the pipes."""
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.close()
-        with contextlib.suppress(OSError, ValueError):
+        # A RuntimeError means that somebody still waits for an answer, and will read the end instead of us.
+        with contextlib.suppress(OSError, ValueError, RuntimeError):
             await self.process.stdout.read()
         await self.process.wait()
 
@@ -113,6 +114,13 @@ class Lane:
         self.ready: list[Worker] = []
         self.losses = 0
         self.rests_until = 0.0
+
+    async def empty(self, workers: int) -> None:
+        """Wait until nobody is at work or wants to be."""
+        for _ in range(workers):
+            await self.room.acquire()
+        for _ in range(workers):
+            self.room.release()
 
     def count_loss(self, now: float) -> None:
         """One slip is forgiven; a worker that is lost again and again is not started all the time."""
@@ -139,6 +147,7 @@ class BotPool:
         self.editions: dict[str, dict[str, str]] = {}
         self.asked = 0
         self.is_closed = False
+        self.closing = asyncio.Lock()
 
     async def choose(self, game: Game, world: State, seat: int, bot: str, seed: str) -> str | None:
         """The notation of a legal action, or None where the bot has failed: then any legal one will do.
@@ -153,7 +162,8 @@ class BotPool:
             async with lane.room:
                 verdict = await self.ask(lane, decision)
         except (WorkerLost, OSError, ValueError) as error:
-            log.warning("bot %s at %s: %s", bot, game.id, error)
+            if not self.is_closed:
+                log.warning("bot %s at %s: %s", bot, game.id, error)
             return None
         if verdict.fault:
             log.warning("bot %s at %s: %s", bot, game.id, verdict.fault)
@@ -254,9 +264,9 @@ class BotPool:
         self.is_closed = True
         for worker in list(self.alive):
             self.end(worker)
-        for lane in self.lanes.values():
-            for _ in range(self.workers):
-                await lane.room.acquire()
+        async with self.closing:
+            for lane in self.lanes.values():
+                await lane.empty(self.workers)
         while self.burials:
             await asyncio.gather(*self.burials, return_exceptions=True)
 

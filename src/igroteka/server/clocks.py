@@ -15,6 +15,7 @@ class Clocks:
     def __init__(self, wish: ClockWish, players: int) -> None:
         self.wish = wish
         self.left = [wish.seconds * 1000] * players
+        self.waiting: frozenset[int] = frozenset()
         self.running: frozenset[int] = frozenset()
         self.at = 0
 
@@ -28,15 +29,22 @@ class Clocks:
         """Go on from here: what has passed counts for nobody."""
         self.at = at
 
-    def turn_to(self, seats: frozenset[int]) -> None:
-        """From now on these seats are waited for."""
-        for seat in self.running - seats:
-            if self.wish.mode == BANK:
-                self.left[seat] += self.wish.add * 1000
-        for seat in seats - self.running:
-            if self.wish.mode != BANK:
+    def turn_to(self, waiting: frozenset[int], bots: frozenset[int], is_undo: bool) -> None:
+        """From now on these seats are waited for, some of them while a bot plays there.
+
+        Neither handing a seat over and taking it back nor an undo wins time: what an answer has brought, its
+        undo takes away, and the stretch goes on as it was.
+        """
+        is_bank, add = self.wish.mode == BANK, self.wish.add * 1000
+        for seat in (self.waiting - waiting) & self.running:
+            self.left[seat] += add if is_bank and not is_undo else 0
+        for seat in waiting - self.waiting:
+            if is_bank:
+                self.left[seat] -= add if is_undo else 0
+            elif not is_undo:
                 self.left[seat] = self.wish.seconds * 1000
-        self.running = seats
+        self.waiting = waiting
+        self.running = waiting - bots
 
     def left_at(self, seat: int, now: int) -> int:
         """The milliseconds that a seat has left now."""

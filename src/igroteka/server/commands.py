@@ -25,7 +25,7 @@ from igroteka.server.messages import (
 from igroteka.server.news import previews_of, reasons_of
 from igroteka.server.rooms import Room, clock
 from igroteka.server.seats import opens
-from igroteka.server.store import StoredLine, StoredSeat
+from igroteka.server.store import Conflict, StoredLine, StoredSeat, StoreError
 from igroteka.server.table import AUTO, BOT, HUMAN, OPEN, RESIGN, Unplayable
 from igroteka.server.tables import Problem, Tables, TryAgain
 
@@ -102,7 +102,7 @@ async def obey_seat(
     except Problem as problem:
         fault = problem.fault
         connection.put(Refused(command.key, fault.code, fault.message, fault.numbers, ""))
-    except TryAgain:
+    except (TryAgain, StoreError, Conflict):
         refuse(connection, command.key, "try-again", "app-try-again")
 
 

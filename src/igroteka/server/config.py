@@ -1,6 +1,6 @@
 """What a server can be told: where it listens, where it stores, how patient it is."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 DAY = 86_400
@@ -15,6 +15,7 @@ class Config:
     origins: frozenset[str] = frozenset()
     trusted_proxies: frozenset[str] = frozenset()
     client: Path = Path(__file__).parent / "client"
+    backups: Path | None = None
     plugins: tuple[str, ...] = ()
     bot_workers: int = 1
     bot_patience: float = 5.0
@@ -31,4 +32,4 @@ class Config:
     sockets_per_address: int = 200
     queue_frames: int = 64
     tables_in_memory: int = 2000
-    bots: tuple[str, ...] = field(default=("greedy", "random"))
+    bots: tuple[str, ...] = ("greedy", "random")

@@ -28,6 +28,7 @@ from igroteka.server.news import table_info
 from igroteka.server.records import record_of
 from igroteka.server.rooms import clock
 from igroteka.server.sockets import serve_socket
+from igroteka.server.store import Conflict, StoreError
 from igroteka.server.tables import Problem, Tables, TryAgain
 from igroteka.texts import LANGUAGES
 
@@ -217,7 +218,7 @@ def say_problem(request: Plain, error: Exception) -> Response[bytes]:
         if error.status == 429:
             answer.headers["retry-after"] = str(error.fault.numbers["seconds"])
         return answer
-    if isinstance(error, TryAgain):
+    if isinstance(error, TryAgain | StoreError | Conflict):
         return said(Fault("try-again", "app-try-again"), 503)
     if isinstance(error, HTTPException):
         return said(fault_of(error.status_code), error.status_code)

@@ -296,13 +296,17 @@ class LineNews(Said):
 
 
 class ChoiceInfo(Said):
-    """A legal action: notation, label, what it touches in order; `is_final`: there is no way back."""
+    """A legal action: notation, label, what it touches in order.
+
+    `is_final`: there is no way back; `is_end`: it ends the turn or the game.
+    """
 
     notation: str
     label: str
     numbers: Numbers
     components: list[str]
     is_final: bool
+    is_end: bool
 
 
 class Ask(Said):

@@ -107,6 +107,7 @@ def ask_of(table: Table, seat: int) -> Ask | None:
             shown.choice.numbers,
             shown.choice.components,
             shown.is_final,
+            shown.is_end,
         )
         for shown in screen.shown_choices(game, state, seat, luck_for_show(table, seat))
     ]
@@ -172,6 +173,6 @@ def seat_info(table: Table, seat: int, connected: frozenset[int], now: int) -> S
         bot=table.bot_of(seat),
         is_connected=stored.kind == "bot" or seat in connected,
         is_out=seat in table.out,
-        clock=None if clocks is None else clocks.left_at(seat, now) if is_running else clocks.left[seat],
+        clock=None if clocks is None else clocks.left_at(seat, now if is_running else clocks.at),
         is_running=is_running,
     )

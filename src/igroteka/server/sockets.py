@@ -11,7 +11,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from igroteka.server.commands import obey
-from igroteka.server.connection import Connection
+from igroteka.server.connection import TRY_LATER, Connection
 from igroteka.server.limits import Bucket, household
 from igroteka.server.messages import Refused, read_command
 from igroteka.server.rooms import Room
@@ -39,6 +39,9 @@ async def serve_socket(tables: Tables, socket: Socket, id: str) -> None:
         room = await tables.room(id)
     except Problem:
         await socket.close(NO_SUCH_TABLE)
+    except Exception:
+        log.exception("a table could not be loaded")
+        await socket.close(TRY_LATER)
     else:
         await serve_client(tables, room, socket)
     finally:

@@ -184,7 +184,7 @@ class Store:
     ) -> None:
         """Add lines to a table's log, and its new status and result with them, in one transaction.
 
-        Whoever is cancelled while it runs cannot know whether it was done: shield it, or load the table again.
+        Whoever is cancelled meanwhile cannot know whether it was done: shield it, or load the table again.
         """
         changed: dict[str, Any] = {}
         if status is not None:

@@ -127,7 +127,9 @@ class Table:
         self.keys[line.seat, line.key] = line.seq
         self.conclude(line)
         if self.clocks is not None and not self.is_chance():
-            self.clocks.turn_to(frozenset(seat for seat in self.waiting if not self.bot_of(seat)))
+            waiting = frozenset(self.waiting)
+            bots = frozenset(seat for seat in waiting if self.bot_of(seat))
+            self.clocks.turn_to(waiting, bots, line.notation == UNDO)
         return entry
 
     def take_table_line(self, line: StoredLine) -> Entry:
@@ -255,7 +257,9 @@ class Table:
         after = history.state.clone()
         events: list[Event] = []
         self.game.apply(after, waiting[0], legal[0], events)
-        if self.game.is_chance(after) or any(event.is_no_return() for event in events):
+        if self.game.is_chance(after) or self.game.is_over(after):
+            return None
+        if any(event.is_no_return() for event in events):
             return None
         return waiting[0], self.game.actions.text(legal[0])
 
@@ -265,8 +269,8 @@ class Table:
         return self.game.actions.text(secrets.choice(self.game.legal(self.history.state, seat)))
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat has a decision of its own to take back."""
-        if self.result is not None:
+        """Whether this seat has a decision of its own to take back; what a bot plays for it stays played."""
+        if self.result is not None or self.bot_of(seat):
             return False
         for seq in reversed(self.undoable):
             entry = self.entries[seq - 1]

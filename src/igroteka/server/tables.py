@@ -1,11 +1,12 @@
 """All tables of a server: making them, sitting down, loading, and what happens there without a command."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import tempfile
 from collections import Counter
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +23,12 @@ from igroteka.server.connection import TRY_LATER
 from igroteka.server.messages import ClockWish, Created, Fault, Held, Moved, NewTable, Ready, Regain, Sit
 from igroteka.server.news import table_info
 from igroteka.server.rooms import Room, clock
-from igroteka.server.store import Conflict, Store, StoredLine, StoredSeat, StoredTable
+from igroteka.server.store import Store, StoredLine, StoredSeat, StoredTable
 from igroteka.server.table import ABANDON, BOT, CLOSE, FLAG, HUMAN, KEPT, OPEN, RESUME, TABLE, Table
 
 log = logging.getLogger("igroteka")
+
+FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0  # seconds until a table whose lines were not stored is loaded again
 
 
 class Problem(Exception):
@@ -52,6 +55,7 @@ class Tables:
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sockets: Counter[str] = Counter()
+        self.lost: set[str] = set()
         self.editions = tempfile.TemporaryDirectory(prefix="igroteka-editions-")
 
     # The server's life.
@@ -60,20 +64,18 @@ class Tables:
         """After a start: clocks go on from now, bots take up where they were."""
         for id in await self.store.playing():
             try:
-                room = await self.room(id)
+                await self.room(id)
             except Exception:
                 log.exception("table %s cannot be loaded", id)
-                continue
-            async with room.lock:
-                if room.table.status == "playing" and room.table.clocks is not None:
-                    await self.commit(room, [room.table.write(TABLE, RESUME, "", clock())])
-            self.go_on(room)
         await self.sweep_for_ever()
 
     async def sweep_for_ever(self) -> None:
         """Now and then, end the tables that nobody returns to."""
         while True:
-            await self.sweep(clock())
+            try:
+                await self.sweep(clock())
+            except Exception:
+                log.exception("the sweep failed")
             await asyncio.sleep(self.config.sweep_every)
 
     async def sweep(self, now: int) -> None:
@@ -84,10 +86,12 @@ class Tables:
         )
         for status, ending, after in rules:
             for id in await self.store.idle(status, now - after * 1000):
-                room = await self.room(id)
-                async with room.lock:
-                    if room.table.status == status and not room.connections:
-                        await self.commit(room, [room.table.write(TABLE, ending, "", now)])
+                try:
+                    async with self.using(id) as room:
+                        if room.table.status == status and not room.connections:
+                            await self.commit(room, [room.table.write(TABLE, ending, "", now)])
+                except Exception:
+                    log.exception("table %s cannot be ended", id)
 
     async def close(self) -> None:
         """Let everything end that is under way."""
@@ -123,10 +127,41 @@ class Tables:
                     room = Room(await self.load(id))
                     self.make_place()
                     self.rooms[id] = room
+                    await self.take_up(room)
         finally:
             self.loading.pop(id, None)
         room.used_at = clock()
         return room
+
+    @contextlib.asynccontextmanager
+    async def using(self, id: str) -> AsyncIterator[Room]:
+        """The room of a table, with its lock held."""
+        room = await self.room(id)
+        async with room.lock:
+            if self.rooms.get(id) is not room:
+                raise TryAgain
+            yield room
+
+    async def take_up(self, room: Room) -> None:
+        """A table out of the store goes on: before any clock can fall, the time away is nobody's."""
+        async with room.lock:
+            if room.table.status == "playing" and room.table.clocks is not None:
+                await self.commit(room, [room.table.write(TABLE, RESUME, "", clock())])
+            await self.begin(room)
+        self.go_on(room)
+
+    async def bring_back(self, id: str) -> None:
+        """Load a table again after its lines were not stored: its bots and clocks wait for nobody to ask."""
+        wait = FIRST_WAIT
+        while id in self.lost:
+            await asyncio.sleep(wait)
+            try:
+                self.lost.discard(id)
+                await self.room(id)
+            except Exception as error:
+                log.warning("table %s cannot be loaded yet: %s", id, type(error).__name__)
+                self.lost.add(id)
+                wait = min(LONGEST_WAIT, 2 * wait)
 
     def make_place(self) -> None:
         """Forget the quiet rooms that were not used for longest, when there are too many."""
@@ -223,8 +258,7 @@ class Tables:
 
     async def sit(self, id: str, wish: Sit) -> Created:
         """Take an open seat."""
-        room = await self.room(id)
-        async with room.lock:
+        async with self.using(id) as room:
             table = room.table
             found = [s for s in table.seats if s.kind == OPEN and wish.seat in (None, s.seat)]
             if not found or table.status != "open":
@@ -236,8 +270,7 @@ class Tables:
 
     async def ready(self, id: str, wish: Ready) -> Created:
         """Take the seat that a rematch has kept for its owner."""
-        room = await self.room(id)
-        async with room.lock:
+        async with self.using(id) as room:
             for kept in room.table.seats:
                 if kept.kind == KEPT and keys.opens(wish.secret, kept.secret_hash):
                     name = keys.clean_name(wish.name) or kept.name
@@ -247,8 +280,7 @@ class Tables:
 
     async def regain(self, id: str, wish: Regain) -> Created:
         """Take one's own seat somewhere else, by its code; where it was before, it is closed."""
-        room = await self.room(id)
-        async with room.lock:
+        async with self.using(id) as room:
             for old in room.table.seats:
                 if keys.opens(wish.code, old.code_hash):
                     seat = msgspec.structs.replace(old)
@@ -260,8 +292,13 @@ class Tables:
     async def seated(self, room: Room, seat: StoredSeat, held: Held) -> Created:
         """Store a seat as it is now, begin if it was the last one, and tell everybody."""
         await self.store.save_seat(seat)
-        room.table.seats[seat.seat] = seat
-        await self.begin(room)
+        table = room.table
+        table.seats[seat.seat] = seat
+        try:
+            await self.begin(room)
+        except TryAgain:
+            # The seat is stored, so its keys must reach their owner; the game begins when the table is back.
+            room = Room(Table(table.stored, table.seats, table.game))
         room.tell_status()
         self.go_on(room)
         return Created(table_info(room.table, room.connected, clock()), [held])
@@ -306,11 +343,15 @@ class Tables:
             await self.store.append(table.id, lines, table.status, result)
         except BaseException as error:
             # The table in memory is ahead of the store: the store is right.
-            self.rooms.pop(table.id, None)
+            if self.rooms.get(table.id) is room:
+                del self.rooms[table.id]
             for connection in list(room.connections):
                 connection.close(TRY_LATER)
-            if isinstance(error, Conflict | Exception):
+            if isinstance(error, Exception):
                 log.warning("table %s: lines were not stored: %s", table.id, type(error).__name__)
+                if table.id not in self.lost:
+                    self.lost.add(table.id)
+                    self.spawn(self.bring_back(table.id))
                 raise TryAgain from error
             raise
         room.tell_everybody()
@@ -323,7 +364,7 @@ class Tables:
             room.flag.cancel()
             room.flag = None
         table = room.table
-        if table.status != "playing":
+        if table.status != "playing" or self.rooms.get(table.id) is not room:
             return
         fall = None if table.clocks is None else table.clocks.falls_at()
         if fall is not None:
@@ -368,6 +409,8 @@ class Tables:
             world = table.game.resample(table.history.state, seat, Rng(secrets.token_hex(16)))
         action = await self.pool.choose(table.game, world, seat, bot, secrets.token_hex(16))
         async with room.lock:
+            if self.rooms.get(table.id) is not room:
+                return False
             if table.asked != ask or seat not in table.waiting or table.bot_of(seat) != bot:
                 return True
             if action is None or table.history.why_not(seat, action) is not None:

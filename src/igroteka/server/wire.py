@@ -8,6 +8,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from igroteka.server.asgi import App
 from igroteka.server.config import Config
 
+NO_TEXT = 1007
 UNREAD_SECONDS = 20.0
 UNREAD_BYTES = 256 * 1024
 
@@ -41,6 +42,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.deadline is not None:
             self.deadline.cancel()
             self.deadline = None
+
+    def send_receive_event_to_app(self) -> None:
+        """Bytes that are no text end the connection; they are the client's fault and no matter for our log."""
+        try:
+            if self.curr_msg_data_type == "text" and not self.close_sent:
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.conn.send_close(NO_TEXT)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
         """Pings are answered past all limits of ours, so one who pings and does not read is cut off."""

@@ -131,6 +131,17 @@ def test_draws_and_the_end_of_a_turn_are_final() -> None:
     assert not any(final.values())
 
 
+def test_the_end_of_a_turn_is_an_end_and_a_draw_is_none() -> None:
+    first = igroteka.new("element", seed=1)
+    drawing = screen.shown_choices(first.game, first.state, 0, Rng("1"))
+    assert {one.choice.notation: one.is_end for one in drawing}["draw 2"] is False
+    ready = at(hand=[], steps=1)
+    ends = {
+        one.choice.notation: one.is_end for one in screen.shown_choices(ready.game, ready.state, 0, Rng("1"))
+    }
+    assert ends["end"] is True and ends["step s"] is False
+
+
 def test_capture_is_final() -> None:
     ring = dict.fromkeys(["a2", "b2"], "F")
     match = at(board=ring, hand=["fire"], sages=["f5", "a1"])

@@ -18,29 +18,35 @@ DIRECTIONS: Final = [["up", "right"], ["down", "left"], ["down", "right"], ["up"
 
 
 class Board:
-    """Reach by [range step][property][cell]; a range step is the basic range and some `plus` tokens."""
+    """Reach by [range - 1][property][cell], up to the range of all `plus` tokens together."""
 
     def __init__(self, elements: list[Element], range: int, plus: int, most_plus: int) -> None:
         self.cells: i64 = len(elements)
         self.range: i64 = range
         self.plus: i64 = plus
         self.most_range: i64 = range + plus * most_plus
+        properties = list_of(len(PROPERTIES))
+        cells = list_of(len(elements))
+        steps = [
+            steps_from(elements, cell, property, int(self.most_range))
+            for property in properties
+            for cell in cells
+        ]
         lo: list[int] = []
         hi: list[int] = []
-        for extra in list_of(most_plus + 1):
-            for property in list_of(len(PROPERTIES)):
-                for cell in list_of(len(elements)):
-                    reached = list(steps_from(elements, cell, property, range + plus * extra))
-                    lo.append(sum(1 << at for at in reached if at < LIMB))
-                    hi.append(sum(1 << (at - LIMB) for at in reached if at >= LIMB))
+        for most in list_of(int(self.most_range) + 1)[1:]:
+            for reached in steps:
+                lo.append(sum(1 << at for at, step in reached.items() if step <= most and at < LIMB))
+                hi.append(
+                    sum(1 << (at - LIMB) for at, step in reached.items() if step <= most and at >= LIMB)
+                )
         self.reach_lo: vec[i64] = vec[i64](lo)
         self.reach_hi: vec[i64] = vec[i64](hi)
         self.family: vec[i64] = vec[i64]([element.family for element in elements])
 
     def reach_at(self, property: i64, cell: i64, range: i64) -> i64:
         """The place of a reach in its tables."""
-        extra = (range - self.range) // self.plus
-        return (extra * len(PROPERTIES) + property) * self.cells + cell
+        return ((range - 1) * len(PROPERTIES) + property) * self.cells + cell
 
     def has_way(self, property: i64, cell: i64) -> bool:
         """P1.6, P8.8: whether the property leads anywhere from a cell."""
@@ -53,6 +59,19 @@ class Board:
         if to < LIMB:
             return ((self.reach_lo[at] >> to) & 1) != 0
         return ((self.reach_hi[at] >> (to - LIMB)) & 1) != 0
+
+    def steps_to(self, property: i64, cell: i64, range: i64) -> dict[int, int]:
+        """P1.5: the cells that a movement of this range can end on, each with the least number of steps."""
+        steps: dict[int, int] = {}
+        to: i64 = 0
+        while to < self.cells:
+            least: i64 = 1
+            while least <= range and not self.can_reach(property, cell, least, to):
+                least += 1
+            if least <= range:
+                steps[to] = least
+            to += 1
+        return steps
 
 
 def list_of(count: int) -> list[int]:

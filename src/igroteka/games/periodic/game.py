@@ -32,6 +32,7 @@ from igroteka.games.periodic.state import (
     decode,
 )
 from igroteka.games.periodic.table import Table
+from igroteka.games.periodic.touched import touched, why_nothing
 from igroteka.games.periodic.turn import Steal, Turn, price
 from igroteka.games.periodic.update import DrawAward
 from igroteka.games.periodic.view import PeriodicView, count_bits
@@ -129,6 +130,17 @@ class PeriodicGame(Game):
             return Refusal("P1.1", "periodic-refuse-no-such-element", {"text": words[1]})
         return Refusal("", "app-not-an-action", {"text": text})
 
+    def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
+        """What the last click alone would break; else P4.5 or P5.5 for what does not go together."""
+        assert isinstance(state, PeriodicState)
+        if picks:
+            for action in range(self.actions.size):
+                if picks[-1] in touched(self.table, action):
+                    refusal = self.why_not(state, seat, action)
+                    if refusal is not None:
+                        return refusal
+        return why_nothing(self.table, picks)
+
     def position(self, state: State) -> dict[str, object]:
         assert isinstance(state, PeriodicState)
         return write_position(self.table, state)
@@ -175,6 +187,11 @@ class PeriodicGame(Game):
         elif self.table.first_spend <= action < self.table.first_free:
             numbers["price"] = price(self.table, state)
         return numbers
+
+    def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:
+        """Task, property and how it is activated, token, element, goal card, seat; else the bare verb."""
+        parts = touched(self.table, action)
+        return parts if parts else self.actions.components(action)
 
     def ask_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
         assert isinstance(state, PeriodicState)

@@ -153,3 +153,38 @@ def written_dealt(table: Table, state: PeriodicState, seat: i64) -> list[str]:
     """The task cards that a player was dealt."""
     dealt = state.at[DEALT + seat]
     return [key for task, key in enumerate(table.components.task_keys) if (dealt >> task) & 1]
+
+
+def written_elements(table: Table) -> dict[str, list[object]]:
+    """P1.1, P8.1: number, row, column and family of every element, by symbol."""
+    return {
+        element.symbol: [element.number, element.row, element.column, FAMILIES[element.family]]
+        for element in table.components.elements
+    }
+
+
+def written_steps(table: Table, property: i64, cell: i64, range: i64) -> dict[str, int]:
+    """P1.5: the elements that a movement can end on, with the steps to each."""
+    steps = table.board.steps_to(property, cell, range)
+    return {table.symbols[to]: count for to, count in steps.items()}
+
+
+def written_reach(table: Table, state: PeriodicState, seat: i64) -> dict[str, dict[str, int]]:
+    """P1.4, P1.5: what each property reaches from a player's flask, with the steps to each element."""
+    flask = state.at[FLASK + seat]
+    if flask < 0:
+        return {}
+    return {
+        name: written_steps(table, property, flask, table.board.range)
+        for property, name in enumerate(PROPERTIES)
+    }
+
+
+def written_cards(table: Table, state: PeriodicState, seat: i64) -> list[dict[str, object]]:
+    """P5.3, P6.4: a player's goal cards with their colours and points."""
+    goals = state.at[GOALS + seat]
+    return [
+        {"goal": key, "colour": COLOURS[table.goal_colour[goal]], "points": int(table.goal_points[goal])}
+        for goal, key in enumerate(table.goal_keys)
+        if (goals >> goal) & 1
+    ]

@@ -478,6 +478,9 @@ periodic-refuse-take2-empty =
         [0] There is no energy on “{ periodic-property }”.
        *[other] There is only { $energy } energy on “{ periodic-property }”.
     }
+periodic-refuse-take2-alone = “{ -periodic-take2 }” takes energy from one or two properties and activates none of them.
+# A family card of the circle was clicked, which nobody moves by hand.
+periodic-refuse-family-card = Your microscope goes on to “{ periodic-family }” by itself: at the end of a turn, if that card is next and your flask stands on such an element.
 periodic-refuse-destination-first = The flask has to move first. Choose its destination.
 periodic-refuse-no-movement = No property is activated now, so the flask cannot move.
 periodic-refuse-over = The game is over.
@@ -684,3 +687,84 @@ periodic-table-last-round =
        *[other] Last round: { $turns } turns left, this one included
     }
 periodic-table-score = Final score
+
+## The board in the browser. $name (text): a player as named at the table.
+
+periodic-web-board = Table of the elements
+# A cell as it is read aloud and shown when focused. $name (text): the element’s name; $number: its atomic number.
+periodic-web-cell = { $number }, { $element }, { $name }
+periodic-web-steps =
+    { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+# How a property would reach the cell: “Higher atomic mass: 3”. $steps: the number of steps.
+periodic-web-by = { periodic-property }: { $steps }
+periodic-web-flask = flask: { $name }
+periodic-web-flask-own = your flask
+# On a cell: an open goal card names this element.
+periodic-web-token = { periodic-colour } goal
+periodic-web-token-done = { periodic-colour } goal, your marker is there
+periodic-web-lit = can be chosen
+# A goal card as it is read aloud. $elements (text): symbols with commas.
+periodic-web-goal = { periodic-goal }, { periodic-colour } goal, level { $level }: { $elements }
+periodic-web-level = Level { $level }
+periodic-web-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+# Cards under the open one.
+periodic-web-deck =
+    { $count ->
+        [0] the deck is used up
+        [one] { $count } card in the deck
+       *[other] { $count } cards in the deck
+    }
+periodic-web-awards =
+    { $count ->
+        [0] no award tokens left
+        [one] { $count } award token left
+       *[other] { $count } award tokens left
+    }
+periodic-web-marker = marker: { $name }
+periodic-web-properties = Properties
+periodic-web-energy =
+    { $energy ->
+        [0] no energy
+       *[other] { $energy } energy
+    }
+# On two small buttons under each property; a number with a sign follows.
+periodic-web-spend = Spend
+periodic-web-gain = Gain
+periodic-web-microscope = microscope: { $name }
+periodic-web-microscope-own = your microscope
+periodic-web-disc = disc: { $name }
+# A cell of the science track that holds only so many discs.
+periodic-web-room =
+    { $count ->
+        [one] room for { $count } disc
+       *[other] room for { $count } discs
+    }
+periodic-web-tokens = Award tokens
+periodic-web-no-tokens = No award tokens yet
+# What the own task card is worth at this moment. $points: see above.
+periodic-web-task-now = Now: { periodic-web-points }
+periodic-web-task-back = Secret task card, face down
+periodic-web-task-choosing = Choosing a task card
+# Energy to take by the award token “Take 2 energy”: 1 or 2.
+periodic-web-take-count = Take { $count }
+periodic-web-markers =
+    { $count ->
+        [0] no markers left
+        [one] { $count } marker left
+       *[other] { $count } markers left
+    }
+periodic-web-box = Energy in the box: { $energy }
+periodic-web-zoom-in = Closer
+periodic-web-zoom-out = Further away
+periodic-web-zoom-all = The whole table
+periodic-web-map = Map of the table: where the view is
+periodic-web-winner = Winner
+# Touch screens: the first tap has shown what a second one would do.
+periodic-web-tap-again = Tap again to do it

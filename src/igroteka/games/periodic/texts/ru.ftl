@@ -492,6 +492,9 @@ periodic-refuse-take2-empty =
         [many] На свойстве «{ periodic-property }» только { $energy } жетонов энергии.
        *[other] На свойстве «{ periodic-property }» только { $energy } жетонов энергии.
     }
+periodic-refuse-take2-alone = «{ -periodic-take2 }» берёт энергию с одного или двух свойств и ни одно не активирует.
+# Нажали на карту семейства в круге, которую руками никто не двигает.
+periodic-refuse-family-card = Микроскоп переходит на «{ periodic-family }» сам: в конце хода, если эта карта следующая, а ваша колба стоит на таком элементе.
 periodic-refuse-destination-first = Сначала должна переместиться колба. Выберите, куда.
 periodic-refuse-no-movement = Сейчас ни одно свойство не активировано, поэтому колба не движется.
 periodic-refuse-over = Игра окончена.
@@ -735,3 +738,97 @@ periodic-table-last-round =
        *[other] Последний раунд: осталось { $turns } ходов вместе с этим
     }
 periodic-table-score = Итоговый счёт
+
+## Поле в браузере. $name (текст): игрок, как он назван за столом.
+
+periodic-web-board = Таблица элементов
+# Ячейка, как её читают вслух и показывают в фокусе. $name (текст): название элемента; $number: атомный номер.
+periodic-web-cell = { $number }, { $element }, { $name }
+periodic-web-steps =
+    { $steps ->
+        [one] { $steps } шаг
+        [few] { $steps } шага
+        [many] { $steps } шагов
+       *[other] { $steps } шага
+    }
+# Как свойство достаёт до ячейки: «Большая атомная масса: 3». $steps: число шагов.
+periodic-web-by = { periodic-property }: { $steps }
+periodic-web-flask = колба: { $name }
+periodic-web-flask-own = ваша колба
+# На ячейке: открытая карта цели называет этот элемент.
+periodic-web-token = { periodic-colour } цель
+periodic-web-token-done = { periodic-colour } цель, ваш маркер уже там
+periodic-web-lit = можно выбрать
+# Карта цели, как её читают вслух. $elements (текст): символы через запятую.
+periodic-web-goal = { periodic-goal }, { periodic-colour } цель, уровень { $level }: { $elements }
+periodic-web-level = Уровень { $level }
+periodic-web-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }
+# Карты под открытой.
+periodic-web-deck =
+    { $count ->
+        [0] колода исчерпана
+        [one] { $count } карта в колоде
+        [few] { $count } карты в колоде
+        [many] { $count } карт в колоде
+       *[other] { $count } карты в колоде
+    }
+periodic-web-awards =
+    { $count ->
+        [0] жетонов награды не осталось
+        [one] { $count } жетон награды
+        [few] { $count } жетона награды
+        [many] { $count } жетонов награды
+       *[other] { $count } жетона награды
+    }
+periodic-web-marker = маркер: { $name }
+periodic-web-properties = Свойства
+periodic-web-energy =
+    { $energy ->
+        [0] жетонов энергии нет
+        [one] { $energy } жетон энергии
+        [few] { $energy } жетона энергии
+        [many] { $energy } жетонов энергии
+       *[other] { $energy } жетона энергии
+    }
+# На двух кнопках под каждым свойством; дальше стоит число со знаком.
+periodic-web-spend = Заплатить
+periodic-web-gain = Взять
+periodic-web-microscope = микроскоп: { $name }
+periodic-web-microscope-own = ваш микроскоп
+periodic-web-disc = диск: { $name }
+# Ячейка шкалы науки, которая вмещает лишь столько дисков.
+periodic-web-room =
+    { $count ->
+        [one] место для { $count } диска
+       *[other] место для { $count } дисков
+    }
+periodic-web-tokens = Жетоны награды
+periodic-web-no-tokens = Жетонов награды пока нет
+# Сколько собственная карта даёт в эту минуту. $points: см. выше.
+periodic-web-task-now = Сейчас: { periodic-web-points }
+periodic-web-task-back = Тайная карта задач, рубашкой вверх
+periodic-web-task-choosing = Выбирает карту задач
+# Энергия по жетону «Взять 2 жетона энергии»: 1 или 2.
+periodic-web-take-count = Взять { $count }
+periodic-web-markers =
+    { $count ->
+        [0] маркеров не осталось
+        [one] остался { $count } маркер
+        [few] осталось { $count } маркера
+        [many] осталось { $count } маркеров
+       *[other] осталось { $count } маркера
+    }
+periodic-web-box = Энергия в коробке: { $energy }
+periodic-web-zoom-in = Ближе
+periodic-web-zoom-out = Дальше
+periodic-web-zoom-all = Вся таблица
+periodic-web-map = Карта таблицы: где сейчас взгляд
+periodic-web-winner = Победа
+# Сенсорные экраны: первое касание показало, что сделает второе.
+periodic-web-tap-again = Коснитесь ещё раз, чтобы сделать это

@@ -492,6 +492,9 @@ periodic-refuse-take2-empty =
         [many] На властивості «{ periodic-property }» лише { $energy } жетонів енергії.
        *[other] На властивості «{ periodic-property }» лише { $energy } жетонів енергії.
     }
+periodic-refuse-take2-alone = «{ -periodic-take2 }» бере енергію з однієї або двох властивостей і жодної не активує.
+# Натиснули на карту сімейства в колі, яку руками ніхто не рухає.
+periodic-refuse-family-card = Мікроскоп переходить на «{ periodic-family }» сам: наприкінці ходу, якщо ця карта наступна, а ваша колба стоїть на такому елементі.
 periodic-refuse-destination-first = Спершу має переміститися колба. Оберіть, куди.
 periodic-refuse-no-movement = Зараз жодної властивості не активовано, тож колба не рухається.
 periodic-refuse-over = Гру завершено.
@@ -735,3 +738,97 @@ periodic-table-last-round =
        *[other] Останній раунд: лишилося { $turns } ходів разом із цим
     }
 periodic-table-score = Остаточний рахунок
+
+## Поле в браузері. $name (текст): гравець, як його названо за столом.
+
+periodic-web-board = Таблиця елементів
+# Клітинка, як її читають уголос і показують у фокусі. $name (текст): назва елемента; $number: атомний номер.
+periodic-web-cell = { $number }, { $element }, { $name }
+periodic-web-steps =
+    { $steps ->
+        [one] { $steps } крок
+        [few] { $steps } кроки
+        [many] { $steps } кроків
+       *[other] { $steps } кроку
+    }
+# Як властивість дістається клітинки: «Більша атомна маса: 3». $steps: кількість кроків.
+periodic-web-by = { periodic-property }: { $steps }
+periodic-web-flask = колба: { $name }
+periodic-web-flask-own = ваша колба
+# На клітинці: відкрита карта цілі називає цей елемент.
+periodic-web-token = { periodic-colour } ціль
+periodic-web-token-done = { periodic-colour } ціль, ваш маркер уже там
+periodic-web-lit = можна вибрати
+# Карта цілі, як її читають уголос. $elements (текст): символи через кому.
+periodic-web-goal = { periodic-goal }, { periodic-colour } ціль, рівень { $level }: { $elements }
+periodic-web-level = Рівень { $level }
+periodic-web-points =
+    { $points ->
+        [one] { $points } бал
+        [few] { $points } бали
+        [many] { $points } балів
+       *[other] { $points } бала
+    }
+# Карти під відкритою.
+periodic-web-deck =
+    { $count ->
+        [0] колоду вичерпано
+        [one] { $count } карта в колоді
+        [few] { $count } карти в колоді
+        [many] { $count } карт у колоді
+       *[other] { $count } карти в колоді
+    }
+periodic-web-awards =
+    { $count ->
+        [0] жетонів нагороди не лишилося
+        [one] { $count } жетон нагороди
+        [few] { $count } жетони нагороди
+        [many] { $count } жетонів нагороди
+       *[other] { $count } жетона нагороди
+    }
+periodic-web-marker = маркер: { $name }
+periodic-web-properties = Властивості
+periodic-web-energy =
+    { $energy ->
+        [0] жетонів енергії немає
+        [one] { $energy } жетон енергії
+        [few] { $energy } жетони енергії
+        [many] { $energy } жетонів енергії
+       *[other] { $energy } жетона енергії
+    }
+# На двох кнопках під кожною властивістю; далі стоїть число зі знаком.
+periodic-web-spend = Сплатити
+periodic-web-gain = Взяти
+periodic-web-microscope = мікроскоп: { $name }
+periodic-web-microscope-own = ваш мікроскоп
+periodic-web-disc = диск: { $name }
+# Клітинка шкали науки, що вміщує лише стільки дисків.
+periodic-web-room =
+    { $count ->
+        [one] місце для { $count } диска
+       *[other] місце для { $count } дисків
+    }
+periodic-web-tokens = Жетони нагороди
+periodic-web-no-tokens = Жетонів нагороди поки немає
+# Скільки власна карта дає цієї миті. $points: див. вище.
+periodic-web-task-now = Зараз: { periodic-web-points }
+periodic-web-task-back = Таємна карта задач, долілиць
+periodic-web-task-choosing = Обирає карту задач
+# Енергія за жетоном «Взяти 2 жетони енергії»: 1 або 2.
+periodic-web-take-count = Взяти { $count }
+periodic-web-markers =
+    { $count ->
+        [0] маркерів не лишилося
+        [one] лишився { $count } маркер
+        [few] лишилося { $count } маркери
+        [many] лишилося { $count } маркерів
+       *[other] лишилося { $count } маркера
+    }
+periodic-web-box = Енергія в коробці: { $energy }
+periodic-web-zoom-in = Ближче
+periodic-web-zoom-out = Далі
+periodic-web-zoom-all = Уся таблиця
+periodic-web-map = Мапа таблиці: де зараз погляд
+periodic-web-winner = Перемога
+# Сенсорні екрани: перший дотик показав, що зробить другий.
+periodic-web-tap-again = Торкніться ще раз, щоб зробити це
