@@ -12,7 +12,10 @@ import igroteka
 from igroteka.cli.errors import one_line
 from tests.mode import ROOT
 
-COMMANDS = ["play", "replay", "legal", "apply", "why", "rules", "simulate", "perft", "bench", "check"]
+COMMANDS = [
+    *("serve", "play", "replay", "verify", "legal", "apply", "why", "rules", "simulate", "perft"),
+    *("bench", "check"),
+]
 
 
 def module(*arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:

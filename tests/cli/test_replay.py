@@ -85,3 +85,17 @@ def test_many_records_in_one_file(ig, tmp_path: Path, record: dict) -> None:
     said = ig("replay", write(tmp_path, record, broken))
     assert said.code == 1
     assert "record 2: line 1" in said.err
+
+
+def test_a_record_of_a_server_holds(ig, tmp_path: Path, record: dict) -> None:
+    """Lines of the table, times and keys, and what proves the luck are passed over."""
+    lines = [{"seat": -3, "action": "!start 00ff 11ee"}, *record["lines"], {"seat": 1, "action": "!resign"}]
+    record["lines"] = [
+        {**line, "n": number, "at": number, "key": "k"} for number, line in enumerate(lines, 1)
+    ]
+    record |= {"luck": {"commitment": "aa", "nonces": ["00ff", "11ee"]}, "result": {"reason": "rules"}}
+    file = write(tmp_path, record)
+    found = ig("replay", file, "--json").json
+    assert found["digest"] == record["digest"]
+    assert found["lines"] == len(lines)
+    assert ig("replay", file, "--verbose").code == 0

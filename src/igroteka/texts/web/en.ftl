@@ -132,12 +132,8 @@ web-seat-you-move = your turn
 web-seat-handed = { $bot } plays
 # A button with three dots.
 web-seat-menu = What { $name } can do
-# $days: days left on a clock.
-web-days =
-    { $days ->
-        [one] { $days } day
-       *[other] { $days } days
-    }
+# $days, $hours: time left on a clock, abbreviated.
+web-days = { $days } d { $hours } h
 web-hand = Let a bot play for you
 web-hand-hint = You can take your seat back at any time.
 web-handed = { $bot } is playing for you.

@@ -138,14 +138,8 @@ web-seat-you-move = ваш ход
 web-seat-handed = играет { $bot }
 # Кнопка с тремя точками.
 web-seat-menu = Что можно сделать: { $name }
-# $days: сколько дней осталось на часах.
-web-days =
-    { $days ->
-        [one] { $days } день
-        [few] { $days } дня
-        [many] { $days } дней
-       *[other] { $days } дней
-    }
+# $days, $hours: сколько времени осталось на часах, сокращённо.
+web-days = { $days } дн. { $hours } ч
 web-hand = Пусть за вас играет бот
 web-hand-hint = Вернуть себе место можно в любой момент.
 web-handed = Сейчас за вас играет { $bot }.

@@ -138,14 +138,8 @@ web-seat-you-move = ваш хід
 web-seat-handed = грає { $bot }
 # Кнопка з трьома крапками.
 web-seat-menu = Що можна зробити: { $name }
-# $days: скільки днів лишилося на годиннику.
-web-days =
-    { $days ->
-        [one] { $days } день
-        [few] { $days } дні
-        [many] { $days } днів
-       *[other] { $days } днів
-    }
+# $days, $hours: скільки часу лишилося на годиннику, скорочено.
+web-days = { $days } дн. { $hours } год
 web-hand = Нехай за вас грає бот
 web-hand-hint = Повернути собі місце можна будь-коли.
 web-handed = Зараз за вас грає { $bot }.

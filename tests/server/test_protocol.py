@@ -1,0 +1,106 @@
+"""The wire's types are told three times: in messages.py, on the API page, in the browser's protocol.ts."""
+
+import json
+import re
+from typing import get_args
+
+import msgspec
+import pytest
+
+from igroteka.server import api_page, messages
+from tests.mode import ROOT
+
+TYPESCRIPT = (ROOT / "web" / "src" / "protocol.ts").read_text(encoding="utf-8")
+INTERFACE = re.compile(r"export interface (\w+) \{(.*?)\n\}", re.DOTALL)
+VARIANT = re.compile(r"\{ (op|type): '(\w+)'(.*?)\}")
+FIELD = re.compile(r"(\w+)\??:")
+SHARED = [
+    *(messages.SeatWish, messages.ClockWish, messages.NewTable, messages.Held, messages.Created),
+    *(messages.Fault, messages.GameInfo, messages.RuleText, messages.SeatInfo, messages.Result),
+    *(messages.TableInfo, messages.SeatKey, messages.Happened, messages.LineNews, messages.ChoiceInfo),
+    *(messages.Ask, messages.Reason),
+]
+TAGGED = [*get_args(messages.AnyCommand), *get_args(messages.AnyAnswer)]
+
+
+def fields_of(kind: type[msgspec.Struct]) -> set[str]:
+    return {field.encode_name for field in msgspec.structs.fields(kind)}
+
+
+def interfaces() -> dict[str, set[str]]:
+    """The fields of every interface of the browser's file, comments left out."""
+    found = {}
+    for name, body in INTERFACE.findall(TYPESCRIPT):
+        lines = [
+            line.strip() for line in body.splitlines() if line.strip() and not line.strip().startswith("/*")
+        ]
+        found[name] = {match[1] for line in lines if (match := FIELD.match(line))}
+    return found
+
+
+def variants() -> dict[str, set[str]]:
+    """The fields of every command and answer there, by its tag; `& Reason` adds those of Reason."""
+    found = {}
+    for tag_field, tag, rest in VARIANT.findall(TYPESCRIPT):
+        found[f"{tag_field} {tag}"] = set(re.findall(r"; (\w+)\??:", rest))
+    found["type refused"] |= interfaces()["Reason"]
+    found["type news"] = interfaces()["News"] - {"type"}
+    return found
+
+
+@pytest.mark.parametrize("kind", SHARED, ids=lambda kind: kind.__name__)
+def test_the_browser_knows_every_field(kind: type[msgspec.Struct]) -> None:
+    assert interfaces()[kind.__name__] == fields_of(kind)
+
+
+@pytest.mark.parametrize("kind", TAGGED, ids=lambda kind: kind.__name__)
+def test_the_browser_knows_every_message(kind: type[msgspec.Struct]) -> None:
+    config = kind.__struct_config__
+    known = variants()[f"{config.tag_field} {config.tag}"]
+    if config.tag_field == "op":
+        known |= {"key"}
+    assert known == fields_of(kind)
+
+
+@pytest.mark.parametrize("kind", [*SHARED, *TAGGED], ids=lambda kind: kind.__name__)
+def test_the_api_page_tells_every_field(kind: type[msgspec.Struct]) -> None:
+    page = api_page.page().decode()
+    _, _, block = page.partition(f'<h3 id="{kind.__name__}">')
+    block = block.partition("</table>")[0]
+    assert fields_of(kind) <= set(re.findall(r"<tr><td>(\w+)</td>", block))
+    assert set(api_page.schema()["$defs"][kind.__name__]["properties"]) >= fields_of(kind)
+
+
+def test_the_api_page_loads_nothing_from_elsewhere_and_has_no_inline_script() -> None:
+    page = api_page.page().decode()
+    assert "//" not in re.sub(r"<code>.*?</code>", "", page)
+    assert "<script" not in page and "style=" not in page and "<style" not in page
+
+
+def test_the_schema_is_json() -> None:
+    assert json.loads(messages.write(api_page.schema()))["$defs"]["News"]["properties"]["view"]
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        b"",
+        b"[]",
+        b"null",
+        b'{"op":"act"}',
+        b'{"op":"fly","key":"a"}',
+        b'{"op":"ping","key":""}',
+        b'{"op":"ping","key":"a b"}',
+        b'{"op":"ping","key":"a","more":1}',
+        b'{"op":"act","key":"a","seat":8,"ask":1,"action":"end"}',
+        b'{"op":"act","key":"a","seat":"0","ask":1,"action":"end"}',
+        b'{"op":"act","key":"a","seat":0,"ask":1.5,"action":"end"}',
+        b'{"op":"act","key":"a","seat":0,"ask":1,"action":"' + b"x" * 121 + b'"}',
+        b'{"op":"hello","key":"a","seats":[{"seat":0,"secret":"short"}]}',
+        b'{"op":"hello","key":"a","since":-1}',
+        b'{"op":"why","key":"a","seat":0,"picks":["","x"]}',
+    ],
+)
+def test_a_frame_that_is_not_exactly_right_is_refused(frame: bytes) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        messages.read_command.decode(frame)
