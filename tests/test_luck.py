@@ -259,7 +259,7 @@ def test_the_rules_and_the_end_are_checked_too(record: dict) -> None:
         ("format", "tune"),
         ("lines", {}),
         ("lines", [{"n": 1}]),
-        ("position", {"board": {}}),
+        ("position", 5),
     ],
 )
 def test_what_is_no_record_of_a_table(name: str, value: object) -> None:

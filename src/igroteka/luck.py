@@ -150,11 +150,9 @@ def verify(record: str | dict[str, object], edition: str | Path | None = None) -
     lines = records.read_lines(read)
     game = game_of(read, edition)
     records.check_header(game, read)
-    if read.get("position") is not None:
-        raise RecordError(0, "position: a table's game begins at the beginning")
     luck = luck_of(read)
     check_start(read, lines)
-    history = History(game, game.start())
+    history = History(game, records.first_state(game, read))
     draws: list[Draw] = []
     for line in lines:
         try:

@@ -193,21 +193,24 @@ def read_lines(record: dict[str, object]) -> list[Line]:
 def replay(game: Game, record: dict[str, object]) -> History:
     """Play a record again on its game, checking every line."""
     check_header(game, record)
-    position = record.get("position")
-    if position is None:
-        state = game.start()
-    else:
-        if not isinstance(position, dict):
-            raise RecordError(0, "position: expected an object")
-        try:
-            state = game.from_position(position)
-        except PositionError as error:
-            raise RecordError(0, f"position: {error}") from None
-    history = History(game, state)
+    history = History(game, first_state(game, record))
     for line in read_lines(record):
         replay_line(history, line)
     check_end(record, history)
     return history
+
+
+def first_state(game: Game, record: dict[str, object]) -> State:
+    """Where a record begins: at the start of the game, or at its own position."""
+    position = record.get("position")
+    if position is None:
+        return game.start()
+    if not isinstance(position, dict):
+        raise RecordError(0, "position: expected an object")
+    try:
+        return game.from_position(position)
+    except PositionError as error:
+        raise RecordError(0, f"position: {error}") from None
 
 
 def check_header(game: Game, record: dict[str, object]) -> None:

@@ -17,6 +17,7 @@ REQUESTS = (
     messages.Sit,
     messages.Regain,
     messages.Ready,
+    messages.Branch,
 )
 ANSWERS = (
     messages.Created,
@@ -26,6 +27,10 @@ ANSWERS = (
     messages.Result,
     messages.GameInfo,
     messages.RuleText,
+    messages.Replay,
+    messages.Frame,
+    messages.Draws,
+    messages.DrawInfo,
     messages.Fault,
 )
 PARTS = (
@@ -49,6 +54,10 @@ ROUTES = (
         "/api/tables/ID/record",
         "the record of a finished game, for igroteka replay and igroteka verify",
     ),
+    ("GET", "/api/tables", "TableInfo[]: tables that wait for anybody to sit down"),
+    ("GET", "/api/tables/ID/replay?seat=S&first=N", "Replay: frames of a finished game from line N on"),
+    ("GET", "/api/tables/ID/draws", "Draws: what is needed to compute the luck of a finished game again"),
+    ("POST", "/api/tables/ID/branch", "Branch → Created: go on after a line of a finished game"),
     ("GET", "/api/schema.json", "all types as JSON Schema"),
     ("WebSocket", "/api/tables/ID/socket", "commands up, answers down, JSON texts of at most 8 KiB"),
 )

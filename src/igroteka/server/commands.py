@@ -61,8 +61,7 @@ def say_hello(room: Room, connection: Connection, command: Hello) -> None:
     mine = {
         key.seat for key in command.seats if key.seat in known and opens(key.secret, hash_at(room, key.seat))
     }
-    before = connection.seats if connection.has_said_hello else None
-    connection.seats = mine
+    before, connection.seats = connection.seats, mine
     connection.has_said_hello = True
     room.connections.add(connection)
     for key in command.seats:
@@ -70,6 +69,7 @@ def say_hello(room: Room, connection: Connection, command: Hello) -> None:
             connection.put(Moved(key.seat))
     since = command.since if command.since is not None and command.since <= room.table.seq else None
     room.tell(connection, since)
+    # Watchers come and go unseen, so nobody can flood a table with them.
     if mine != before:
         room.tell_status()
 
@@ -133,7 +133,10 @@ def is_stale(room: Room, command: Act | Undo) -> bool:
     table = room.table
     if table.history is None:
         return False
-    return command.ask != table.asked or (isinstance(command, Act) and command.seat not in table.waiting)
+    if command.seat not in table.waiting:
+        # A seat that is asked nothing knows no id, and can still take back the last thing that happened.
+        return isinstance(command, Act)
+    return command.ask != table.asked
 
 
 def lines_of(tables: Tables, room: Room, command: ChangesGame) -> list[StoredLine]:

@@ -5,14 +5,16 @@ import time
 from typing import Any, TypeVar
 
 import msgspec
-from litestar import Request, Response, WebSocket, get, post, websocket
+from litestar import Request, Response, get, post, websocket
 from litestar.exceptions import HTTPException
 
+from igroteka.engine.protocol import SPECTATOR
 from igroteka.games.catalogue import OptionError, game_ids, manifest
 from igroteka.rulebook import rules_of
 from igroteka.server import api_page
 from igroteka.server.limits import Budgets
 from igroteka.server.messages import (
+    Branch,
     Created,
     Fault,
     GameInfo,
@@ -26,8 +28,9 @@ from igroteka.server.messages import (
 )
 from igroteka.server.news import table_info
 from igroteka.server.records import record_of
+from igroteka.server.replays import draws_of, replay_of
 from igroteka.server.rooms import clock
-from igroteka.server.sockets import serve_socket
+from igroteka.server.sockets import TOO_MANY, Socket, serve_socket
 from igroteka.server.store import Conflict, StoreError
 from igroteka.server.tables import Problem, Tables, TryAgain
 from igroteka.texts import LANGUAGES
@@ -37,6 +40,7 @@ log = logging.getLogger("igroteka")
 Body = TypeVar("Body")
 Plain = Request[Any, Any, Any]
 JSON = "application/json"
+MOST_LISTED = 50
 
 
 def said(data: object, status: int = 200) -> Response[bytes]:
@@ -59,7 +63,7 @@ class Gate:
         self.new_tables = Budgets(*tables.config.new_tables)
         self.requests = Budgets(*tables.config.requests)
 
-    def let_in(self, request: Plain, budget: Budgets) -> None:
+    def let_in(self, request: Plain | Socket, budget: Budgets) -> None:
         """Refuse an address that has used up what it may."""
         client = request.scope.get("client")
         address = client[0] if client else ""
@@ -77,6 +81,7 @@ def tables_of(request: Plain) -> Tables:
 @get("/api/games")
 async def list_games(request: Plain) -> Response[bytes]:
     """All games of the catalogue."""
+    let_in(request)
     bots = list(tables_of(request).config.bots)
     return said([game_info(id, bots) for id in game_ids()])
 
@@ -100,6 +105,7 @@ def game_info(id: str, bots: list[str]) -> GameInfo:
 @get("/api/games/{game:str}/rules/{language:str}")
 async def show_rules(request: Plain, game: str, language: str) -> Response[bytes]:
     """The rulebook of a game in a language, rule by rule."""
+    let_in(request)
     if language not in LANGUAGES or game not in game_ids():
         raise Problem(404, "no-page", "app-no-page")
     try:
@@ -129,7 +135,7 @@ async def show_table(request: Plain, table: str) -> Response[bytes]:
     return said(shown)
 
 
-def let_in(request: Plain) -> None:
+def let_in(request: Plain | Socket) -> None:
     """Count a request against its address."""
     gate: Gate = request.app.state.gate
     gate.let_in(request, gate.requests)
@@ -170,6 +176,52 @@ async def download_record(request: Plain, table: str) -> Response[bytes]:
     return Response(write(record), media_type=JSON, headers={"content-disposition": name})
 
 
+@get("/api/tables")
+async def list_tables(request: Plain) -> Response[bytes]:
+    """Tables that wait for anybody to sit down."""
+    let_in(request)
+    tables = tables_of(request)
+    found: list[TableInfo] = []
+    for id in await tables.store.listed(MOST_LISTED):
+        room = await tables.room(id)
+        async with room.lock:
+            found.append(table_info(room.table, room.connected, clock()))
+    return said(found)
+
+
+@post("/api/tables/{table:str}/branch")
+async def branch_off(request: Plain, table: str) -> Response[bytes]:
+    """Go on after a line of a finished game."""
+    gate: Gate = request.app.state.gate
+    wish = await body_of(request, Branch)
+    gate.let_in(request, gate.new_tables)
+    return said(await tables_of(request).branch(table, wish), 201)
+
+
+@get("/api/tables/{table:str}/replay")
+async def show_replay(request: Plain, table: str, seat: int = SPECTATOR, first: int = 1) -> Response[bytes]:
+    """Some frames of a finished game."""
+    let_in(request)
+    room = await tables_of(request).room(table)
+    async with room.lock:
+        if room.table.result is None:
+            raise Problem(409, "not-over", "app-not-over")
+        if (seat != SPECTATOR and not 0 <= seat < len(room.table.seats)) or not 1 <= first <= room.table.seq:
+            raise Problem(400, "bad-request", "app-bad-request")
+        return said(replay_of(room.table, seat, first))
+
+
+@get("/api/tables/{table:str}/draws")
+async def show_draws(request: Plain, table: str) -> Response[bytes]:
+    """All that is needed to compute the luck of a finished game again."""
+    let_in(request)
+    room = await tables_of(request).room(table)
+    async with room.lock:
+        if room.table.result is None:
+            raise Problem(409, "not-over", "app-not-over")
+        return said(draws_of(room.table))
+
+
 @get("/api")
 async def show_api() -> Response[bytes]:
     """The page for those who write bots."""
@@ -189,8 +241,14 @@ async def show_schema() -> Response[bytes]:
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def open_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def open_socket(socket: Socket, table: str) -> None:
     """The socket of a table."""
+    try:
+        let_in(socket)
+    except Problem:
+        await socket.accept()
+        await socket.close(TOO_MANY)
+        return
     tables: Tables = socket.app.state.tables
     await serve_socket(tables, socket, table)
 
@@ -204,6 +262,10 @@ ROUTES = [
     regain_seat,
     be_ready,
     download_record,
+    list_tables,
+    branch_off,
+    show_replay,
+    show_draws,
     show_api,
     show_style,
     show_schema,

@@ -53,6 +53,7 @@ class NewTable(Strict):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     options: Annotated[dict[Word, int], Meta(max_length=16)] = {}
     clock: ClockWish | None = None
+    is_listed: bool = False
 
 
 class Sit(Strict):
@@ -81,6 +82,13 @@ class Ready(Strict):
     secret: Secret
     nonce: Nonce
     name: Name = ""
+
+
+class Branch(Strict):
+    """POST /api/tables/ID/branch: a new table that goes on after a line of a finished one."""
+
+    line: Annotated[int, Meta(ge=1)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
 
 
 class Held(Said):
@@ -170,6 +178,52 @@ class TableInfo(Said):
     luck_secret: str  # empty before the end
     result: Result | None
     rematch: str  # the id of the next table, or empty
+    branch_of: str  # the id of the table that this one goes on from, or empty
+    is_listed: bool  # whether anybody may find it and sit down
+
+
+# Finished games, to look at again.
+
+
+class Frame(Said):
+    """The table after a line, as one seat saw it then."""
+
+    seq: int
+    view: dict[str, Any]
+    waiting: list[int]
+    asks: str
+    ask_numbers: Numbers
+
+
+class Replay(Said):
+    """GET /api/tables/ID/replay?seat=S&first=N: some frames of a finished game, and how many lines it has."""
+
+    seat: int
+    seq: int
+    frames: list[Frame]
+    lines: list["LineNews"]
+
+
+class DrawInfo(Said):
+    """A draw: its place in the stream of its source, and what could come, laid in a row by weight."""
+
+    seq: int
+    source: str
+    number: int
+    outcomes: list[str]
+    weights: list[int]
+    outcome: str
+
+
+class Draws(Said):
+    """GET /api/tables/ID/draws: all that is needed to compute the luck of a finished game again."""
+
+    table: str
+    commitment: str
+    secret: str
+    nonces: list[str]
+    bots: list[int]
+    draws: list[DrawInfo]
 
 
 # The socket: commands.

@@ -159,6 +159,8 @@ def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
         luck_secret=stored.luck_secret.hex() if is_over else "",
         result=table.result,
         rematch=stored.rematch_to,
+        branch_of=stored.branch_of,
+        is_listed=stored.is_listed,
     )
 
 

@@ -13,7 +13,7 @@ def record_of(table: Table) -> dict[str, Any]:
     stored = table.stored
     assert table.result is not None
     names = [seat.name or seat.bot or f"p{seat.seat + 1}" for seat in table.seats]
-    record: dict[str, Any] = header_of(table.game, names, None)
+    record: dict[str, Any] = header_of(table.game, names, stored.position)
     record["table"] = stored.id
     record["bots"] = [seat.seat for seat in table.seats if seat.kind == BOT_SEAT]
     record["luck"] = {

@@ -3,6 +3,7 @@
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     ForeignKey,
@@ -39,6 +40,9 @@ tables = Table(
     Column("rematch_of", Text, nullable=False),
     Column("rematch_to", Text, nullable=False),
     Column("result", JSON(none_as_null=True)),
+    Column("position", JSON(none_as_null=True)),
+    Column("branch_of", Text, nullable=False),
+    Column("is_listed", Boolean, nullable=False),
     Index("tables_by_status", "status"),
 )
 

@@ -64,6 +64,9 @@ class StoredTable(Struct):
     rematch_of: str = ""
     rematch_to: str = ""
     result: dict[str, Any] | None = None
+    position: dict[str, Any] | None = None
+    branch_of: str = ""
+    is_listed: bool = False
 
 
 class StoredSeat(Struct):
@@ -232,6 +235,14 @@ class Store:
         """The ids of all tables that are not over, oldest first."""
         unfinished = sa.select(schema.tables.c.id).where(schema.tables.c.status != OVER)
         return await self.ids(unfinished.order_by(schema.tables.c.created_at, schema.tables.c.id))
+
+    async def listed(self, most: int) -> list[str]:
+        """The ids of the newest tables that wait for anybody to sit down."""
+        waiting = sa.select(schema.tables.c.id).where(
+            schema.tables.c.status == "open", schema.tables.c.is_listed.is_(True)
+        )
+        newest = waiting.order_by(schema.tables.c.created_at.desc(), schema.tables.c.id)
+        return await self.ids(newest.limit(most))
 
     async def idle(self, status: str, before: int) -> list[str]:
         """The ids of tables of this status at which nothing has been written since `before`."""

@@ -137,7 +137,9 @@ class Table:
         word, _, rest = line.notation.partition(" ")
         if word == START:
             self.nonces = rest.split()
-            self.history = History(self.game, self.game.start())
+            position = self.stored.position
+            begun = self.game.start() if position is None else self.game.from_position(position)
+            self.history = History(self.game, begun)
             self.luck = Luck(self.stored.luck_secret, self.id, self.nonces)
             self.asked = line.seq
         elif word in (RESIGN, FLAG):

@@ -20,8 +20,20 @@ from igroteka.server import seats as keys
 from igroteka.server.bots import BotPool
 from igroteka.server.config import Config
 from igroteka.server.connection import TRY_LATER
-from igroteka.server.messages import ClockWish, Created, Fault, Held, Moved, NewTable, Ready, Regain, Sit
+from igroteka.server.messages import (
+    Branch,
+    ClockWish,
+    Created,
+    Fault,
+    Held,
+    Moved,
+    NewTable,
+    Ready,
+    Regain,
+    Sit,
+)
 from igroteka.server.news import table_info
+from igroteka.server.replays import position_after
 from igroteka.server.rooms import Room, clock
 from igroteka.server.store import Store, StoredLine, StoredSeat, StoredTable
 from igroteka.server.table import ABANDON, BOT, CLOSE, FLAG, HUMAN, KEPT, OPEN, RESUME, TABLE, Table
@@ -173,7 +185,8 @@ class Tables:
 
     async def load(self, id: str) -> Table:
         """Make a table again from its lines."""
-        found = await self.store.load(id)
+        # What can be no table's name never reaches the database: PostgreSQL would stumble over some of it.
+        found = await self.store.load(id) if id.isascii() and id.isalnum() else None
         if found is None:
             raise Problem(404, "no-table", "app-no-table")
         stored, seats, lines = found
@@ -200,14 +213,23 @@ class Tables:
             (folder / Path(name).name).write_text(text, encoding="utf-8")
         return make_game(stored.game, players, options, folder)
 
-    async def create(self, wish: NewTable) -> Created:
-        """A new table with its commitment; those on the maker's device already sit."""
+    async def create(
+        self, wish: NewTable, position: dict[str, Any] | None = None, source: StoredTable | None = None
+    ) -> Created:
+        """A new table with its commitment; those on the maker's device already sit.
+
+        With a position it goes on from there, as a branch of the table that the position comes from.
+        """
         for seat in wish.seats:
             if seat.kind == "bot" and seat.bot not in self.config.bots:
                 raise Problem(400, "no-bot", "app-no-bot", name=seat.bot)
             if seat.kind == "here" and seat.nonce is None:
                 raise Problem(400, "no-nonce", "app-bad-request")
         stored, game = self.new_table(wish.game, len(wish.seats), dict(wish.options), wish.clock)
+        stored.is_listed = wish.is_listed
+        if source is not None:
+            stored.position, stored.branch_of = position, source.id
+            stored.data, game = source.data, await self.game_of(source)
         made = [
             keys.wished_seat(stored.id, stored.commitment, number, seat)
             for number, seat in enumerate(wish.seats)
@@ -215,6 +237,21 @@ class Tables:
         room = await self.open_room(stored, [seat for seat, _ in made], game)
         return Created(
             table_info(room.table, room.connected, clock()), [held for _, held in made if held is not None]
+        )
+
+    async def branch(self, id: str, wish: Branch) -> Created:
+        """A new table that goes on after a line of a finished game."""
+        room = await self.room(id)
+        async with room.lock:
+            old = room.table
+            if old.result is None or old.history is None:
+                raise Problem(409, "not-over", "app-not-over")
+            if wish.line > old.seq or len(wish.seats) != len(old.seats):
+                raise Problem(400, "bad-request", "app-bad-request")
+            position = position_after(old, wish.line)
+            options = {name: value for name, value in old.stored.options.items() if name != "players"}
+        return await self.create(
+            NewTable(game=old.stored.game, seats=wish.seats, options=options), position, old.stored
         )
 
     def new_table(

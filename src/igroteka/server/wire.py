@@ -44,7 +44,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.deadline = None
 
     def send_receive_event_to_app(self) -> None:
-        """Bytes that are no text end the connection; they are the client's fault and no matter for our log."""
+        """Bytes that are no text end the connection: the client's own fault, and no matter for our log."""
         try:
             if self.curr_msg_data_type == "text" and not self.close_sent:
                 b"".join(self.frames).decode()

@@ -153,6 +153,8 @@ web-side = Players, choices and log
 web-asked = What is asked
 # A mark before the question, and in the title of the browser’s tab.
 web-your-turn = Your turn
+# The same mark where several people share this device.
+web-turn-of = { $name } to move
 # After a click, until the server has answered.
 web-sending = One moment
 # $names: those who have to decide.
@@ -193,6 +195,8 @@ web-choices-all =
 web-choices-none = Nothing is asked of you now.
 web-choices-no-match = No choice fits. Enter sends it as it is, and the rules answer.
 web-log-empty = Nothing has happened yet.
+# A small heading in the log, before what happened while the reader was away.
+web-since-left = Since you left
 
 # Lines of the log that are not the game’s own. No verb may depend on a player’s gender.
 web-line-start = The game begins

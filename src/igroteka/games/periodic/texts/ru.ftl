@@ -797,7 +797,7 @@ periodic-web-energy =
        *[other] { $energy } жетона энергии
     }
 # На двух кнопках под каждым свойством; дальше стоит число со знаком.
-periodic-web-spend = Заплатить
+periodic-web-spend = Отдать
 periodic-web-gain = Взять
 periodic-web-microscope = микроскоп: { $name }
 periodic-web-microscope-own = ваш микроскоп

@@ -797,7 +797,7 @@ periodic-web-energy =
        *[other] { $energy } жетона енергії
     }
 # На двох кнопках під кожною властивістю; далі стоїть число зі знаком.
-periodic-web-spend = Сплатити
+periodic-web-spend = Віддати
 periodic-web-gain = Взяти
 periodic-web-microscope = мікроскоп: { $name }
 periodic-web-microscope-own = ваш мікроскоп

@@ -58,6 +58,9 @@ def make_tables() -> None:
         sa.Column("rematch_of", sa.Text, nullable=False),
         sa.Column("rematch_to", sa.Text, nullable=False),
         sa.Column("result", sa.JSON),
+        sa.Column("position", sa.JSON),
+        sa.Column("branch_of", sa.Text, nullable=False),
+        sa.Column("is_listed", sa.Boolean, nullable=False),
     )
     op.create_index("tables_by_status", "tables", ["status"])
 

@@ -1,0 +1,177 @@
+"""Finished games again: frames, draws, and new tables that go on from an old line."""
+
+import asyncio
+import hashlib
+import hmac
+from typing import Any
+
+import pytest
+
+from igroteka.engine.chance import Rng
+from igroteka.games.catalogue import make_game
+from igroteka.luck import bot_nonce, commitment_of, verify
+from igroteka.server.config import Config
+from igroteka.server.messages import Branch, NewTable, SeatWish
+from igroteka.server.news import view_of
+from igroteka.server.records import record_of
+from igroteka.server.replays import draws_of, position_after, replay_of
+from igroteka.server.store import Store, StoredSeat, StoredTable
+from igroteka.server.table import RESIGN, Table
+from igroteka.server.tables import Problem, Tables
+
+SECRET = bytes(range(32))
+HERE = SeatWish(kind="here", nonce="00" * 16)
+
+
+def finished(players: int = 2, turns: int = 4) -> Table:
+    """A table of Element that was played to a draw, one undo included."""
+    game = make_game("element", players, {"max_turns": turns})
+    stored = StoredTable(
+        id="replayed",
+        game="element",
+        options=dict(game.options),
+        rules_version=game.rules_version,
+        data=game.data_digest,
+        clock=None,
+        created_at=0,
+        commitment=commitment_of(SECRET),
+        luck_secret=SECRET,
+    )
+    seats = [
+        StoredSeat(
+            table="replayed", seat=seat, kind="bot", bot="random", nonce=bot_nonce(stored.commitment, seat)
+        )
+        for seat in range(players)
+    ]
+    table = Table(stored, seats, game)
+    table.start(1000)
+    at, rng = 1000, Rng("replayed")
+    while table.result is None:
+        at += 10
+        (seat,) = table.waiting
+        legal = game.legal(table.history.state, seat)  # type: ignore[union-attr]
+        action = game.actions.text(legal[rng.below(len(legal))])
+        table.act(seat, action, f"k{at}", at)
+        if at % 70 == 0 and table.can_undo(seat):
+            table.undo(seat, f"u{at}", at)
+    return table
+
+
+def test_frames_are_what_a_seat_saw_after_each_line() -> None:
+    table = finished()
+    again = Table(table.stored, table.seats, table.game)
+    shown = {}
+    first = 1
+    while first <= table.seq:
+        frames = replay_of(table, 0, first).frames
+        shown.update({frame.seq: frame.view for frame in frames})
+        first = frames[-1].seq + 1
+    for entry in table.entries:
+        again.take(entry.line)
+        view = view_of(again, 0)
+        assert view is not None and shown[entry.line.seq] == view.to_dict()
+    assert len(shown) == table.seq
+
+
+def test_lines_of_a_replay_are_the_whole_log() -> None:
+    table = finished()
+    told = replay_of(table, 1, table.seq)
+    assert [line.seq for line in told.lines] == list(range(1, table.seq + 1))
+    assert len(told.frames) == 1 and told.frames[0].view["is_over"] is True
+
+
+def test_draws_can_be_computed_from_what_is_told_and_nothing_else() -> None:
+    """The same few lines stand in the browser: hash, key, place, outcome."""
+    told = draws_of(finished())
+    secret = bytes.fromhex(told.secret)
+    assert hashlib.sha256(secret).hexdigest() == told.commitment
+    key = hmac.digest(secret, "\0".join(["igroteka-luck-1", told.table, *told.nonces]).encode(), "sha256")
+    assert told.draws
+    for draw in told.draws:
+        total, attempt = sum(draw.weights), 0
+        while True:
+            said = hmac.digest(key, f"{draw.source}\0{draw.number}\0{attempt}".encode(), "sha256")
+            word = int.from_bytes(said[:8], "big")
+            if word < 2**64 - 2**64 % total:
+                break
+            attempt += 1
+        row = [name for name, weight in zip(draw.outcomes, draw.weights, strict=True) for _ in range(weight)]
+        assert row[word % total] == draw.outcome
+
+
+def with_tables(tmp_path: Any, work: Any) -> Any:
+    """Do something with the tables of a server on a new database."""
+
+    async def run() -> Any:
+        url = f"sqlite+aiosqlite:///{tmp_path}/t.db"
+        store = await Store.open(url)
+        tables = Tables(Config(database=url), store)
+        try:
+            return await work(tables)
+        finally:
+            await tables.close()
+            await store.close()
+
+    return asyncio.run(run())
+
+
+async def played_to_the_end(tables: Tables) -> str:
+    """A table on which one of two people has resigned after some moves."""
+    made = await tables.create(NewTable(game="element", seats=[HERE, HERE]))
+    room = await tables.room(made.table.id)
+    async with room.lock:
+        await tables.commit(room, room.table.act(0, "draw 2", "a", 1))
+        await tables.commit(room, room.table.leave_game(0, RESIGN, "b", 2))
+    return made.table.id
+
+
+def test_a_branch_goes_on_from_the_line_and_its_luck_can_be_checked(tmp_path: Any) -> None:
+    async def work(tables: Tables) -> None:
+        id = await played_to_the_end(tables)
+        old = (await tables.room(id)).table
+        made = await tables.branch(id, Branch(line=old.seq - 1, seats=[HERE, HERE]))
+        assert made.table.branch_of == id and made.table.commitment != old.stored.commitment
+        new = (await tables.room(made.table.id)).table
+        assert new.history is not None and old.history is not None
+        assert new.history.state.digest() == old.history.state.digest()
+        assert new.game.position(new.history.state) == position_after(old, old.seq)
+        room = await tables.room(made.table.id)
+        async with room.lock:
+            await tables.commit(room, new.leave_game(0, RESIGN, "c", 3))
+        verify(record_of(new))
+        tables.rooms.clear()
+        assert (await tables.room(made.table.id)).table.history.state.digest() == old.history.state.digest()
+
+    with_tables(tmp_path, work)
+
+
+def test_nothing_is_branched_from_a_running_game(tmp_path: Any) -> None:
+    async def work(tables: Tables) -> None:
+        made = await tables.create(NewTable(game="element", seats=[HERE, HERE]))
+        with pytest.raises(Problem) as refused:
+            await tables.branch(made.table.id, Branch(line=1, seats=[HERE, HERE]))
+        assert refused.value.fault.code == "not-over"
+
+    with_tables(tmp_path, work)
+
+
+@pytest.mark.parametrize("wish", [Branch(line=999, seats=[HERE, HERE]), Branch(line=1, seats=[HERE])])
+def test_a_branch_needs_a_line_that_is_there_and_all_its_seats(tmp_path: Any, wish: Branch) -> None:
+    async def work(tables: Tables) -> None:
+        id = await played_to_the_end(tables)
+        with pytest.raises(Problem) as refused:
+            await tables.branch(id, wish)
+        assert refused.value.status == 400
+
+    with_tables(tmp_path, work)
+
+
+def test_only_tables_that_wish_it_are_listed_and_only_while_a_seat_is_free(tmp_path: Any) -> None:
+    async def work(tables: Tables) -> None:
+        wanted = SeatWish(kind="open")
+        await tables.create(NewTable(game="element", seats=[HERE, wanted]))
+        shown = await tables.create(NewTable(game="element", seats=[HERE, wanted], is_listed=True))
+        await tables.create(NewTable(game="element", seats=[HERE, HERE], is_listed=True))
+        assert await tables.store.listed(10) == [shown.table.id]
+
+    with_tables(tmp_path, work)

@@ -1,0 +1,240 @@
+/** What goes over the wire: the browser's side of `igroteka/server/messages.py`. */
+
+export type Numbers = Record<string, number | string>;
+/** A game's View: each game has its own fields, and only that game's board reads them. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type View = Record<string, any>;
+
+export const SPECTATOR = -2;
+export const CHANCE = -1;
+export const TABLE = -3;
+
+// HTTP.
+
+export interface SeatWish {
+  kind: 'open' | 'here' | 'bot';
+  name?: string;
+  bot?: string;
+  nonce?: string;
+}
+
+export interface ClockWish {
+  mode: 'bank' | 'turn';
+  seconds: number;
+  add: number;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options: Record<string, number>;
+  clock: ClockWish | null;
+  is_listed?: boolean;
+}
+
+export interface Held {
+  seat: number;
+  secret: string;
+  code: string;
+}
+
+export interface Created {
+  table: TableInfo;
+  held: Held[];
+}
+
+export interface Fault {
+  code: string;
+  message: string;
+  numbers: Numbers;
+}
+
+export interface GameOption {
+  default: number;
+  least: number;
+  most: number;
+  rule?: string;
+}
+
+export interface GameInfo {
+  id: string;
+  titles: Record<string, string>;
+  least_players: number;
+  most_players: number;
+  minutes: number[];
+  options: Record<string, GameOption>;
+  rules_version: number;
+  has_secrets: boolean;
+  bots: string[];
+}
+
+export interface RuleText {
+  id: string;
+  title: string;
+  chapter: string;
+  text: string;
+}
+
+// The table as everybody may see it.
+
+export interface SeatInfo {
+  seat: number;
+  kind: 'open' | 'kept' | 'human' | 'bot';
+  name: string;
+  bot: string;
+  is_connected: boolean;
+  is_out: boolean;
+  clock: number | null;
+  is_running: boolean;
+}
+
+export interface Result {
+  reason: 'rules' | 'resign' | 'flag' | 'abandoned' | 'closed';
+  winners: number[];
+  returns: number[] | null;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, number>;
+  rules_version: number;
+  data: string;
+  status: 'open' | 'playing' | 'over';
+  seats: SeatInfo[];
+  clock: ClockWish | null;
+  created_at: number;
+  commitment: string;
+  nonces: string[];
+  luck_secret: string;
+  result: Result | null;
+  rematch: string;
+  branch_of: string;
+  is_listed: boolean;
+  branch_of: string;
+  is_listed: boolean;
+}
+
+// The socket: commands.
+
+export interface SeatKey {
+  seat: number;
+  secret: string;
+}
+
+export type CommandBody =
+  | { op: 'hello'; seats: SeatKey[]; since: number | null }
+  | { op: 'act'; seat: number; ask: number; action: string }
+  | { op: 'undo'; seat: number; ask: number }
+  | { op: 'why'; seat: number; action?: string; picks?: string[] }
+  | { op: 'preview'; seat: number; ask: number }
+  | { op: 'hand'; seat: number; bot: string }
+  | { op: 'take'; seat: number }
+  | { op: 'resign'; seat: number }
+  | { op: 'leave'; seat: number }
+  | { op: 'rematch'; seat: number }
+  | { op: 'ping' };
+
+export type Command = CommandBody & { key: string };
+
+// The socket: answers and news.
+
+export interface Happened {
+  event: string;
+  seat: number;
+  args: Numbers;
+  is_partial: boolean;
+}
+
+export type LineKind =
+  | 'play'
+  | 'chance'
+  | 'undo'
+  | 'start'
+  | 'resign'
+  | 'flag'
+  | 'hand'
+  | 'take'
+  | 'resume'
+  | 'abandoned'
+  | 'closed';
+
+export interface LineNews {
+  seq: number;
+  seat: number;
+  what: LineKind;
+  at: number;
+  is_auto: boolean;
+  undoes: number;
+  bot: string;
+  events: Happened[];
+}
+
+export interface ChoiceInfo {
+  notation: string;
+  label: string;
+  numbers: Numbers;
+  components: string[];
+  is_final: boolean;
+  is_end: boolean;
+}
+
+export interface Ask {
+  id: number;
+  key: string;
+  numbers: Numbers;
+  is_sealed: boolean;
+  choices: ChoiceInfo[];
+}
+
+export interface News {
+  type: 'news';
+  seat: number;
+  seq: number;
+  since: number | null;
+  lines: LineNews[];
+  view: View | null;
+  ask: Ask | null;
+  can_undo: boolean;
+  waiting: number[];
+  asks: string;
+  ask_numbers: Numbers;
+  table: TableInfo;
+  now: number;
+}
+
+export interface Reason {
+  rule: string;
+  message: string;
+  numbers: Numbers;
+}
+
+export type Answer =
+  | News
+  | { type: 'status'; table: TableInfo; now: number }
+  | { type: 'done'; key: string; seq: number }
+  | { type: 'stale'; key: string; seat: number }
+  | ({ type: 'refused'; key: string; code: string } & Reason)
+  | { type: 'because'; key: string; reasons: Reason[] }
+  | { type: 'previews'; key: string; seat: number; ask: number; previews: Record<string, Happened[]> }
+  | { type: 'moved'; seat: number }
+  | { type: 'pong'; key: string; now: number };
+
+/** What every game's Board.svelte gets; it knows no rules and no sockets. */
+export interface BoardProps {
+  view: View;
+  seats: SeatInfo[];
+  /** Whose view this is; SPECTATOR for somebody who only watches. */
+  me: number;
+  /** What is legal now for `me`; empty when nothing is asked. */
+  choices: ChoiceInfo[];
+  /** The components clicked so far, and those that can follow. */
+  picks: string[];
+  candidates: Set<string>;
+  /** What each choice would do, by notation; empty until somebody peeks. */
+  previews: Record<string, Happened[]>;
+  /** The events of the last news, for marks and animation. */
+  recent: Happened[];
+  onpick(id: string): void;
+  onpeek(id: string | null): void;
+}
