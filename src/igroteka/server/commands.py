@@ -1,5 +1,7 @@
 """What a client may ask for over its socket, command by command."""
 
+import time
+
 from igroteka.server.connection import TRY_LATER, Connection
 from igroteka.server.messages import (
     Act,
@@ -91,8 +93,7 @@ async def obey_seat(
         elif isinstance(command, Leave):
             await leave(tables, room, connection, command)
         elif isinstance(command, Rematch):
-            await tables.rematch(room)
-            connection.put(Done(command.key, room.table.seq))
+            await rematch(tables, room, connection, command)
         else:
             await change(tables, room, connection, command)
     except Unplayable as no:
@@ -173,6 +174,14 @@ def preview(room: Room, connection: Connection, command: Preview) -> None:
         return
     told = previews_of(room.table, command.seat)
     connection.put(Previews(command.key, command.seat, command.ask, told))
+
+
+async def rematch(tables: Tables, room: Room, connection: Connection, command: Rematch) -> None:
+    """A new table for the same people; it counts as one that this client has made."""
+    if not room.table.stored.rematch_to and not tables.new_tables.take(connection.address, time.monotonic()):
+        raise Unplayable("too-many", "app-too-many")
+    await tables.rematch(room)
+    connection.put(Done(command.key, room.table.seq))
 
 
 async def leave(tables: Tables, room: Room, connection: Connection, command: Leave) -> None:

@@ -13,9 +13,10 @@ class Connection:
     """What the server knows of a client. Frames wait in a bounded queue; a client that does not read them
     is let go and gets what it has missed when it comes back."""
 
-    def __init__(self, room: int, patience: Bucket) -> None:
+    def __init__(self, room: int, patience: Bucket, address: str = "") -> None:
         self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(room)
         self.patience = patience
+        self.address = address
         self.seats: set[int] = set()
         self.known: int | None = None
         self.has_said_hello = False

@@ -60,7 +60,7 @@ class Gate:
     """Budgets of addresses: so many new tables, so many requests."""
 
     def __init__(self, tables: Tables) -> None:
-        self.new_tables = Budgets(*tables.config.new_tables)
+        self.new_tables = tables.new_tables
         self.requests = Budgets(*tables.config.requests)
 
     def let_in(self, request: Plain | Socket, budget: Budgets) -> None:

@@ -23,7 +23,6 @@ log = logging.getLogger("igroteka")
 NO_SUCH_TABLE = 4404
 TOO_MANY = 1008
 WENT_WRONG = 1011
-TEXT_ONLY = 1003
 
 
 async def serve_socket(tables: Tables, socket: Socket, id: str) -> None:
@@ -43,16 +42,16 @@ async def serve_socket(tables: Tables, socket: Socket, id: str) -> None:
         log.exception("a table could not be loaded")
         await socket.close(TRY_LATER)
     else:
-        await serve_client(tables, room, socket)
+        await serve_client(tables, room, socket, address)
     finally:
         tables.sockets[address] -= 1
         if not tables.sockets[address]:
             del tables.sockets[address]
 
 
-async def serve_client(tables: Tables, room: Room, socket: Socket) -> None:
+async def serve_client(tables: Tables, room: Room, socket: Socket, address: str) -> None:
     """A client at a table that exists."""
-    connection = Connection(tables.config.queue_frames, Bucket(*tables.config.watcher_messages))
+    connection = Connection(tables.config.queue_frames, Bucket(*tables.config.watcher_messages), address)
     writer = asyncio.create_task(send_all(socket, connection))
     try:
         await read_all(tables, room, socket, connection)

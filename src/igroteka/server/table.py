@@ -8,7 +8,8 @@ away if that fails.
 import secrets
 from dataclasses import dataclass, field
 
-from igroteka.engine.protocol import CHANCE, Event, Game, Refusal
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import CHANCE, SPECTATOR, Event, Game, Refusal
 from igroteka.engine.record import UNDO, History
 from igroteka.luck import Luck
 from igroteka.server.clocks import Clocks
@@ -21,6 +22,7 @@ BOT = "bot"
 START, RESIGN, FLAG, HAND, TAKE = "!start", "!resign", "!flag", "!hand", "!take"
 RESUME, ABANDON, CLOSE = "!resume", "!abandon", "!close"
 STAND_IN = "random"
+WORLDS = 8
 ENDS = {ABANDON: "abandoned", CLOSE: "closed"}
 OPEN, KEPT, HUMAN, BOT_SEAT = "open", "kept", "human", "bot"
 
@@ -254,7 +256,7 @@ class Table:
         if len(waiting) != 1 or self.game.step(history.state).is_sealed:
             return None
         legal = self.game.legal(history.state, waiting[0])
-        if len(legal) != 1:
+        if len(legal) != 1 or not self.is_open_secret(waiting[0], legal):
             return None
         after = history.state.clone()
         events: list[Event] = []
@@ -264,6 +266,13 @@ class Table:
         if any(event.is_no_return() for event in events):
             return None
         return waiting[0], self.game.actions.text(legal[0])
+
+    def is_open_secret(self, seat: int, legal: list[int]) -> bool:
+        """Whether everybody can tell that a seat can do nothing else: playing it at once would tell them."""
+        assert self.history is not None
+        rng = Rng(secrets.token_hex(16))
+        worlds = (self.game.resample(self.history.state, SPECTATOR, rng) for _ in range(WORLDS))
+        return all(self.game.legal(world, seat) == legal for world in worlds)
 
     def any_action(self, seat: int) -> str:
         """A random legal action, for a bot that has failed."""

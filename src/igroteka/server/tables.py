@@ -20,6 +20,7 @@ from igroteka.server import seats as keys
 from igroteka.server.bots import BotPool
 from igroteka.server.config import Config
 from igroteka.server.connection import TRY_LATER
+from igroteka.server.limits import Budgets
 from igroteka.server.messages import (
     Branch,
     ClockWish,
@@ -67,6 +68,7 @@ class Tables:
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sockets: Counter[str] = Counter()
+        self.new_tables = Budgets(*config.new_tables)
         self.lost: set[str] = set()
         self.editions = tempfile.TemporaryDirectory(prefix="igroteka-editions-")
 
@@ -168,11 +170,10 @@ class Tables:
         while id in self.lost:
             await asyncio.sleep(wait)
             try:
-                self.lost.discard(id)
                 await self.room(id)
+                self.lost.discard(id)
             except Exception as error:
                 log.warning("table %s cannot be loaded yet: %s", id, type(error).__name__)
-                self.lost.add(id)
                 wait = min(LONGEST_WAIT, 2 * wait)
 
     def make_place(self) -> None:

@@ -797,8 +797,8 @@ periodic-web-energy =
        *[other] { $energy } жетона энергии
     }
 # На двух кнопках под каждым свойством; дальше стоит число со знаком.
-periodic-web-spend = Отдать
-periodic-web-gain = Взять
+periodic-web-spend = Потратить
+periodic-web-gain = Получить
 periodic-web-microscope = микроскоп: { $name }
 periodic-web-microscope-own = ваш микроскоп
 periodic-web-disc = диск: { $name }

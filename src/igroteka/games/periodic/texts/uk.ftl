@@ -797,8 +797,8 @@ periodic-web-energy =
        *[other] { $energy } жетона енергії
     }
 # На двох кнопках під кожною властивістю; далі стоїть число зі знаком.
-periodic-web-spend = Віддати
-periodic-web-gain = Взяти
+periodic-web-spend = Витратити
+periodic-web-gain = Отримати
 periodic-web-microscope = мікроскоп: { $name }
 periodic-web-microscope-own = ваш мікроскоп
 periodic-web-disc = диск: { $name }
