@@ -111,8 +111,6 @@ export interface TableInfo {
   rematch: string;
   branch_of: string;
   is_listed: boolean;
-  branch_of: string;
-  is_listed: boolean;
 }
 
 // The socket: commands.

@@ -30,7 +30,11 @@ class Said(Struct, omit_defaults=False):
 
 
 class SeatWish(Strict):
-    """A seat of a new table: open to others, for a person on this device, or a bot's."""
+    """A seat of a new table: open to others, for a person on this device, or a bot's.
+
+    Somebody who wants a say in the luck leaves the nonce out here and brings it with `ready`, after having
+    seen the commitment: a nonce that the server knows before it commits itself binds it to nothing.
+    """
 
     kind: Annotated[str, Meta(pattern=r"^(open|here|bot)$")]
     name: Name = ""
@@ -74,9 +78,10 @@ class Regain(Strict):
 
 
 class Ready(Strict):
-    """POST /api/tables/ID/ready: take the seat that a rematch has kept, by the secret of the table before.
+    """POST /api/tables/ID/ready: bring the nonce for a seat that is kept for its owner, by its secret.
 
-    The seats move up by one, so the answer says which seat it is now.
+    Seats are kept when a table is made for somebody `here` without a nonce, and by a rematch. There the seats
+    move up by one, so the answer says which seat it is now.
     """
 
     secret: Secret

@@ -56,8 +56,7 @@ def wished_seat(table: str, commitment: str, number: int, wish: SeatWish) -> tup
         seat.kind, seat.bot, seat.nonce = BOT_SEAT, wish.bot, bot_nonce(commitment, number)
         return seat, None
     if wish.kind == "here":
-        assert wish.nonce is not None
-        seat.kind, seat.nonce = HUMAN, wish.nonce
+        seat.kind, seat.nonce = (HUMAN, wish.nonce) if wish.nonce else (KEPT, "")
         return seat, give_keys(seat)
     return seat, None
 

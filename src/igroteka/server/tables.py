@@ -224,8 +224,6 @@ class Tables:
         for seat in wish.seats:
             if seat.kind == "bot" and seat.bot not in self.config.bots:
                 raise Problem(400, "no-bot", "app-no-bot", name=seat.bot)
-            if seat.kind == "here" and seat.nonce is None:
-                raise Problem(400, "no-nonce", "app-bad-request")
         stored, game = self.new_table(wish.game, len(wish.seats), dict(wish.options), wish.clock)
         stored.is_listed = wish.is_listed
         if source is not None:
@@ -310,6 +308,10 @@ class Tables:
         """Take the seat that a rematch has kept for its owner."""
         async with self.using(id) as room:
             for kept in room.table.seats:
+                if kept.kind == HUMAN and keys.opens(wish.secret, kept.secret_hash):
+                    # Sent again, because the answer was lost: the first nonce stays.
+                    seat = msgspec.structs.replace(kept)
+                    return await self.seated(room, seat, keys.give_code(seat, wish.secret))
                 if kept.kind == KEPT and keys.opens(wish.secret, kept.secret_hash):
                     name = keys.clean_name(wish.name) or kept.name
                     seat = msgspec.structs.replace(kept, kind=HUMAN, name=name, nonce=wish.nonce)

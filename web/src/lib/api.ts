@@ -1,0 +1,92 @@
+/** The HTTP side: games, rules, creating a table and sitting down at one. */
+
+import type { Created, Fault, GameInfo, NewTable, RuleText, TableInfo } from '../protocol';
+
+/** A refused request, in the server's own words; `offline` when no answer came at all. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly fault: Fault,
+  ) {
+    super(fault.code);
+  }
+}
+
+const OFFLINE: Fault = { code: 'offline', message: 'web-offline', numbers: {} };
+const STRANGE: Fault = { code: 'strange', message: 'web-strange-answer', numbers: {} };
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const request: RequestInit =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(path, request);
+  } catch {
+    throw new Refusal(0, OFFLINE);
+  }
+  const said: unknown = await answer.json().catch(() => null);
+  if (answer.ok && said !== null) return said as T;
+  throw new Refusal(answer.status, isFault(said) ? said : STRANGE);
+}
+
+function isFault(said: unknown): said is Fault {
+  return typeof said === 'object' && said !== null && 'message' in said && 'code' in said;
+}
+
+const atTable = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+let shelf: Promise<GameInfo[]> | null = null;
+const books = new Map<string, Promise<RuleText[]>>();
+
+/** The shelf of games, fetched once. */
+export function games(): Promise<GameInfo[]> {
+  shelf ??= ask<GameInfo[]>('/api/games').catch((error: unknown) => {
+    shelf = null;
+    throw error;
+  });
+  return shelf;
+}
+
+/** A rulebook, fetched once per language. */
+export function rules(game: string, language: string): Promise<RuleText[]> {
+  const path = `/api/games/${encodeURIComponent(game)}/rules/${language}`;
+  const known = books.get(path);
+  if (known) return known;
+  const asked = ask<RuleText[]>(path).catch((error: unknown) => {
+    books.delete(path);
+    throw error;
+  });
+  books.set(path, asked);
+  return asked;
+}
+
+export function create(wish: NewTable): Promise<Created> {
+  return ask<Created>('/api/tables', wish);
+}
+
+export function table(id: string): Promise<TableInfo> {
+  return ask<TableInfo>(atTable(id));
+}
+
+export function sit(id: string, wish: { nonce: string; seat?: number; name: string }): Promise<Created> {
+  return ask<Created>(`${atTable(id)}/sit`, wish);
+}
+
+export function regain(id: string, code: string): Promise<Created> {
+  return ask<Created>(`${atTable(id)}/regain`, { code });
+}
+
+export function ready(id: string, wish: { secret: string; nonce: string; name: string }): Promise<Created> {
+  return ask<Created>(`${atTable(id)}/ready`, wish);
+}
+
+export function recordPath(id: string): string {
+  return `${atTable(id)}/record`;
+}
+
+export function socketPath(id: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return `${scheme}//${location.host}${atTable(id)}/socket`;
+}

@@ -1,0 +1,21 @@
+/** The games that have a board here: a folder with a Board.svelte, and perhaps a Cover.svelte, is all it takes. */
+
+import type { Component } from 'svelte';
+import type { BoardProps } from '../protocol';
+
+const boards = import.meta.glob<{ default: Component<BoardProps> }>('../boards/*/Board.svelte');
+const covers = import.meta.glob<{ default: Component }>('../boards/*/Cover.svelte');
+
+export function hasBoard(game: string): boolean {
+  return `../boards/${game}/Board.svelte` in boards;
+}
+
+export async function loadBoard(game: string): Promise<Component<BoardProps> | null> {
+  const found = await boards[`../boards/${game}/Board.svelte`]?.();
+  return found?.default ?? null;
+}
+
+export async function loadCover(game: string): Promise<Component | null> {
+  const found = await covers[`../boards/${game}/Cover.svelte`]?.();
+  return found?.default ?? null;
+}

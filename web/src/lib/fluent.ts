@@ -1,0 +1,50 @@
+/** Fluent without the browser: making a bundle, saying a message, choosing a language. */
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { Happened, Numbers } from '../protocol';
+
+export const LANGUAGES = ['uk', 'ru', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return LANGUAGES.includes(text as Language);
+}
+
+/** The first of the browser's languages that we speak; English if there is none. */
+export function chooseLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const base = tag.toLowerCase().split('-')[0];
+    if (isLanguage(base)) return base;
+  }
+  return 'en';
+}
+
+export function makeBundle(language: Language, sources: string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  return bundle;
+}
+
+/** The message in words; null when the bundle has no such message. */
+export function formatMessage(bundle: FluentBundle, key: string, numbers: Numbers = {}): string | null {
+  const message = bundle.getMessage(key);
+  if (!message?.value) return null;
+  return bundle.formatPattern(message.value, numbers, []);
+}
+
+/** The key and the variables of an event's log line; seats count from 1 in words. */
+export function eventMessage(game: string, event: Happened): { key: string; numbers: Numbers } {
+  const hidden = event.is_partial ? '-hidden' : '';
+  return { key: `${game}-event-${event.event}${hidden}`, numbers: { seat: event.seat + 1, ...event.args } };
+}
+
+/**
+ * A line without "Player 2: " at its beginning, where the screen shows the player by name and glyph instead.
+ * The rest begins with a capital letter.
+ */
+export function withoutPlayer(line: string, player: string): string {
+  const start = `${player}: `;
+  if (!line.startsWith(start)) return line;
+  const rest = line.slice(start.length);
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}

@@ -1,0 +1,106 @@
+/** What this browser remembers: settings, the name, and the seats that it holds with their secrets. */
+
+import type { Held } from '../protocol';
+
+export interface KeptSeat extends Held {
+  name: string;
+  /** Whether the seat has brought its share of the luck. */
+  isReady: boolean;
+}
+
+export interface KeptTable {
+  id: string;
+  game: string;
+  held: KeptSeat[];
+  /** The commitment as it was when the seat was taken, before any luck was drawn. */
+  commitment: string;
+  at: number;
+  /** The last line of the log that was read here. */
+  seen: number | null;
+}
+
+const PREFIX = 'igroteka.';
+
+/** Storage may be forbidden or full; the page then lives without memory, and never fails for it. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export function recall(name: string): string | null {
+  try {
+    return storage()?.getItem(PREFIX + name) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function remember(name: string, value: string | null): void {
+  try {
+    if (value === null) storage()?.removeItem(PREFIX + name);
+    else storage()?.setItem(PREFIX + name, value);
+  } catch {
+    return;
+  }
+}
+
+export function readTable(text: string | null): KeptTable | null {
+  if (!text) return null;
+  try {
+    const read = JSON.parse(text) as Partial<KeptTable> | null;
+    if (!read || typeof read.id !== 'string' || !Array.isArray(read.held)) return null;
+    return {
+      id: read.id,
+      game: read.game ?? '',
+      held: read.held.filter((held) => typeof held?.seat === 'number' && typeof held?.secret === 'string'),
+      commitment: read.commitment ?? '',
+      at: read.at ?? 0,
+      seen: read.seen ?? null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function keptTable(id: string): KeptTable | null {
+  return readTable(recall(`table.${id}`));
+}
+
+export function keepTable(table: KeptTable): void {
+  remember(`table.${table.id}`, JSON.stringify(table));
+}
+
+export function forgetTable(id: string): void {
+  remember(`table.${id}`, null);
+}
+
+/** Every table of this browser, the latest first. */
+export function keptTables(): KeptTable[] {
+  const found: KeptTable[] = [];
+  const shelf = storage();
+  if (!shelf) return found;
+  for (let place = 0; place < shelf.length; place++) {
+    const name = shelf.key(place) ?? '';
+    if (!name.startsWith(`${PREFIX}table.`)) continue;
+    const table = readTable(shelf.getItem(name));
+    if (table) found.push(table);
+  }
+  return found.sort((one, other) => other.at - one.at);
+}
+
+/** Add or replace seats; a seat that comes again with a new secret makes the old one worthless. */
+export function mergeHeld(
+  before: KeptSeat[],
+  held: Held[],
+  nameOf: (seat: number) => string,
+  isReady: boolean,
+): KeptSeat[] {
+  const fresh = held.map((one) => ({ ...one, name: nameOf(one.seat), isReady }));
+  const taken = new Set(fresh.map((one) => one.seat));
+  return [...before.filter((one) => !taken.has(one.seat)), ...fresh].sort(
+    (one, other) => one.seat - other.seat,
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { LineNews, News, TableInfo } from '../protocol';
+import { lastTold, undone, withNews } from './lines';
+
+function line(seq: number, what: LineNews['what'] = 'play', undoes = 0): LineNews {
+  const events = what === 'play' ? [{ event: 'moved', seat: 0, args: { seq }, is_partial: false }] : [];
+  return { seq, seat: 0, what, at: 0, is_auto: false, undoes, bot: '', events };
+}
+
+function news(since: number | null, lines: LineNews[], askId: number | null = null): News {
+  const ask = askId === null ? null : { id: askId, key: '', numbers: {}, is_sealed: false, choices: [] };
+  return {
+    type: 'news',
+    seat: 0,
+    seq: lines.at(-1)?.seq ?? since ?? 0,
+    since,
+    lines,
+    view: {},
+    ask,
+    can_undo: false,
+    waiting: [],
+    asks: '',
+    ask_numbers: {},
+    table: {} as TableInfo,
+    now: 0,
+  };
+}
+
+describe('news', () => {
+  it('begin with the whole log and no movement', () => {
+    const known = withNews(undefined, news(null, [line(1), line(2)]));
+    expect(known?.lines).toHaveLength(2);
+    expect(known?.recent).toEqual([]);
+  });
+
+  it('add what is new, once, however often it is told', () => {
+    const first = withNews(undefined, news(null, [line(1)])) ?? undefined;
+    const next = withNews(first, news(1, [line(2)])) ?? undefined;
+    expect(next?.recent).toHaveLength(1);
+    const again = withNews(next, news(1, [line(2)]));
+    expect(again?.lines.map((one) => one.seq)).toEqual([1, 2]);
+    expect(again?.recent).toEqual([]);
+  });
+
+  it('are not believed when lines are missing in between', () => {
+    const first = withNews(undefined, news(null, [line(1)])) ?? undefined;
+    expect(withNews(first, news(3, [line(4)]))).toBeNull();
+    expect(withNews(undefined, news(3, [line(4)]))).toBeNull();
+  });
+
+  it('replace everything when the server says so', () => {
+    const first = withNews(undefined, news(null, [line(1), line(2)])) ?? undefined;
+    expect(withNews(first, news(null, [line(1)]))?.lines).toHaveLength(1);
+  });
+
+  it('remember the last question for an undo', () => {
+    const asked = withNews(undefined, news(null, [line(1)], 1)) ?? undefined;
+    expect(withNews(asked, news(1, [line(2)]))?.askId).toBe(1);
+  });
+});
+
+describe('undone lines', () => {
+  const lines = [line(1), line(2), line(3, 'undo', 2)];
+
+  it('are those that an undo names', () => {
+    expect([...undone(lines)]).toEqual([2]);
+  });
+
+  it('are not what just happened; the undo is', () => {
+    expect(lastTold(lines)?.seq).toBe(3);
+    expect(lastTold([line(1), line(2, 'undo', 1)])?.what).toBe('undo');
+    expect(lastTold([])).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+/** The log of one seat as the News bring it: pure functions. */
+
+import type { Ask, Happened, LineNews, News, Numbers, View } from '../protocol';
+
+/** All that one seat knows at the moment. */
+export interface SeatNews {
+  seq: number;
+  lines: LineNews[];
+  view: View | null;
+  ask: Ask | null;
+  /** The last decision that this seat was asked; an undo names it even when nothing is asked any more. */
+  askId: number;
+  canUndo: boolean;
+  waiting: number[];
+  asks: string;
+  askNumbers: Numbers;
+  recent: Happened[];
+}
+
+/** Put news on top of what was known; null when lines in between are missing and everything must be asked for anew. */
+export function withNews(before: SeatNews | undefined, news: News): SeatNews | null {
+  if (news.since !== null && news.since > (before?.seq ?? 0)) return null;
+  const known = news.since === null ? [] : (before?.lines ?? []);
+  const last = known.at(-1)?.seq ?? 0;
+  const added = news.lines.filter((line) => line.seq > last);
+  const isWhole = news.since === null;
+  return {
+    seq: news.seq,
+    lines: [...known, ...added],
+    view: news.view,
+    ask: news.ask,
+    askId: news.ask?.id ?? before?.askId ?? 0,
+    canUndo: news.can_undo,
+    waiting: news.waiting,
+    asks: news.asks,
+    askNumbers: news.ask_numbers,
+    // The first news are no movement: nothing is animated when somebody only opens the page.
+    recent: isWhole ? [] : added.flatMap((line) => line.events),
+  };
+}
+
+/** The numbers of the lines that a later undo has taken back. */
+export function undone(lines: LineNews[]): Set<number> {
+  return new Set(lines.filter((line) => line.what === 'undo').map((line) => line.undoes));
+}
+
+/** The last line that still stands and that says something. */
+export function lastTold(lines: LineNews[]): LineNews | null {
+  const gone = undone(lines);
+  for (let place = lines.length - 1; place >= 0; place--) {
+    const line = lines[place];
+    if (!line || gone.has(line.seq)) continue;
+    if (line.what !== 'play' && line.what !== 'chance') return line;
+    if (line.events.length) return line;
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+/** Random words from the browser's own generator, which plain http has too. */
+
+function hex(bytes: number): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(drawn, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A seat's share of the luck: 32 hexadecimal digits. */
+export function makeNonce(): string {
+  return hex(16);
+}
+
+/** A command's key: the server answers a repeated key without playing it again. */
+export function makeKey(): string {
+  return hex(10);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from '../router';
+import { mergeHeld, readTable } from './keep';
+import { blocks, spans } from './ruletext';
+import { timeLeft } from './time';
+
+describe('places', () => {
+  it('are told apart by the path', () => {
+    expect(placeOf('/')).toEqual({ page: 'home' });
+    expect(placeOf('/new/element')).toEqual({ page: 'create', game: 'element' });
+    expect(placeOf('/t/abc/')).toEqual({ page: 'table', id: 'abc' });
+    expect(placeOf('/t')).toEqual({ page: 'nowhere' });
+    expect(placeOf('/t/abc/more')).toEqual({ page: 'nowhere' });
+  });
+});
+
+describe('what the browser keeps', () => {
+  it('survives nonsense in the storage', () => {
+    expect(readTable(null)).toBeNull();
+    expect(readTable('{broken')).toBeNull();
+    expect(readTable('null')).toBeNull();
+    expect(readTable('{"id":"a","held":[{"seat":"x"},null]}')?.held).toEqual([]);
+  });
+
+  it('replaces a seat that has got new keys', () => {
+    const before = [{ seat: 1, secret: 'old', code: 'c', name: 'Anna', isReady: true }];
+    const held = mergeHeld(before, [{ seat: 1, secret: 'new', code: 'd' }], () => 'Anna', true);
+    expect(held).toEqual([{ seat: 1, secret: 'new', code: 'd', name: 'Anna', isReady: true }]);
+  });
+});
+
+describe('time left', () => {
+  it('is short, and rounds up', () => {
+    expect(timeLeft(65_000).text).toBe('1:05');
+    expect(timeLeft(3_600_001).text).toBe('1:00:01');
+    expect(timeLeft(-5).text).toBe('0:00');
+    expect(timeLeft(3 * 86_400_000).days).toBe(3);
+  });
+});
+
+describe('the text of a rule', () => {
+  it('has paragraphs, lists and tables', () => {
+    const read = blocks('One\ntwo\n\n- a\n- b\n  more\n\n| x | y |\n|---|---|\n| 1 | 2 |');
+    expect(read.map((block) => block.kind)).toEqual(['paragraph', 'list', 'table']);
+    expect(read[1]).toMatchObject({ items: [[{ text: 'a' }], [{ text: 'b more' }]] });
+    expect(read[2]).toMatchObject({ rows: [[[{ text: '1' }], [{ text: '2' }]]] });
+  });
+
+  it('keeps marks as styles, never as markup', () => {
+    expect(spans('a **b** *c* <b>d</b>').map((span) => span.style)).toEqual([
+      'plain',
+      'strong',
+      'plain',
+      'slanted',
+      'plain',
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+/** One connection to a table: it comes back by itself, and no command is lost or played twice on the way. */
+
+import type { Answer, Command, CommandBody, SeatKey } from '../protocol';
+import { makeKey } from './nonce';
+
+export type Connection = 'connecting' | 'open' | 'lost';
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 25_000;
+const PATIENCE = 8_000;
+
+/** How long to wait before attempt number `attempt` (0 is the first after a loss): doubling, with some luck in it. */
+export function waitBefore(attempt: number, luck: number): number {
+  const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
+  return Math.round(most / 2 + (most / 2) * luck);
+}
+
+/** Commands that have not been answered yet, in the order in which they were given. */
+export class Unanswered {
+  private waiting = new Map<string, Command>();
+
+  add(command: Command): void {
+    this.waiting.set(command.key, command);
+  }
+
+  /** Take the answered command out; undefined if nobody waits for it any more. */
+  settle(key: string): Command | undefined {
+    const command = this.waiting.get(key);
+    this.waiting.delete(key);
+    return command;
+  }
+
+  /** What goes out again, with the same keys, when the connection is back. */
+  again(): Command[] {
+    return [...this.waiting.values()];
+  }
+}
+
+/** The part of a WebSocket that is used here, so that tests can play the other side. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onclose: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+}
+
+export interface LinkOptions {
+  /** What to say first on every new connection. */
+  hello(): { seats: SeatKey[]; since: number | null };
+  onanswer(answer: Answer, command: Command | undefined): void;
+  onconnection(state: Connection): void;
+  connect(): Wire;
+  luck?: () => number;
+}
+
+export class Link {
+  private wire: Wire | null = null;
+  private unanswered = new Unanswered();
+  private attempt = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private ping: ReturnType<typeof setTimeout> | undefined;
+  private isClosed = false;
+  private isGreeted = false;
+
+  constructor(private options: LinkOptions) {
+    this.open();
+  }
+
+  /** Give a command; without a connection it waits for the next one. */
+  send(body: CommandBody): string {
+    const command: Command = { ...body, key: makeKey() };
+    this.unanswered.add(command);
+    if (this.wire && this.isGreeted) this.wire.send(JSON.stringify(command));
+    return command.key;
+  }
+
+  /** Start again with a new hello: the seats held here have changed. */
+  greetAgain(): void {
+    this.drop();
+    this.open();
+  }
+
+  /** The page is seen again or the network is back: do not sit out the wait. */
+  hurry(): void {
+    if (this.isClosed) return;
+    if (this.wire && this.isGreeted) this.probe();
+    else if (!this.wire) this.open();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.drop();
+  }
+
+  private open(): void {
+    clearTimeout(this.retry);
+    this.isGreeted = false;
+    const wire = this.options.connect();
+    this.wire = wire;
+    wire.onopen = () => {
+      if (this.wire === wire) this.greet(wire);
+    };
+    wire.onmessage = (event) => {
+      if (this.wire === wire) this.hear(event.data);
+    };
+    wire.onclose = () => {
+      if (this.wire === wire) this.lose();
+    };
+    this.expect(PATIENCE);
+  }
+
+  private greet(wire: Wire): void {
+    wire.send(JSON.stringify({ op: 'hello', key: makeKey(), ...this.options.hello() }));
+    this.isGreeted = true;
+    for (const command of this.unanswered.again()) wire.send(JSON.stringify(command));
+  }
+
+  private hear(data: unknown): void {
+    if (typeof data !== 'string') return;
+    this.attempt = 0;
+    const answer = JSON.parse(data) as Answer;
+    this.options.onconnection('open');
+    clearTimeout(this.ping);
+    this.ping = setTimeout(() => this.probe(), PING_EVERY);
+    this.options.onanswer(answer, 'key' in answer ? this.unanswered.settle(answer.key) : undefined);
+  }
+
+  /** Ask whether anybody is there; silence means that the connection is dead, whatever the browser thinks. */
+  private probe(): void {
+    this.wire?.send(JSON.stringify({ op: 'ping', key: makeKey() }));
+    this.expect(PATIENCE);
+  }
+
+  private expect(patience: number): void {
+    clearTimeout(this.ping);
+    this.ping = setTimeout(() => this.lose(), patience);
+  }
+
+  private lose(): void {
+    this.drop();
+    if (this.isClosed) return;
+    this.options.onconnection('lost');
+    const luck = this.options.luck ?? Math.random;
+    this.retry = setTimeout(() => this.open(), waitBefore(this.attempt++, luck()));
+  }
+
+  private drop(): void {
+    clearTimeout(this.ping);
+    clearTimeout(this.retry);
+    const wire = this.wire;
+    this.wire = null;
+    this.isGreeted = false;
+    wire?.close();
+  }
+}

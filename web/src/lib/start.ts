@@ -1,0 +1,48 @@
+/** From a wish to a table: create it, keep the seats, go there. */
+
+import type { ClockWish, GameInfo, SeatWish } from '../protocol';
+import * as api from './api';
+import { here } from './here.svelte';
+import { keepTable, mergeHeld } from './keep';
+import { settings } from './settings.svelte';
+
+export interface TableWish {
+  game: string;
+  seats: SeatWish[];
+  options: Record<string, number>;
+  clock: ClockWish | null;
+}
+
+export async function startTable(wish: TableWish): Promise<void> {
+  // The nonces of our seats follow when the commitment is here: sent along, they would bind the server to nothing.
+  const { table, held } = await api.create(wish);
+  keepTable({
+    id: table.id,
+    game: table.game,
+    held: mergeHeld([], held, (seat) => wish.seats[seat]?.name ?? '', false),
+    commitment: table.commitment,
+    at: Date.now(),
+    seen: null,
+  });
+  here.go(`/t/${table.id}`);
+}
+
+/** The seats of a new table: me, and the rest as told; somebody has to be there, so the least number sits. */
+export function seatsWith(game: GameInfo, rest: SeatWish): SeatWish[] {
+  const me: SeatWish = { kind: 'here', name: settings.name };
+  return [me, ...Array.from({ length: game.least_players - 1 }, () => ({ ...rest }))];
+}
+
+/** The strongest bot there is. */
+export function bestBot(game: GameInfo): string {
+  return game.bots.find((bot) => bot !== 'random') ?? game.bots[0] ?? 'random';
+}
+
+export function playBot(game: GameInfo): Promise<void> {
+  const seats = seatsWith(game, { kind: 'bot', bot: bestBot(game) });
+  return startTable({ game: game.id, seats, options: {}, clock: null });
+}
+
+export function inviteFriend(game: GameInfo): Promise<void> {
+  return startTable({ game: game.id, seats: seatsWith(game, { kind: 'open' }), options: {}, clock: null });
+}

@@ -1,0 +1,382 @@
+/** A table as the page shows it: what the socket says, whose eyes are used, and what is being chosen. */
+
+import {
+  SPECTATOR,
+  type Answer,
+  type ChoiceInfo,
+  type Command,
+  type GameInfo,
+  type Happened,
+  type Held,
+  type News,
+  type Reason,
+  type TableInfo,
+} from '../protocol';
+import * as api from './api';
+import { keepTable, keptTable, mergeHeld, type KeptSeat } from './keep';
+import { withNews, type SeatNews } from './lines';
+import { candidates, narrow, remaining } from './narrow';
+import { makeNonce } from './nonce';
+import { settings } from './settings.svelte';
+import { Link, type Connection, type Wire } from './socket';
+
+export type Standing = 'loading' | 'here' | 'missing' | 'unreachable';
+/** A note beside the asked-line: why something was refused, with its rules. */
+export interface Note {
+  reasons: Reason[];
+}
+
+export class TableStore {
+  standing = $state<Standing>('loading');
+  info = $state.raw<TableInfo | null>(null);
+  game = $state.raw<GameInfo | null>(null);
+  held = $state.raw<KeptSeat[]>([]);
+  connection = $state<Connection>('connecting');
+  news = $state.raw<Record<number, SeatNews>>({});
+  /** When the table was last told to us, by this device's clock: running clocks count from there. */
+  heardAt = $state(Date.now());
+  picks = $state.raw<string[]>([]);
+  previews = $state.raw<Record<string, Happened[]>>({});
+  note = $state.raw<Note | null>(null);
+  /** A final choice that waits for the person's yes. */
+  doubtful = $state.raw<ChoiceInfo | null>(null);
+  /** The ask that an action has just been sent for; nothing more is sent for it. */
+  sentFor = $state<number | null>(null);
+  moved = $state.raw<number[]>([]);
+  isStale = $state(false);
+  /** The last line that was there when the person looked away; null once something has been decided since. */
+  leftAt = $state<number | null>(null);
+  /** Whose eyes were last let through the curtain. */
+  private eyes = $state<number | null>(null);
+  private link: Link | null = null;
+  private peekedAsk: number | null = null;
+
+  constructor(readonly id: string) {}
+
+  // Whose view is shown.
+
+  /** The seat whose view belongs on the screen now: the one that is asked, else the one that was there. */
+  seat = $derived.by((): number => {
+    const mine = this.held.map((one) => one.seat);
+    const first = mine[0];
+    if (first === undefined) return SPECTATOR;
+    const asked = mine.filter((seat) => this.news[seat]?.ask && !this.isHanded(seat));
+    const shown = this.eyes !== null && mine.includes(this.eyes) ? this.eyes : first;
+    return asked.length && !asked.includes(shown) ? (asked[0] ?? shown) : shown;
+  });
+
+  /** Another person's secrets come next on this device: nothing is shown until that person says so. */
+  curtain = $derived.by((): number | null => {
+    const isShared = this.held.length > 1 && (this.game?.has_secrets ?? false);
+    return isShared && this.info?.status === 'playing' && this.eyes !== this.seat ? this.seat : null;
+  });
+
+  now = $derived(this.news[this.seat]);
+  ask = $derived.by(() => {
+    const ask = this.now?.ask ?? null;
+    return ask && ask.id !== this.sentFor && !this.isHanded(this.seat) ? ask : null;
+  });
+  choices = $derived(this.ask?.choices ?? []);
+  left = $derived(remaining(this.choices, this.picks));
+  candidates = $derived(candidates(this.choices, this.picks));
+  isMyTurn = $derived(this.held.some((one) => this.news[one.seat]?.ask && !this.isHanded(one.seat)));
+
+  seatOf(seat: number) {
+    return this.info?.seats[seat];
+  }
+
+  holds(seat: number): boolean {
+    return this.held.some((one) => one.seat === seat);
+  }
+
+  /** A bot plays this seat for its owner. */
+  isHanded(seat: number): boolean {
+    return Boolean(this.seatOf(seat)?.bot);
+  }
+
+  lift(): void {
+    this.eyes = this.seat;
+  }
+
+  // Coming and going.
+
+  async begin(code: string | null): Promise<void> {
+    const kept = keptTable(this.id);
+    this.held = kept?.held ?? [];
+    this.leftAt = kept?.seen ?? null;
+    try {
+      if (code) await this.regain(code);
+      this.info ??= await api.table(this.id);
+      this.game = (await api.games()).find((game) => game.id === this.info?.game) ?? null;
+    } catch (error) {
+      const isMissing = error instanceof api.Refusal && error.status === 404;
+      this.standing = isMissing ? 'missing' : 'unreachable';
+      return;
+    }
+    this.standing = 'here';
+    await this.bringNonces();
+    this.connect();
+  }
+
+  end(): void {
+    this.lookAway();
+    this.link?.close();
+  }
+
+  /** The page is left or hidden: remember how far the log was read. */
+  lookAway(): void {
+    if (!this.now) return;
+    this.leftAt = this.now.seq;
+    if (this.held.length) this.keep();
+  }
+
+  hurry(): void {
+    this.link?.hurry();
+  }
+
+  private connect(): void {
+    this.link = new Link({
+      connect: () => new WebSocket(api.socketPath(this.id)) as unknown as Wire,
+      hello: () => ({
+        seats: this.held.map(({ seat, secret }) => ({ seat, secret })),
+        since: this.known(),
+      }),
+      onanswer: (answer, command) => this.hear(answer, command),
+      onconnection: (state) => (this.connection = state),
+    });
+  }
+
+  /** The last line that every view on this device has; null when some view has none yet. */
+  private known(): number | null {
+    const seats = this.held.length ? this.held.map((one) => one.seat) : [SPECTATOR];
+    const numbers = seats.map((seat) => this.news[seat]?.seq ?? null);
+    return numbers.includes(null) ? null : Math.min(...(numbers as number[]));
+  }
+
+  async sit(seat: number | undefined, name: string): Promise<void> {
+    const wish = { nonce: makeNonce(), name, ...(seat === undefined ? {} : { seat }) };
+    const made = await api.sit(this.id, wish);
+    settings.chooseName(name);
+    this.settle(made.table, made.held, () => name);
+    this.greetAgain();
+  }
+
+  private async regain(code: string): Promise<void> {
+    try {
+      const made = await api.regain(this.id, code);
+      this.settle(made.table, made.held, (seat) => made.table.seats[seat]?.name ?? '');
+    } catch (error) {
+      if (!(error instanceof api.Refusal) || error.status === 404 || error.status === 0) throw error;
+      this.refuse({ rule: '', ...error.fault });
+    }
+  }
+
+  /** Seats that a rematch has kept for us get their share of the luck; which seats they are now, the answer says. */
+  private async bringNonces(): Promise<void> {
+    if (this.info?.status !== 'open') return;
+    const late = this.held.filter((one) => !one.isReady);
+    if (!late.length) return;
+    this.held = this.held.filter((one) => one.isReady);
+    for (const { secret, name } of late) {
+      try {
+        const made = await api.ready(this.id, { secret, name, nonce: makeNonce() });
+        this.settle(made.table, made.held, () => name);
+      } catch (error) {
+        if (!(error instanceof api.Refusal)) throw error;
+        this.refuse({ rule: '', ...error.fault });
+      }
+    }
+  }
+
+  private settle(table: TableInfo, held: Held[], nameOf: (seat: number) => string): void {
+    this.info = table;
+    this.held = mergeHeld(this.held, held, nameOf, true);
+    this.keep();
+  }
+
+  private keep(): void {
+    if (!this.info) return;
+    const before = keptTable(this.id);
+    keepTable({
+      id: this.id,
+      game: this.info.game,
+      held: this.held,
+      commitment: before?.commitment || this.info.commitment,
+      at: Date.now(),
+      seen: this.leftAt,
+    });
+  }
+
+  private greetAgain(): void {
+    this.news = {};
+    this.link?.greetAgain();
+  }
+
+  // What the server says.
+
+  private hear(answer: Answer, command: Command | undefined): void {
+    switch (answer.type) {
+      case 'news':
+        return this.hearNews(answer);
+      case 'status':
+        return this.hearTable(answer.table);
+      case 'because':
+        return this.refuse(...answer.reasons);
+      case 'previews':
+        if (answer.ask === this.ask?.id) this.previews = answer.previews;
+        return;
+      case 'refused':
+        this.sentFor = null;
+        return this.refuse(answer);
+      case 'stale':
+        this.isStale = command?.op === 'act' || command?.op === 'undo';
+        this.sentFor = null;
+        return;
+      case 'moved':
+        this.moved = [...this.moved, answer.seat];
+        this.held = this.held.filter((one) => one.seat !== answer.seat);
+        this.keep();
+        return this.greetAgain();
+      case 'done':
+        if (command?.op === 'leave') this.standUp(command.seat);
+        return;
+      case 'pong':
+        return;
+    }
+  }
+
+  private hearNews(news: News): void {
+    const before = this.news[news.seat];
+    const next = withNews(before, news);
+    this.hearTable(news.table);
+    if (!next) return this.greetAgain();
+    const shown = this.seat;
+    this.news = { ...this.news, [news.seat]: next };
+    if (news.seat === shown && (before?.seq !== news.seq || before.ask?.id !== news.ask?.id))
+      this.beginAnew(news);
+    if (this.seat !== shown) this.beginAnew(news);
+    // What was refused on the way in, such as a link that was used before, is still worth reading.
+    if (before && before.seq !== news.seq) this.note = null;
+    if (this.curtain === null) this.eyes = this.seat;
+  }
+
+  /** Something was decided or another seat is shown: what was being chosen is void. */
+  private beginAnew(news: News): void {
+    this.picks = [];
+    this.previews = {};
+    this.peekedAsk = null;
+    this.doubtful = null;
+    if (news.ask?.id !== this.sentFor) this.sentFor = null;
+  }
+
+  private hearTable(table: TableInfo): void {
+    this.info = table;
+    this.heardAt = Date.now();
+  }
+
+  private refuse(...reasons: Reason[]): void {
+    this.note = reasons.length ? { reasons } : null;
+  }
+
+  private standUp(seat: number): void {
+    this.held = this.held.filter((one) => one.seat !== seat);
+    this.keep();
+    this.greetAgain();
+  }
+
+  // Choosing.
+
+  pick = (id: string): void => {
+    this.note = null;
+    this.isStale = false;
+    const idle = this.whyIdle();
+    if (idle) return this.refuse({ rule: '', message: idle, numbers: {} });
+    if (this.sentFor !== null) return;
+    const step = narrow(this.choices, this.picks, id);
+    if (step.kind === 'forbidden') {
+      this.link?.send({ op: 'why', seat: this.seat, picks: step.picks.slice(0, 8) });
+      return;
+    }
+    this.picks = step.picks;
+    if (step.kind === 'chosen') this.choose(step.choice);
+  };
+
+  /** Why no click can do anything now, where that is no matter of the rules. */
+  private whyIdle(): string | null {
+    if (this.info?.status !== 'playing') return 'app-over';
+    if (this.seat === SPECTATOR) return 'web-watching';
+    return this.isHanded(this.seat) ? 'app-seat-is-handed' : null;
+  }
+
+  clear = (): void => {
+    this.picks = [];
+    this.note = null;
+    this.doubtful = null;
+  };
+
+  choose = (choice: ChoiceInfo): void => {
+    this.note = null;
+    if (choice.is_end && settings.confirms) this.doubtful = choice;
+    else this.act(choice.notation);
+  };
+
+  agree = (): void => {
+    if (this.doubtful) this.act(this.doubtful.notation);
+  };
+
+  /** Play a notation, legal or not: the server judges, and says why not. */
+  act = (action: string): void => {
+    if (!this.ask) return;
+    const ask = this.ask.id;
+    this.doubtful = null;
+    this.note = null;
+    this.isStale = false;
+    this.sentFor = ask;
+    this.leftAt = null;
+    this.link?.send({ op: 'act', seat: this.seat, ask, action });
+  };
+
+  whyNot = (action: string): void => {
+    if (this.seat !== SPECTATOR) this.link?.send({ op: 'why', seat: this.seat, action });
+  };
+
+  peek = (id: string | null): void => {
+    if (id === null || !this.ask || this.peekedAsk === this.ask.id) return;
+    this.peekedAsk = this.ask.id;
+    this.link?.send({ op: 'preview', seat: this.seat, ask: this.ask.id });
+  };
+
+  undo = (): void => {
+    const ask = this.now?.askId ?? 0;
+    this.clear();
+    if (!this.now?.canUndo) return this.refuse({ rule: '', message: 'app-undo-impossible', numbers: {} });
+    this.sentFor = null;
+    this.link?.send({ op: 'undo', seat: this.seat, ask });
+  };
+
+  hand = (seat: number, bot: string): void => void this.link?.send({ op: 'hand', seat, bot });
+  take = (seat: number): void => void this.link?.send({ op: 'take', seat });
+  resign = (seat: number): void => void this.link?.send({ op: 'resign', seat });
+  leave = (seat: number): void => void this.link?.send({ op: 'leave', seat });
+
+  rematch = (): void => {
+    const first = this.held[0];
+    if (first) this.link?.send({ op: 'rematch', seat: first.seat });
+  };
+
+  /** Take the same seats, with the same secrets, at the next table; its page brings the new nonces. */
+  followRematch(): string | null {
+    const next = this.info?.rematch;
+    if (!next || !this.info) return null;
+    if (this.held.length && !keptTable(next))
+      keepTable({
+        id: next,
+        game: this.info.game,
+        held: this.held.map((one) => ({ ...one, isReady: false })),
+        commitment: '',
+        at: Date.now(),
+        seen: null,
+      });
+    return `/t/${next}`;
+  }
+}

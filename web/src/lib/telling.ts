@@ -1,0 +1,55 @@
+/** Lines of the log in words. */
+
+import type { LineNews, SeatInfo } from '../protocol';
+import { withoutPlayer } from './fluent';
+import { botName, seatName } from './names';
+import { say, words } from './words.svelte';
+
+/** Whose line it is: the seat of its first event. */
+export function actorOf(line: LineNews): number {
+  return line.events[0]?.seat ?? line.seat;
+}
+
+/** The events of a line; those of its actor without the player's number, for the glyph stands beside them. */
+export function eventLines(game: string, line: LineNews): string[] {
+  const actor = actorOf(line);
+  return line.events.map((event) => {
+    const told = words.sayEvent(game, event);
+    return event.seat === actor ? withoutPlayer(told, say('app-seat', { seat: actor + 1 })) : told;
+  });
+}
+
+/** A line of the table: a start, a resignation, an undo. */
+export function lineText(line: LineNews, seats: SeatInfo[]): string {
+  const name = line.seat >= 0 ? seatName(seats, line.seat) : '';
+  return say(`web-line-${line.what}`, { name, bot: line.bot ? botName(line.bot) : '' });
+}
+
+/** What just happened, in one sentence with the player's name. */
+export function lineSummary(game: string, line: LineNews, seats: SeatInfo[]): string {
+  if (line.what !== 'play' && line.what !== 'chance') return lineText(line, seats);
+  const told = eventLines(game, line).join('; ');
+  const actor = actorOf(line);
+  return actor >= 0 ? say('web-told', { name: seatName(seats, actor), text: told }) : told;
+}
+
+/** A line as the log shows it. */
+export interface ToldLine {
+  seq: number;
+  actor: number;
+  texts: string[];
+  /** Somebody else acted before: a hairline stands between. */
+  isNewActor: boolean;
+}
+
+export function tell(game: string, lines: LineNews[], seats: SeatInfo[]): ToldLine[] {
+  const told: ToldLine[] = [];
+  for (const line of lines) {
+    const isTable = line.what !== 'play' && line.what !== 'chance';
+    const texts = isTable ? [lineText(line, seats)] : eventLines(game, line);
+    if (!texts.length) continue;
+    const actor = actorOf(line);
+    told.push({ seq: line.seq, actor, texts, isNewActor: told.length > 0 && told.at(-1)?.actor !== actor });
+  }
+  return told;
+}

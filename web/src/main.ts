@@ -1,0 +1,12 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { settings } from './lib/settings.svelte';
+import { words } from './lib/words.svelte';
+
+settings.begin();
+void words.begin();
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });
