@@ -5,10 +5,11 @@ returns.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+import functools
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 from msgspec import Struct
@@ -42,6 +43,10 @@ SQLITE_SETTINGS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA recursive_triggers = ON",
 )
+
+
+Wishes = ParamSpec("Wishes")
+Answer = TypeVar("Answer")
 
 
 class Conflict(Exception):
@@ -92,6 +97,21 @@ class StoredLine(Struct):
     at: int
 
 
+def to_the_end(
+    write: Callable[Concatenate["Store", Wishes], Coroutine[Any, Any, Answer]],
+) -> Callable[Concatenate["Store", Wishes], Coroutine[Any, Any, Answer]]:
+    """A write that goes on when whoever asked for it is cancelled: left half-way it would keep the lock."""
+
+    @functools.wraps(write)
+    async def shielded(store: "Store", /, *args: Wishes.args, **options: Wishes.kwargs) -> Answer:
+        task = asyncio.create_task(write(store, *args, **options))
+        store.under_way.add(task)
+        task.add_done_callback(store.under_way.discard)
+        return await asyncio.shield(task)
+
+    return shielded
+
+
 class Store:
     """The database; open it with `await Store.open(url)`."""
 
@@ -99,6 +119,7 @@ class Store:
         self.engine = engine
         # SQLite lets one write at a time: those who wait in a queue are faster than those who poll its lock.
         is_sqlite = engine.dialect.name == "sqlite"
+        self.under_way: set[asyncio.Task[Any]] = set()
         self.turn: AbstractAsyncContextManager[None] = asyncio.Lock() if is_sqlite else nullcontext()
 
     @classmethod
@@ -121,7 +142,13 @@ class Store:
 
     async def close(self) -> None:
         """Give all connections back."""
+        await self.settle()
         await self.engine.dispose()
+
+    async def settle(self) -> None:
+        """Wait for what is being written."""
+        if self.under_way:
+            await asyncio.wait(set(self.under_way))
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -149,6 +176,7 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(said_by(error)) from None
 
+    @to_the_end
     async def create(self, table: StoredTable, seats: list[StoredSeat], files: dict[str, str]) -> None:
         """A new table with its seats; `files` are its edition's data, kept once for each digest."""
         insert = postgresql.insert if self.engine.dialect.name == "postgresql" else sqlite.insert
@@ -161,6 +189,7 @@ class Store:
 
     async def load(self, id: str) -> tuple[StoredTable, list[StoredSeat], list[StoredLine]] | None:
         """A table, its seats and all its lines in order; None if there is no such table."""
+        await self.settle()
         async with self.reading() as connection:
             rows = await connection.execute(sa.select(schema.tables).where(schema.tables.c.id == id))
             found = rows.one_or_none()
@@ -178,6 +207,7 @@ class Store:
                 [StoredLine(*row) for row in log],
             )
 
+    @to_the_end
     async def append(
         self,
         table: str,
@@ -187,7 +217,7 @@ class Store:
     ) -> None:
         """Add lines to a table's log, and its new status and result with them, in one transaction.
 
-        Whoever is cancelled meanwhile cannot know whether it was done: shield it, or load the table again.
+        Whoever is cancelled meanwhile cannot know whether it was done: loading the table again tells.
         """
         changed: dict[str, Any] = {}
         if status is not None:
@@ -207,6 +237,7 @@ class Store:
                 if done.rowcount != 1:
                     raise StoreError(f"there is no table {table}")
 
+    @to_the_end
     async def save_seat(self, seat: StoredSeat) -> None:
         """Who sits on a seat now, with which hashes and nonce."""
         row = row_of(seat)
@@ -216,6 +247,7 @@ class Store:
             if done.rowcount != 1:
                 raise StoreError(f"there is no seat {seat.seat} at table {seat.table}")
 
+    @to_the_end
     async def set_rematch(self, table: str, next: str) -> bool:
         """Name the table's rematch; False if it has one already, which then stays."""
         chosen = (schema.tables.c.id == table) & (schema.tables.c.rematch_to == "")
