@@ -72,6 +72,8 @@ def body(said: httpx.Response) -> bytes:
         ("/t/abcdefghij", "text/html; charset=utf-8", "no-cache"),
         ("/t/abcdefghij/?x=1", "text/html; charset=utf-8", "no-cache"),
         ("/new/element", "text/html; charset=utf-8", "no-cache"),
+        ("/r/abcdefghij", "text/html; charset=utf-8", "no-cache"),
+        ("/r/abcdefghij/42", "text/html; charset=utf-8", "no-cache"),
         (HASHED, "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
         ("/icon.svg", "image/svg+xml; charset=utf-8", "no-cache"),
         ("/assets/words.woff2", "font/woff2", "no-cache"),
@@ -106,7 +108,7 @@ def test_a_file_that_is_not_there_is_not_the_index(built: Assets, path: str) -> 
 
 
 @pytest.mark.parametrize(
-    "path", ["/nowhere", "/t", "/t/", "/t/a/b", "/new", "/new//", "/assets", "/T/abcdefghij"]
+    "path", ["/nowhere", "/t", "/t/", "/t/a/b", "/r/a/b", "/r/a/1/2", "/new", "/new//", "/assets", "/T/abcdefghij"]
 )
 def test_a_mistyped_address_is_told_by_the_client(built: Assets, path: str) -> None:
     said = ask(built, path)

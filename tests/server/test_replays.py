@@ -130,7 +130,8 @@ def test_a_branch_goes_on_from_the_line_and_its_luck_can_be_checked(tmp_path: An
         id = await played_to_the_end(tables)
         old = (await tables.room(id)).table
         made = await tables.branch(id, Branch(line=old.seq - 1, seats=[HERE, HERE]))
-        assert made.table.branch_of == id and made.table.commitment != old.stored.commitment
+        assert (made.table.branch_of, made.table.branch_line) == (id, old.seq - 1)
+        assert made.table.commitment != old.stored.commitment
         new = (await tables.room(made.table.id)).table
         assert new.history is not None and old.history is not None
         assert new.history.state.digest() == old.history.state.digest()
@@ -151,6 +152,23 @@ def test_nothing_is_branched_from_a_running_game(tmp_path: Any) -> None:
         with pytest.raises(Problem) as refused:
             await tables.branch(made.table.id, Branch(line=1, seats=[HERE, HERE]))
         assert refused.value.fault.code == "not-over"
+
+    with_tables(tmp_path, work)
+
+
+def test_nothing_is_branched_after_the_last_line_of_a_game_that_the_rules_have_ended(tmp_path: Any) -> None:
+    async def work(tables: Tables) -> None:
+        bots = [SeatWish(kind="bot", bot="random")] * 2
+        made = await tables.create(NewTable(game="element", seats=bots, options={"max_turns": 4}))
+        room = await tables.room(made.table.id)
+        while room.table.result is None:
+            await asyncio.sleep(0.01)
+        last = room.table.seq
+        with pytest.raises(Problem) as refused:
+            await tables.branch(made.table.id, Branch(line=last, seats=[HERE, HERE]))
+        assert refused.value.fault.code == "over"
+        again = await tables.branch(made.table.id, Branch(line=last - 1, seats=[HERE, HERE]))
+        assert again.table.status == "playing"
 
     with_tables(tmp_path, work)
 

@@ -102,6 +102,10 @@ async def test_the_question_stays_the_same_while_others_answer_it_in_secret(tmp_
             await players[1].until(lambda seq=done["seq"]: players[1].news[1]["seq"] == seq)
             again = await players[1].ask(1)
             assert again["id"] == asks[1]["id"]
+            # Everybody sees who has answered, and nobody what.
+            table = players[1].news[1]["table"]
+            assert table["sealed"] == ([2] if seat == 2 else [0, 2])
+            assert table["waiting"] == ([0, 1] if seat == 2 else [1])
             assert [c["notation"] for c in again["choices"]] == [c["notation"] for c in asks[1]["choices"]]
         # The answer to the question as it was first asked is not stale.
         last = await players[1].call(
@@ -115,6 +119,7 @@ async def test_the_question_stays_the_same_while_others_answer_it_in_secret(tmp_
         assert again["type"] == "stale"
         hang = await players[0].ask(0)
         assert hang["id"] == last["seq"] and hang["key"] == "lanterns-ask-hang"
+        assert players[0].news[0]["table"]["sealed"] == []
         for player in players:
             await player.leave()
 

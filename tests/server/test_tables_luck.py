@@ -122,6 +122,7 @@ def program_with(edition: Path) -> Iterator[None]:
 
     with (
         mock.patch("igroteka.server.tables.make_game", make),
+        mock.patch("igroteka.server.house.make_game", make),
         mock.patch("igroteka.server.tables.manifest", return_value=SimpleNamespace(folder=edition)),
     ):
         yield

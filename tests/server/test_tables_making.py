@@ -131,6 +131,7 @@ async def test_a_spectator_sees_the_open_table_and_is_asked_nothing(tmp_path: Pa
         assert seen["view"]["seat"] == SPECTATOR
         assert seen["ask"] is None and seen["can_undo"] is False
         assert seen["waiting"] == [0] and seen["asks"] == "element-ask-act"
+        assert seen["table"]["waiting"] == [0] and seen["table"]["sealed"] == []
         refused = await watcher.call("act", seat=0, ask=seen["seq"], action="end")
         assert refused["code"] == "not-your-seat"
         for client in (ada, bo, watcher):
@@ -197,3 +198,12 @@ async def test_the_nonces_are_those_of_the_seats(tmp_path: Path) -> None:
         table = (await house.sit(made["table"]["id"], nonce=other))["table"]
         assert table["nonces"] == [mine, other, bot_nonce(table["commitment"], 2)]
         assert table["luck_secret"] == ""
+
+
+@in_loop
+async def test_the_shelf_names_the_rule_behind_each_event(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        games = {game["id"]: game for game in await house.get("/api/games")}
+        assert games["element"]["event_rules"]["fire-spread"] == "E5.1"
+        assert games["periodic"]["event_rules"]["goal-achieved"] == "P5.1"
+        assert games["lanterns"]["event_rules"] == {}

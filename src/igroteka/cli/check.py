@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 import igroteka
+from igroteka.cli.checks.events import event_faults
 from igroteka.cli.checks.folder import GameFolder, data_faults, read_folder
 from igroteka.cli.checks.manifest import build, manifest_faults
 from igroteka.cli.checks.marks import folder_of_tests, mark_faults
@@ -64,6 +65,7 @@ def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list
     faults = [*folder.faults, *manifest_faults(folder), *data_faults(folder), *faults, *wrong_texts]
     try:
         faults += rule_faults(folder)
+        faults += event_faults(folder)
         faults += used_faults(folder, games, {**app_texts, **messages})
     except SyntaxError as error:
         faults.append(f"{error.filename}: {error}")

@@ -34,6 +34,8 @@ class Manifest:
         # Whether a seat can know something that another does not: people at one screen then need a curtain.
         self.has_secrets: bool = read["has_secrets"]
         self.options: dict[str, dict[str, object]] = read.get("options", {})
+        # Which rule a line of the log follows. Not in data/: a record names its data by their digest.
+        self.events: dict[str, str] = read.get("events", {})
 
     def complete(self, players: object, options: Mapping[str, object]) -> dict[str, int]:
         """All options with their defaults; OptionError for what is not there or out of its limits."""

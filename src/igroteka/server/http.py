@@ -99,6 +99,7 @@ def game_info(id: str, bots: list[str]) -> GameInfo:
         rules_version=found.rules_version,
         has_secrets=found.has_secrets,
         bots=bots,
+        event_rules=found.events,
     )
 
 

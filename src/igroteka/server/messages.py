@@ -131,6 +131,7 @@ class GameInfo(Said):
     rules_version: int
     has_secrets: bool
     bots: list[str]
+    event_rules: dict[str, str]  # the rule behind each event of the log
 
 
 class RuleText(Said):
@@ -176,6 +177,8 @@ class TableInfo(Said):
     data: str
     status: str  # open, playing, over
     seats: list[SeatInfo]
+    waiting: list[int]  # the seats that have to decide now
+    sealed: list[int]  # those that have already answered what the others are still asked, unseen
     clock: ClockWish | None
     created_at: int
     commitment: str
@@ -184,6 +187,7 @@ class TableInfo(Said):
     result: Result | None
     rematch: str  # the id of the next table, or empty
     branch_of: str  # the id of the table that this one goes on from, or empty
+    branch_line: int  # the line after which it goes on; 0 without a branch
     is_listed: bool  # whether anybody may find it and sit down
 
 

@@ -152,6 +152,8 @@ def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
         data=stored.data,
         status=table.status,
         seats=[seat_info(table, seat, connected, now) for seat in range(len(table.seats))],
+        waiting=table.waiting,
+        sealed=sealed_at(table),
         clock=None if table.clocks is None else table.clocks.wish,
         created_at=stored.created_at,
         commitment=stored.commitment,
@@ -160,8 +162,17 @@ def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
         result=table.result,
         rematch=stored.rematch_to,
         branch_of=stored.branch_of,
+        branch_line=stored.branch_line,
         is_listed=stored.is_listed,
     )
+
+
+def sealed_at(table: Table) -> list[int]:
+    """The seats whose answer to a sealed question lies there while others still think; the log tells it too."""
+    if not table.waiting or table.history is None or not table.game.step(table.history.state).is_sealed:
+        return []
+    answered = {entry.line.seat for entry in table.entries[table.asked :] if entry.what == "play"}
+    return sorted(answered - set(table.waiting))
 
 
 def seat_info(table: Table, seat: int, connected: frozenset[int], now: int) -> SeatInfo:

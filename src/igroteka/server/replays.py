@@ -22,8 +22,10 @@ def replay_of(table: Table, seat: int, first: int) -> Replay:
     frames = []
     for entry in table.entries[: first + FRAMES - 1]:
         again.take(entry.line)
+        if entry.line.seq < first:
+            continue
         view = view_of(again, seat)
-        if entry.line.seq >= first and view is not None:
+        if view is not None:
             asks, numbers = question(again, seat)
             frames.append(Frame(again.seq, view.to_dict(), again.waiting, asks, numbers))
     return Replay(seat, table.seq, frames, [line_news(entry, seat) for entry in table.entries])

@@ -42,6 +42,7 @@ tables = Table(
     Column("result", JSON(none_as_null=True)),
     Column("position", JSON(none_as_null=True)),
     Column("branch_of", Text, nullable=False),
+    Column("branch_line", Integer, nullable=False),
     Column("is_listed", Boolean, nullable=False),
     Index("tables_by_status", "status"),
 )

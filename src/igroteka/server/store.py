@@ -71,6 +71,7 @@ class StoredTable(Struct):
     result: dict[str, Any] | None = None
     position: dict[str, Any] | None = None
     branch_of: str = ""
+    branch_line: int = 0
     is_listed: bool = False
 
 

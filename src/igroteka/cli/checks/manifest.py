@@ -8,7 +8,7 @@ from igroteka.engine.protocol import MOST_SEATS, Game
 from igroteka.games.data import DataError
 from igroteka.texts import LANGUAGES
 
-FIELDS = {"id", "rules_version", "minutes", "has_secrets", "title", "seats", "options"}
+FIELDS = {"id", "rules_version", "minutes", "has_secrets", "title", "seats", "options", "events"}
 OPTION_FIELDS = {"default", "least", "most", "rule"}
 
 

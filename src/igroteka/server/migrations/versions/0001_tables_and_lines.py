@@ -60,6 +60,7 @@ def make_tables() -> None:
         sa.Column("result", sa.JSON),
         sa.Column("position", sa.JSON),
         sa.Column("branch_of", sa.Text, nullable=False),
+        sa.Column("branch_line", sa.Integer, nullable=False),
         sa.Column("is_listed", sa.Boolean, nullable=False),
     )
     op.create_index("tables_by_status", "tables", ["status"])

@@ -1,0 +1,291 @@
+"""The house where tables stand: loading them, storing before telling, what happens without a command."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import Game
+from igroteka.games.catalogue import make_game
+from igroteka.server.bots import BotPool
+from igroteka.server.config import Config
+from igroteka.server.connection import TRY_LATER
+from igroteka.server.limits import Budgets
+from igroteka.server.messages import Fault
+from igroteka.server.rooms import Room, clock
+from igroteka.server.store import Store, StoredLine, StoredTable
+from igroteka.server.table import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE, Table
+
+log = logging.getLogger("igroteka")
+
+FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0  # seconds until a table whose lines were not stored is loaded again
+
+
+class Problem(Exception):
+    """A request that is refused: a status, a code for programs and a message for people."""
+
+    def __init__(self, status: int, code: str, message: str, **numbers: int | str) -> None:
+        super().__init__(code)
+        self.status = status
+        self.fault = Fault(code, message, dict(numbers))
+
+
+class TryAgain(Exception):
+    """The store did not take it; nothing has changed."""
+
+
+class House:
+    """The rooms of a server. Those in use are in memory, all tables in the store."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.pool = BotPool(list(config.plugins), config.bot_workers, config.bot_patience)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.sockets: Counter[str] = Counter()
+        self.new_tables = Budgets(*config.new_tables)
+        self.lost: set[str] = set()
+        self.editions = tempfile.TemporaryDirectory(prefix="igroteka-editions-")
+
+    # The server's life.
+
+    async def wake(self) -> None:
+        """After a start: clocks go on from now, bots take up where they were."""
+        for id in await self.store.playing():
+            try:
+                await self.room(id)
+            except Exception:
+                log.exception("table %s cannot be loaded", id)
+        await self.sweep_for_ever()
+
+    async def sweep_for_ever(self) -> None:
+        """Now and then, end the tables that nobody returns to."""
+        while True:
+            try:
+                await self.sweep(clock())
+            except Exception:
+                log.exception("the sweep failed")
+            await asyncio.sleep(self.config.sweep_every)
+
+    async def sweep(self, now: int) -> None:
+        """Close open tables nobody came to, end games nobody goes on with. Both stay in the store."""
+        rules = (
+            ("open", CLOSE, self.config.open_tables_close_after),
+            ("playing", ABANDON, self.config.games_are_abandoned_after),
+        )
+        for status, ending, after in rules:
+            for id in await self.store.idle(status, now - after * 1000):
+                try:
+                    async with self.using(id) as room:
+                        if room.table.status == status and not room.connections:
+                            await self.commit(room, [room.table.write(TABLE, ending, "", now)])
+                except Exception:
+                    log.exception("table %s cannot be ended", id)
+
+    async def close(self) -> None:
+        """Let everything end that is under way."""
+        for room in self.rooms.values():
+            if room.flag:
+                room.flag.cancel()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.pool.close()
+        self.editions.cleanup()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something beside; its failure is logged, not lost."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.done)
+        return task
+
+    def done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task failed", exc_info=task.exception())
+
+    # Finding and making tables.
+
+    async def room(self, id: str) -> Room:
+        """The room of a table, from memory or from the store."""
+        try:
+            async with self.loading.setdefault(id, asyncio.Lock()):
+                room = self.rooms.get(id)
+                if room is None:
+                    room = Room(await self.load(id))
+                    self.make_place()
+                    self.rooms[id] = room
+                    await self.take_up(room)
+        finally:
+            self.loading.pop(id, None)
+        room.used_at = clock()
+        return room
+
+    @contextlib.asynccontextmanager
+    async def using(self, id: str) -> AsyncIterator[Room]:
+        """The room of a table, with its lock held."""
+        room = await self.room(id)
+        async with room.lock:
+            if self.rooms.get(id) is not room:
+                raise TryAgain
+            yield room
+
+    async def take_up(self, room: Room) -> None:
+        """A table out of the store goes on: before any clock can fall, the time away is nobody's."""
+        async with room.lock:
+            if room.table.status == "playing" and room.table.clocks is not None:
+                await self.commit(room, [room.table.write(TABLE, RESUME, "", clock())])
+            await self.begin(room)
+        self.go_on(room)
+
+    async def bring_back(self, id: str) -> None:
+        """Load a table again after its lines were not stored: its bots and clocks wait for nobody to ask."""
+        wait = FIRST_WAIT
+        while id in self.lost:
+            await asyncio.sleep(wait)
+            try:
+                await self.room(id)
+                self.lost.discard(id)
+            except Exception as error:
+                log.warning("table %s cannot be loaded yet: %s", id, type(error).__name__)
+                wait = min(LONGEST_WAIT, 2 * wait)
+
+    def make_place(self) -> None:
+        """Forget the quiet rooms that were not used for longest, when there are too many."""
+        if len(self.rooms) < self.config.tables_in_memory:
+            return
+        quiet = sorted((room.used_at, id) for id, room in self.rooms.items() if room.is_quiet)
+        for _, id in quiet[: max(1, len(quiet) // 4)]:
+            del self.rooms[id]
+
+    async def load(self, id: str) -> Table:
+        """Make a table again from its lines."""
+        # What can be no table's name never reaches the database: PostgreSQL would stumble over some of it.
+        found = await self.store.load(id) if id.isascii() and id.isalnum() else None
+        if found is None:
+            raise Problem(404, "no-table", "app-no-table")
+        stored, seats, lines = found
+        table = Table(stored, seats, await self.game_of(stored))
+        for line in lines:
+            table.take(line)
+        return table
+
+    async def game_of(self, stored: StoredTable) -> Game:
+        """The rules that a table began with, also when the component data has changed since."""
+        options = {name: value for name, value in stored.options.items() if name != "players"}
+        players = stored.options["players"]
+        game = make_game(stored.game, players, options)
+        if game.rules_version != stored.rules_version:
+            raise Problem(409, "other-rules", "app-other-rules")
+        if game.data_digest == stored.data:
+            return game
+        files = await self.store.edition(stored.data)
+        if files is None:
+            raise Problem(409, "other-rules", "app-other-rules")
+        folder = Path(self.editions.name) / stored.data
+        folder.mkdir(exist_ok=True)
+        for name, text in files.items():
+            (folder / Path(name).name).write_text(text, encoding="utf-8")
+        return make_game(stored.game, players, options, folder)
+
+    async def begin(self, room: Room) -> None:
+        """Start the game as soon as everybody is there."""
+        table = room.table
+        if table.status == "open" and table.seats_ready():
+            await self.commit(room, table.start(clock()))
+
+    # Storing, then telling.
+
+    async def commit(self, room: Room, lines: list[StoredLine]) -> None:
+        """Store lines and only then tell of them; if that fails, nothing has happened."""
+        table = room.table
+        try:
+            result = None if table.result is None else msgspec.to_builtins(table.result)
+            await self.store.append(table.id, lines, table.status, result)
+        except BaseException as error:
+            # The table in memory is ahead of the store: the store is right.
+            if self.rooms.get(table.id) is room:
+                del self.rooms[table.id]
+            for connection in list(room.connections):
+                connection.close(TRY_LATER)
+            if isinstance(error, Exception):
+                log.warning("table %s: lines were not stored: %s", table.id, type(error).__name__)
+                if table.id not in self.lost:
+                    self.lost.add(table.id)
+                    self.spawn(self.bring_back(table.id))
+                raise TryAgain from error
+            raise
+        room.tell_everybody()
+
+    # What happens without a command.
+
+    def go_on(self, room: Room) -> None:
+        """After every change: let bots think and set the next clock's fall."""
+        if room.flag is not None:
+            room.flag.cancel()
+            room.flag = None
+        table = room.table
+        if table.status != "playing" or self.rooms.get(table.id) is not room:
+            return
+        fall = None if table.clocks is None else table.clocks.falls_at()
+        if fall is not None:
+            wait = max(0.0, (fall[0] - clock()) / 1000)
+            # The event loop counts in a limited range; a day is soon enough to look again.
+            room.flag = asyncio.get_running_loop().call_later(
+                min(wait, 86_400.0), lambda: self.spawn(self.fall(room))
+            )
+        if room.bots is None and any(table.bot_of(seat) for seat in table.waiting):
+            room.bots = self.spawn(self.play_bots(room))
+
+    async def fall(self, room: Room) -> None:
+        """A clock may have fallen: write it down if it has."""
+        room.flag = None
+        async with room.lock:
+            table = room.table
+            fall = None if table.clocks is None else table.clocks.falls_at()
+            now = clock()
+            if self.rooms.get(table.id) is not room:
+                return
+            if table.status == "playing" and fall is not None and fall[0] <= now:
+                await self.commit(room, table.leave_game(fall[1], FLAG, "", now))
+        self.go_on(room)
+
+    async def play_bots(self, room: Room) -> None:
+        """Let bots decide as long as the table waits for one."""
+        try:
+            while await self.play_one_bot(room):
+                await asyncio.sleep(self.config.bot_pause if room.connections else 0)
+        finally:
+            room.bots = None
+        self.go_on(room)
+
+    async def play_one_bot(self, room: Room) -> bool:
+        """One decision of one bot, from a world that its seat cannot tell from the real one."""
+        async with room.lock:
+            table = room.table
+            seats = [seat for seat in table.waiting if table.bot_of(seat)]
+            if not seats or table.history is None or self.rooms.get(table.id) is not room:
+                return False
+            seat, ask, bot = seats[0], table.asked, table.bot_of(seats[0])
+            world = table.game.resample(table.history.state, seat, Rng(secrets.token_hex(16)))
+        action = await self.pool.choose(table.game, world, seat, bot, secrets.token_hex(16))
+        async with room.lock:
+            if self.rooms.get(table.id) is not room:
+                return False
+            if table.asked != ask or seat not in table.waiting or table.bot_of(seat) != bot:
+                return True
+            if action is None or table.history.why_not(seat, action) is not None:
+                action = table.any_action(seat)
+            await self.commit(room, table.act(seat, action, BOT, clock()))
+        return True
