@@ -76,38 +76,38 @@ export function tileByKey(tiles: Tile[], from: Tile, key: string): Tile | null {
   }
 }
 
-/** Several pieces on one cell: offsets from its lower right part, and their size. */
-export function spread(count: number): { scale: number; places: Point[] } {
-  switch (count) {
-    case 1:
-      return { scale: 1, places: [{ x: 44, y: 57 }] };
-    case 2:
-      return {
-        scale: 0.86,
-        places: [
-          { x: 29, y: 57 },
-          { x: 48, y: 57 },
-        ],
-      };
-    case 3:
-      return {
-        scale: 0.72,
-        places: [
-          { x: 15, y: 57 },
-          { x: 32, y: 57 },
-          { x: 49, y: 57 },
-        ],
-      };
-    default:
-      return {
-        scale: 0.62,
-        places: [
-          { x: 38, y: 32 },
-          { x: 52, y: 32 },
-          { x: 18, y: 57 },
-          { x: 34, y: 57 },
-          { x: 50, y: 57 },
-        ].slice(5 - count),
-      };
+/** Where flasks stand on a cell: their size, their places, and where that leaves room for the symbol. */
+export interface Standing {
+  scale: number;
+  places: Point[];
+  symbol: Point & { size: number };
+}
+
+/**
+ * So many flasks on one cell. They leave the lower corners to goal tokens that lie there: one flask takes the other
+ * side, several stand higher.
+ */
+export function standing(count: number, hasLeftToken: boolean, hasRightToken: boolean): Standing {
+  if (count <= 1) {
+    const isLeft = hasRightToken && !hasLeftToken;
+    const base = { x: isLeft ? 16 : 44, y: hasRightToken && hasLeftToken ? 46 : 57 };
+    return { scale: 1, places: [base], symbol: { x: isLeft ? 41 : 17, y: 30, size: 20 } };
   }
+  const isHigh = hasLeftToken || hasRightToken;
+  const floor = isHigh ? 46 : 57;
+  if (count <= 3) {
+    const across = count === 2 ? [20, 41] : [13, 30, 47];
+    return {
+      scale: isHigh ? 0.66 : count === 2 ? 0.86 : 0.72,
+      places: across.map((x) => ({ x, y: floor })),
+      symbol: { x: 28.5, y: isHigh ? 11 : 14, size: isHigh ? 16 : 18 },
+    };
+  }
+  const lower = [14, 30, 46].map((x) => ({ x, y: floor }));
+  const upper = [36, 50].map((x) => ({ x, y: floor - 25 }));
+  return {
+    scale: 0.6,
+    places: [...upper, ...lower].slice(5 - count),
+    symbol: { x: 14, y: 12, size: 16 },
+  };
 }

@@ -1,5 +1,7 @@
 /** The View of Periodic as `igroteka/games/periodic/view.py` writes it. */
 
+import { standing, type Standing } from './geometry';
+
 export type Colour = 'green' | 'blue' | 'purple' | 'pink';
 export type Property = 'number' | 'ionization' | 'radius' | 'heavier' | 'lighter';
 export type Family =
@@ -127,4 +129,10 @@ export function nextFamily(view: PeriodicView, seat: number): Family | undefined
 
 export function isColour(name: string): name is Colour {
   return (COLOURS as string[]).includes(name);
+}
+
+/** How flasks and goal tokens share a cell. */
+export function standingAt(view: PeriodicView, symbol: string): Standing {
+  const flasks = view.seats.filter((seat) => seat.flask === symbol).length;
+  return standing(flasks, symbol in view.goals.purple.markers, symbol in view.goals.pink.markers);
 }
