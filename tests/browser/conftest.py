@@ -1,0 +1,43 @@
+"""A server with the built client, one Chromium, and people with a browser each.
+
+Playwright's synchronous side keeps an event loop running in its thread, in which `asyncio.run` of other
+tests would fail: so the browser lives as long as this folder's tests follow each other, not longer.
+"""
+
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import launch
+from tests.browser.people import People
+from tests.server.harness import Server, serving
+
+NUMBERS = count(1)
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all these tests; each comes from an address of its own, by a proxy that is trusted."""
+    folder = tmp_path_factory.mktemp("browser")
+    with serving(folder, "--bot-pause", "0.05", "--trusted-proxy", "127.0.0.1", toy=False) as server:
+        yield server
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def people(server: Server, browser: Browser) -> Iterator[People]:
+    """Makes people; at the end none of their pages may have complained about anything."""
+    number = next(NUMBERS)
+    people = People(browser, server.base, address=f"198.51.{number // 250}.{number % 250 + 1}")
+    yield people
+    people.leave()
+    assert people.complaints == []

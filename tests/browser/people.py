@@ -1,0 +1,298 @@
+"""People at their browsers: they look at the page, click, tap or type, and hear what their page hears."""
+
+import json
+import re
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+
+from igroteka.texts import say
+
+Json = dict[str, Any]
+SPECTATOR = -2
+PATIENCE = 10.0
+# The server takes 100 messages of a seat in 20 seconds; nobody here is faster than that.
+MESSAGES, SECONDS = 80, 20.0
+LOST_SERVER = re.compile(
+    r"^WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET"
+)
+RAW_KEY = re.compile(r"\b(?:web|app|element|periodic)-[a-z]+(?:-[a-z]+)*|[{}]|\$[a-z]+")
+EVERY_WORD = """() => [document.title, document.body.innerText,
+    ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
+        ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''))].join('\\n')"""
+
+
+class Person:
+    """One page. `news` is the newest that the page has heard for each of its seats."""
+
+    def __init__(self, context: BrowserContext, base: str, language: str, has_touch: bool) -> None:
+        self.context = context
+        self.page: Page = context.new_page()
+        self.base = base
+        self.language = language
+        self.has_touch = has_touch
+        self.confirms = True
+        self.forgives: re.Pattern[str] | None = None
+        self.complaints: list[str] = []
+        self.news: dict[int, Json] = {}
+        self.table: Json = {}
+        self.sent: list[Json] = []
+        self.heard: list[str] = []
+        self.times: deque[float] = deque(maxlen=MESSAGES)
+        self.page.on("console", self._note)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("websocket", self._follow)
+
+    def _note(self, message: ConsoleMessage) -> None:
+        is_expected = self.forgives is not None and self.forgives.search(message.text)
+        if message.type in ("error", "warning") and not is_expected:
+            self.complaints.append(message.text)
+
+    def _follow(self, socket: WebSocket) -> None:
+        socket.on("framesent", self._send)
+        socket.on("framereceived", self._hear)
+
+    def _send(self, frame: str | bytes) -> None:
+        self.sent.append(json.loads(frame))
+        self.times.append(time.monotonic())
+
+    def _hear(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        self.heard.append(message["type"])
+        if message["type"] == "news":
+            if message["seat"] != SPECTATOR:
+                self.news.pop(SPECTATOR, None)
+            self.news[message["seat"]] = message
+        if "table" in message:
+            self.table = message["table"]
+
+    # Words and things on the page.
+
+    def say(self, key: str, **numbers: Any) -> str:
+        """A message as this person reads it; Fluent's marks around inserted texts are not to be seen."""
+        return re.sub("[\u2068\u2069]", "", say(self.language, key, **numbers))
+
+    def button(self, key: str, **numbers: Any) -> Locator:
+        return self.page.get_by_role("button", name=self.say(key, **numbers), exact=True)
+
+    def text(self, key: str, **numbers: Any) -> Locator:
+        return self.page.get_by_text(self.say(key, **numbers), exact=True)
+
+    def part(self, component: str) -> Locator:
+        return self.page.locator(f'[data-component="{component}"]')
+
+    @property
+    def asked_line(self) -> Locator:
+        return self.page.get_by_role("region", name=self.say("web-asked"))
+
+    @property
+    def players(self) -> Locator:
+        return self.page.get_by_role("list", name=self.say("web-tab-players"))
+
+    @property
+    def cells(self) -> Locator:
+        return self.page.locator('[data-component^="cell:"]')
+
+    @property
+    def offered_cells(self) -> Locator:
+        return self.page.locator(".cell.offered")
+
+    def every_word(self) -> str:
+        """All that can be read or heard on the page."""
+        text: str = self.page.evaluate(EVERY_WORD)
+        return text
+
+    def raw_keys(self) -> list[str]:
+        """Keys and placeables that have been left untranslated."""
+        return RAW_KEY.findall(self.every_word())
+
+    # Doing things.
+
+    def press(self, what: Locator) -> None:
+        """Click, or tap where there is a finger; never faster than a table can bear."""
+        while len(self.times) == MESSAGES and self.times[0] + SECONDS > time.monotonic():
+            self.page.wait_for_timeout(50)
+        if self.has_touch:
+            what.tap()
+        else:
+            what.click()
+
+    def until(self, condition: Callable[[], object], what: str = "") -> None:
+        """Wait while the page goes on."""
+        deadline = time.monotonic() + PATIENCE
+        while not condition():
+            assert time.monotonic() < deadline, what or "this never happens"
+            self.page.wait_for_timeout(10)
+
+    def open(self, path: str) -> None:
+        self.page.goto(path if path.startswith("http") else self.base + path)
+
+    def set_up(self, *seats: str, max_turns: int | None = None, name: str = "") -> str:
+        """Make a table on the page for setting one up; seats are here, open, bot:greedy... Its link."""
+        self.open("/new/element")
+        if len(seats) != 2:
+            self.press(self.page.locator("form").get_by_text(str(len(seats)), exact=True))
+        for place, seat in enumerate(seats, 1):
+            self.page.get_by_label(self.say("web-seat-who", seat=place), exact=True).select_option(seat)
+        if name:
+            self.page.get_by_label(self.say("web-name-of", seat=1), exact=True).fill(name)
+        if max_turns is not None:
+            self.press(self.page.get_by_text(self.say("web-options"), exact=True))
+            self.page.get_by_label(self.say("element-option-max-turns")).fill(str(max_turns))
+        self.press(self.button("web-create-open" if "open" in seats else "web-create-start"))
+        self.page.wait_for_url("**/t/*")
+        return self.page.url
+
+    def come(self, link: str, name: str = "") -> None:
+        """Open a shared link and sit down."""
+        self.open(link)
+        self.page.get_by_label(self.say("web-your-name")).fill(name)
+        self.news.clear()
+        self.press(self.button("web-sit"))
+        self.until(lambda: self.news and SPECTATOR not in self.news, "sitting down")
+
+    def see_board(self) -> None:
+        expect(self.part("cell:f6")).to_be_visible()
+
+    def open_settings(self) -> None:
+        self.press(self.button("web-settings"))
+
+    def open_menu(self, name: str) -> None:
+        """What the owner of a seat can do with it."""
+        self.press(self.button("web-seat-menu", name=name))
+
+    # Playing.
+
+    @property
+    def asked(self) -> tuple[int, Json] | None:
+        """A seat of this page that is asked, and what."""
+        found = [(seat, news["ask"]) for seat, news in self.news.items() if news["ask"]]
+        return found[0] if found else None
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.table) and self.table["status"] == "over"
+
+    @property
+    def seq(self) -> int:
+        """The last line that every seat of this page has heard of."""
+        return min((news["seq"] for news in self.news.values()), default=0)
+
+    @property
+    def acts(self) -> int:
+        return sum(message["op"] == "act" for message in self.sent)
+
+    def choices(self) -> list[Json]:
+        assert self.asked is not None
+        choices: list[Json] = self.asked[1]["choices"]
+        return choices
+
+    def choice(self, notation: str) -> Json:
+        """The choice with this notation, which has to be there."""
+        return next(one for one in self.choices() if one["notation"] == notation)
+
+    def play(self, choice: Json) -> None:
+        """Play a choice on the board, and wait for the answer."""
+        before, acts = self.seq, self.acts
+        self.point_at(choice, acts)
+        if choice["is_end"] and self.confirms:
+            self.press(self.button("web-confirm-yes"))
+        self.until(lambda: self.seq > before, f"{choice['notation']} is played")
+
+    def point_at(self, choice: Json, acts: int) -> None:
+        """Click what the choice touches, until only one is left."""
+        if choice["notation"] == "end":
+            self.press(self.asked_line.get_by_role("button", name=self.say("element-choice-end")))
+            return
+        for component in choice["components"]:
+            if component == "bag" or self.acts > acts:
+                continue
+            self.press(self.part(self.place_of(component)))
+            again = self.page.get_by_text(self.say("element-web-tap-again"))
+            if self.has_touch and component.startswith("cell:") and again.is_visible():
+                self.press(self.part(component))
+
+    def place_of(self, component: str) -> str:
+        """Where a component is to be clicked: a sage on its cell."""
+        if not component.startswith("sage:"):
+            return component
+        assert self.asked is not None
+        return "cell:" + self.news[self.asked[0]]["view"]["sages"][int(component[5:])]
+
+    def play_turn(self, choose: Callable[["Person"], Json]) -> None:
+        """Decide until it is somebody else's turn, or the game is over."""
+        while self.asked and not self.is_over:
+            self.play(choose(self))
+
+    def play_turn_of(self, seat: int, choose: Callable[["Person"], Json]) -> None:
+        """The same for one of several seats on this device."""
+        while self.asked and self.asked[0] == seat and not self.is_over:
+            self.play(choose(self))
+
+
+def quick(person: Person) -> Json:
+    """End the turn as soon as may be, without stones."""
+    by_notation = {one["notation"]: one for one in person.choices()}
+    return by_notation.get("draw 0") or by_notation.get("end") or person.choices()[0]
+
+
+def lively(person: Person) -> Json:
+    """Two stones, one step to the south or north, and the end of the turn."""
+    by_notation = {one["notation"]: one for one in person.choices()}
+    if "draw 2" in by_notation:
+        return by_notation["draw 2"]
+    if "end" in by_notation:
+        return by_notation["end"]
+    placing = [one for one in person.choices() if one["components"][0].startswith("stone:")]
+    return (placing or person.choices())[len(placing) // 2]
+
+
+class People:
+    """Makes people who all come from one address, and hears their pages' complaints."""
+
+    def __init__(self, browser: Browser, base: str, address: str) -> None:
+        self.browser = browser
+        self.base = base
+        self.address = address
+        self.all: list[Person] = []
+
+    def new(
+        self, language: str = "en", locale: str = "", width: int = 1280, height: int = 800, **more: Any
+    ) -> Person:
+        """Somebody with a browser of their own."""
+        context = self.browser.new_context(
+            locale=locale or {"en": "en-GB", "uk": "uk-UA", "ru": "ru-RU"}[language],
+            viewport={"width": width, "height": height},
+            extra_http_headers={"X-Forwarded-For": self.address},
+            **more,
+        )
+        context.set_default_timeout(PATIENCE * 1000)
+        return self.with_page(context, language, bool(more.get("has_touch")))
+
+    def with_page(self, context: BrowserContext, language: str = "en", has_touch: bool = False) -> Person:
+        """One more page in a browser that is there already."""
+        person = Person(context, self.base, language, has_touch)
+        self.all.append(person)
+        return person
+
+    def with_phone(self, language: str = "en") -> Person:
+        return self.new(language, width=360, height=740, has_touch=True, is_mobile=True)
+
+    @property
+    def complaints(self) -> list[str]:
+        return [complaint for person in self.all for complaint in person.complaints]
+
+    def leave(self) -> None:
+        for context in {person.context for person in self.all}:
+            context.close()
+
+
+def play_out(choose: Callable[[Person], Json], *people: Person) -> None:
+    """Everybody plays when asked until all of their pages say that the game is over."""
+    while not all(person.is_over for person in people):
+        for person in people:
+            person.play_turn(choose)
+            person.page.wait_for_timeout(10)
