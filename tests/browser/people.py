@@ -18,6 +18,7 @@ PATIENCE = 10.0
 MESSAGES, SECONDS = 80, 20.0
 LOST_SERVER = re.compile(
     r"^WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET"
+    r"|fetching the script"
 )
 RAW_KEY = re.compile(r"\b(?:web|app|element|periodic)-[a-z]+(?:-[a-z]+)*|[{}]|\$[a-z]+")
 EVERY_WORD = """() => [document.title, document.body.innerText,
@@ -41,6 +42,7 @@ class Person:
         self.table: Json = {}
         self.sent: list[Json] = []
         self.heard: list[str] = []
+        self.frames: list[str] = []
         self.times: deque[float] = deque(maxlen=MESSAGES)
         self.page.on("console", self._note)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -61,6 +63,7 @@ class Person:
 
     def _hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
+        self.frames.append(str(frame))
         self.heard.append(message["type"])
         if message["type"] == "news":
             if message["seat"] != SPECTATOR:
@@ -130,9 +133,9 @@ class Person:
     def open(self, path: str) -> None:
         self.page.goto(path if path.startswith("http") else self.base + path)
 
-    def set_up(self, *seats: str, max_turns: int | None = None, name: str = "") -> str:
+    def set_up(self, *seats: str, game: str = "element", max_turns: int | None = None, name: str = "") -> str:
         """Make a table on the page for setting one up; seats are here, open, bot:greedy... Its link."""
-        self.open("/new/element")
+        self.open(f"/new/{game}")
         if len(seats) != 2:
             self.press(self.page.locator("form").get_by_text(str(len(seats)), exact=True))
         for place, seat in enumerate(seats, 1):
@@ -155,7 +158,7 @@ class Person:
         self.until(lambda: self.news and SPECTATOR not in self.news, "sitting down")
 
     def see_board(self) -> None:
-        expect(self.part("cell:f6")).to_be_visible()
+        expect(self.page.get_by_role("grid")).to_be_visible()
 
     def open_settings(self) -> None:
         self.press(self.button("web-settings"))
@@ -205,14 +208,14 @@ class Person:
     def point_at(self, choice: Json, acts: int) -> None:
         """Click what the choice touches, until only one is left."""
         if choice["notation"] == "end":
-            self.press(self.asked_line.get_by_role("button", name=self.say("element-choice-end")))
+            self.press(self.asked_line.get_by_role("button", name=self.say(choice["label"])))
             return
         for component in choice["components"]:
             if component == "bag" or self.acts > acts:
                 continue
             self.press(self.part(self.place_of(component)))
-            again = self.page.get_by_text(self.say("element-web-tap-again"))
-            if self.has_touch and component.startswith("cell:") and again.is_visible():
+            again = self.page.get_by_text(self.say(f"{self.table['game']}-web-tap-again"))
+            if self.has_touch and component.startswith(("cell:", "property:")) and again.is_visible():
                 self.press(self.part(component))
 
     def place_of(self, component: str) -> str:

@@ -65,6 +65,10 @@ PLANTED = {
         ("default = 200", "default = 0", "options: max_turns"),
         ('rule = "E9.4"', 'rule = "E9.9"', "there is no rule 'E9.9'"),
         ("[seats]", "[seats", "manifest.toml: "),
+        ('fire-spread = "E5.1"\n', "", "manifest.toml names no rule for the event fire-spread"),
+        ('fire-spread = "E5.1"', 'fire-spread = "E5.9"', "events: fire-spread: there is no rule 'E5.9'"),
+        ('fire-spread = "E5.1"', "fire-spread = 5", "events: fire-spread: there is no rule 5"),
+        ("fire-spread", "fire-spreads", "events: fire-spreads: there is no such event"),
     ],
     "data/components.toml": [
         ("width = 11", "width = 1", "data: components.toml: board: width"),

@@ -33,6 +33,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Assets:
     script.with_name(script.name + ".br").write_bytes(SMALLER)
     script.with_name(script.name + ".gz").write_bytes(gzip.compress(SCRIPT, mtime=0))
     (folder / "icon.svg").write_bytes(b"<svg/>")
+    (folder / "sw.js").write_bytes(b"self;")
     (folder / "icon.svg.gz").write_bytes(gzip.compress(b"<svg/>"))
     (folder / "assets" / "words.woff2").write_bytes(b"font")
     (folder / "archive.gz").write_bytes(b"a file of its own")
@@ -72,6 +73,9 @@ def body(said: httpx.Response) -> bytes:
         ("/t/abcdefghij", "text/html; charset=utf-8", "no-cache"),
         ("/t/abcdefghij/?x=1", "text/html; charset=utf-8", "no-cache"),
         ("/new/element", "text/html; charset=utf-8", "no-cache"),
+        ("/rules/element", "text/html; charset=utf-8", "no-cache"),
+        ("/learn/element", "text/html; charset=utf-8", "no-cache"),
+        ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
         ("/r/abcdefghij", "text/html; charset=utf-8", "no-cache"),
         ("/r/abcdefghij/42", "text/html; charset=utf-8", "no-cache"),
         (HASHED, "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
@@ -108,7 +112,23 @@ def test_a_file_that_is_not_there_is_not_the_index(built: Assets, path: str) -> 
 
 
 @pytest.mark.parametrize(
-    "path", ["/nowhere", "/t", "/t/", "/t/a/b", "/r/a/b", "/r/a/1/2", "/new", "/new//", "/assets", "/T/abcdefghij"]
+    "path",
+    [
+        "/nowhere",
+        "/t",
+        "/t/",
+        "/t/a/b",
+        "/r/a/b",
+        "/r/a/1/2",
+        "/rules",
+        "/rules/a/b",
+        "/learn",
+        "/learn/a/b",
+        "/new",
+        "/new//",
+        "/assets",
+        "/T/abcdefghij",
+    ],
 )
 def test_a_mistyped_address_is_told_by_the_client(built: Assets, path: str) -> None:
     said = ask(built, path)

@@ -184,8 +184,8 @@ def test_every_answer_has_its_security_headers(method: str, path: str, status: i
     assert said.headers["cache-control"] == "no-store"
     assert said.headers["content-security-policy"] == (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self' ws://table.example:8000; manifest-src 'self'; base-uri 'none'; "
-        "form-action 'none'; frame-ancestors 'none'"
+        "connect-src 'self' ws://table.example:8000; manifest-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
     assert "unsafe" not in said.headers["content-security-policy"]
 

@@ -193,3 +193,10 @@ def test_only_tables_that_wish_it_are_listed_and_only_while_a_seat_is_free(tmp_p
         assert await tables.store.listed(10) == [shown.table.id]
 
     with_tables(tmp_path, work)
+
+
+def test_the_browser_tests_its_luck_with_numbers_of_ours() -> None:
+    """The same draws are computed twice: here, and in web/src/lib/luck.ts from the file that is compared."""
+    from tests.server import make_draws
+
+    assert make_draws.FIXTURE.read_text(encoding="utf-8") == make_draws.text()

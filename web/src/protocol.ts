@@ -66,6 +66,10 @@ export interface GameInfo {
   rules_version: number;
   has_secrets: boolean;
   bots: string[];
+  /** The rule behind each event of the log. */
+  event_rules: Record<string, string>;
+  /** How many scenes the guided first game has; 0 without one. */
+  lesson_scenes: number;
 }
 
 export interface RuleText {
@@ -73,6 +77,35 @@ export interface RuleText {
   title: string;
   chapter: string;
   text: string;
+}
+
+// A guided first game.
+
+export interface LessonTry {
+  scene: number;
+  actions: string[];
+  picks?: string[];
+}
+
+export interface Lesson {
+  scene: number;
+  scenes: number;
+  id: string;
+  seat: number;
+  /** Those that stand. */
+  actions: string[];
+  view: View;
+  /** With all that is legal; null when the scene is done. */
+  ask: Ask | null;
+  previews: Record<string, Happened[]>;
+  /** What each action did. */
+  happened: Happened[][];
+  /** Why the last action or click was refused. */
+  reasons: Reason[];
+  is_done: boolean;
+  /** What the solution does next. */
+  hint: ChoiceInfo | null;
+  rules: string[];
 }
 
 // The table as everybody may see it.
@@ -102,6 +135,10 @@ export interface TableInfo {
   data: string;
   status: 'open' | 'playing' | 'over';
   seats: SeatInfo[];
+  /** The seats that have to decide now. */
+  waiting: number[];
+  /** Those that have already answered what the others are still asked, unseen. */
+  sealed: number[];
   clock: ClockWish | null;
   created_at: number;
   commitment: string;
@@ -110,7 +147,48 @@ export interface TableInfo {
   result: Result | null;
   rematch: string;
   branch_of: string;
+  branch_line: number;
   is_listed: boolean;
+}
+
+// Finished games, to look at again.
+
+export interface Branch {
+  line: number;
+  seats: SeatWish[];
+}
+
+export interface Frame {
+  seq: number;
+  view: View;
+  waiting: number[];
+  asks: string;
+  ask_numbers: Numbers;
+}
+
+export interface Replay {
+  seat: number;
+  seq: number;
+  frames: Frame[];
+  lines: LineNews[];
+}
+
+export interface DrawInfo {
+  seq: number;
+  source: string;
+  number: number;
+  outcomes: string[];
+  weights: number[];
+  outcome: string;
+}
+
+export interface Draws {
+  table: string;
+  commitment: string;
+  secret: string;
+  nonces: string[];
+  bots: number[];
+  draws: DrawInfo[];
 }
 
 // The socket: commands.

@@ -10,6 +10,7 @@ from rich.text import Text
 import igroteka
 from igroteka.cli.checks.events import event_faults
 from igroteka.cli.checks.folder import GameFolder, data_faults, read_folder
+from igroteka.cli.checks.lessons import lesson_faults
 from igroteka.cli.checks.manifest import build, manifest_faults
 from igroteka.cli.checks.marks import folder_of_tests, mark_faults
 from igroteka.cli.checks.rules import rule_faults
@@ -28,7 +29,7 @@ def check(
         Path | None, typer.Option("--tests", metavar="DIR", help="The tests, if they are not beside src/.")
     ] = None,
 ) -> None:
-    """Check that rules, rulebooks, texts, data and tests agree. Exit code 1 if anything does not.
+    """Check that rules, rulebooks, texts, data, lessons and tests agree. Exit code 1 if anything does not.
 
     Example: igroteka check --json
     """
@@ -67,6 +68,7 @@ def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list
         faults += rule_faults(folder)
         faults += event_faults(folder)
         faults += used_faults(folder, games, {**app_texts, **messages})
+        faults += lesson_faults(folder, games, messages)
     except SyntaxError as error:
         faults.append(f"{error.filename}: {error}")
     return messages, faults

@@ -7,8 +7,9 @@ from igroteka.texts import say
 def result_lines(match: Match, language: str) -> list[str]:
     """Whether it is over, and who has won."""
     if not match.is_over:
-        seats = ", ".join(str(seat + 1) for seat in match.waiting if seat >= 0)
-        return [say(language, "app-waiting", seats=seats)] if seats else []
+        asked = [seat for seat in match.waiting if seat >= 0]
+        seats = ", ".join(str(seat + 1) for seat in asked)
+        return [say(language, "app-waiting", count=len(asked), seats=seats)] if asked else []
     winners = match.winners
     lines = [say(language, "app-over")]
     if not winners:

@@ -18,6 +18,7 @@ REQUESTS = (
     messages.Regain,
     messages.Ready,
     messages.Branch,
+    messages.LessonTry,
 )
 ANSWERS = (
     messages.Created,
@@ -27,6 +28,7 @@ ANSWERS = (
     messages.Result,
     messages.GameInfo,
     messages.RuleText,
+    messages.Lesson,
     messages.Replay,
     messages.Frame,
     messages.Draws,
@@ -58,6 +60,7 @@ ROUTES = (
     ("GET", "/api/tables/ID/replay?seat=S&first=N", "Replay: frames of a finished game from line N on"),
     ("GET", "/api/tables/ID/draws", "Draws: what is needed to compute the luck of a finished game again"),
     ("POST", "/api/tables/ID/branch", "Branch → Created: go on after a line of a finished game"),
+    ("POST", "/api/lessons/GAME", "LessonTry → Lesson: a scene of a game's guided first game"),
     ("GET", "/api/schema.json", "all types as JSON Schema"),
     ("WebSocket", "/api/tables/ID/socket", "commands up, answers down, JSON texts of at most 8 KiB"),
 )

@@ -12,6 +12,7 @@ from igroteka.server.assets import Assets, with_assets
 from igroteka.server.config import Config
 from igroteka.server.guard import Guard, Origins
 from igroteka.server.http import ROUTES, Gate, say_problem
+from igroteka.server.lessons import LESSON_ROUTES
 from igroteka.server.store import Store
 from igroteka.server.tables import Tables
 
@@ -48,7 +49,7 @@ def make_app(config: Config) -> App:
             await store.close()
 
     app = Litestar(
-        route_handlers=ROUTES,
+        route_handlers=[*ROUTES, *LESSON_ROUTES],
         lifespan=[life],
         exception_handlers={Exception: say_problem},
         openapi_config=None,

@@ -18,7 +18,8 @@ UNIX_SOCKET = "unix"  # the peer's name where there is no address
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src {connect}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "connect-src {connect}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
 )
 # Sharing and the clipboard are not here: the table's link is passed on with them.
 UNUSED_FEATURES = ["camera", "display-capture", "geolocation", "microphone", "payment", "serial", "usb"]

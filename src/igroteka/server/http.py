@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.games.catalogue import OptionError, game_ids, manifest
+from igroteka.lessons import lesson_of
 from igroteka.rulebook import rules_of
 from igroteka.server import api_page
 from igroteka.server.limits import Budgets
@@ -100,6 +101,7 @@ def game_info(id: str, bots: list[str]) -> GameInfo:
         has_secrets=found.has_secrets,
         bots=bots,
         event_rules=found.events,
+        lesson_scenes=len(lesson_of(found.id)),
     )
 
 

@@ -132,6 +132,7 @@ class GameInfo(Said):
     has_secrets: bool
     bots: list[str]
     event_rules: dict[str, str]  # the rule behind each event of the log
+    lesson_scenes: int  # how many scenes its guided first game has; 0 without one
 
 
 class RuleText(Said):
@@ -189,6 +190,35 @@ class TableInfo(Said):
     branch_of: str  # the id of the table that this one goes on from, or empty
     branch_line: int  # the line after which it goes on; 0 without a branch
     is_listed: bool  # whether anybody may find it and sit down
+
+
+# A guided first game.
+
+
+class LessonTry(Strict):
+    """POST /api/lessons/GAME: a scene, counted from 1, after these actions and perhaps a click."""
+
+    scene: Annotated[int, Meta(ge=1, le=99)]
+    actions: Annotated[list[Annotated[str, Meta(min_length=1, max_length=120)]], Meta(max_length=20)] = []
+    picks: Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(max_length=8)] = []
+
+
+class Lesson(Said):
+    """A scene as the learner sees it: up to the first action that was refused, which `reasons` explain."""
+
+    scene: int
+    scenes: int
+    id: str
+    seat: int
+    actions: list[str]  # those that stand
+    view: dict[str, Any]
+    ask: "Ask | None"  # with all that is legal; null when the scene is done
+    previews: dict[str, list["Happened"]]
+    happened: list[list["Happened"]]  # by action
+    reasons: list["Reason"]
+    is_done: bool
+    hint: "ChoiceInfo | None"  # what the solution does next
+    rules: list[str]
 
 
 # Finished games, to look at again.

@@ -168,7 +168,7 @@ def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
 
 
 def sealed_at(table: Table) -> list[int]:
-    """The seats whose answer to a sealed question lies there while others still think; the log tells it too."""
+    """The seats whose sealed answer lies there while others still think; the log tells as much."""
     if not table.waiting or table.history is None or not table.game.step(table.history.state).is_sealed:
         return []
     answered = {entry.line.seat for entry in table.entries[table.asked :] if entry.what == "play"}

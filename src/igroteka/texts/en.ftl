@@ -11,8 +11,12 @@
 app-seat = Player { $seat }
 # Behind the player who reads this, in brackets.
 app-you = you
-# $seats: the players who have yet to decide.
-app-waiting = Waiting for players: { $seats }
+# $seats: the players who have yet to decide; $count: how many they are.
+app-waiting =
+    { $count ->
+        [one] Waiting for Player { $seats }
+       *[other] Waiting for Players { $seats }
+    }
 # $seat: the player whose sage the reader wants to capture.
 app-target = Target: Player { $seat }
 
@@ -31,6 +35,8 @@ app-not-an-action = “{ $text }” is not an action of this game.
 app-impossible-outcome = “{ $text }”: no such outcome is possible now.
 # A click on things that have nothing to do with each other, or that can never be chosen.
 app-nothing-there = There is nothing that could be done with this. What can be chosen is marked.
+# In a guided first game: the rules allow this, but the step at hand is about something else.
+app-lesson-other = The rules allow this, but this step is about something else. Do what it says, or skip it.
 # $number (text): what was typed; $most: how many choices there are.
 app-no-such-number =
     { $most ->
@@ -69,9 +75,6 @@ app-refusal = { $reason } (rule { $rule })
 app-why-what = Name an action, such as why { $action }.
 # $rule: what was typed; $near: numbers of rules that may have been meant, such as E8.1, E8.2.
 app-no-such-rule = There is no rule “{ $rule }”. Near it: { $near }.
-
-## Where a rule comes from, after its text.
-
 
 ## Undo, saving, leaving.
 
@@ -135,7 +138,7 @@ app-not-open = The game has already begun.
 app-not-playing = No game is being played at this table now.
 app-seat-is-out = This player is no longer in the game.
 app-seat-is-handed = A bot is playing for you. Take your seat back first.
-app-not-handed = You are already playing yourself.
+app-not-handed = No bot is playing for you.
 app-hello-first = The first message has to say who is speaking.
 app-try-again = This could not be saved. Nothing has changed; please try again.
 app-too-many = Too many messages. Please wait a little.

@@ -1,6 +1,18 @@
 /** The HTTP side: games, rules, creating a table and sitting down at one. */
 
-import type { Created, Fault, GameInfo, NewTable, RuleText, TableInfo } from '../protocol';
+import type {
+  Branch,
+  Created,
+  Draws,
+  Fault,
+  GameInfo,
+  Lesson,
+  LessonTry,
+  NewTable,
+  Replay,
+  RuleText,
+  TableInfo,
+} from '../protocol';
 
 /** A refused request, in the server's own words; `offline` when no answer came at all. */
 export class Refusal extends Error {
@@ -62,8 +74,18 @@ export function rules(game: string, language: string): Promise<RuleText[]> {
   return asked;
 }
 
+/** A scene of a game's guided first game, after some actions. */
+export function lesson(game: string, wish: LessonTry): Promise<Lesson> {
+  return ask<Lesson>(`/api/lessons/${encodeURIComponent(game)}`, wish);
+}
+
 export function create(wish: NewTable): Promise<Created> {
   return ask<Created>('/api/tables', wish);
+}
+
+/** Tables that wait for anybody to sit down. */
+export function openTables(): Promise<TableInfo[]> {
+  return ask<TableInfo[]>('/api/tables');
 }
 
 export function table(id: string): Promise<TableInfo> {
@@ -80,6 +102,20 @@ export function regain(id: string, code: string): Promise<Created> {
 
 export function ready(id: string, wish: { secret: string; nonce: string; name: string }): Promise<Created> {
   return ask<Created>(`${atTable(id)}/ready`, wish);
+}
+
+/** Some frames of a finished game from line `first` on, as this seat saw them, with the whole log. */
+export function replay(id: string, seat: number, first: number): Promise<Replay> {
+  return ask<Replay>(`${atTable(id)}/replay?seat=${seat}&first=${first}`);
+}
+
+/** All that is needed to compute the luck of a finished game again. */
+export function draws(id: string): Promise<Draws> {
+  return ask<Draws>(`${atTable(id)}/draws`);
+}
+
+export function branch(id: string, wish: Branch): Promise<Created> {
+  return ask<Created>(`${atTable(id)}/branch`, wish);
 }
 
 export function recordPath(id: string): string {

@@ -10,6 +10,18 @@ export function hasBoard(game: string): boolean {
   return `../boards/${game}/Board.svelte` in boards;
 }
 
+const gamesOf = (found: object): string[] => Object.keys(found).map((path) => path.split('/').at(-2) ?? '');
+
+/** All of them, by name. */
+export function boardGames(): string[] {
+  return gamesOf(boards);
+}
+
+/** Those that have a picture and no board yet: they are in preparation. */
+export function comingGames(): string[] {
+  return gamesOf(covers).filter((game) => !hasBoard(game));
+}
+
 export async function loadBoard(game: string): Promise<Component<BoardProps> | null> {
   const found = await boards[`../boards/${game}/Board.svelte`]?.();
   return found?.default ?? null;

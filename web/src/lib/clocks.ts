@@ -18,3 +18,10 @@ export const CLOCKS = {
 } as const satisfies Record<string, ClockWish | null>;
 
 export type ClockName = keyof typeof CLOCKS;
+
+/** What a table's clock is called here; null for one that somebody has made up. */
+export function clockName(clock: ClockWish): ClockName | null {
+  const same = (one: ClockWish | null): boolean =>
+    one?.mode === clock.mode && one.seconds === clock.seconds && one.add === clock.add;
+  return (Object.keys(CLOCKS) as ClockName[]).find((name) => same(CLOCKS[name])) ?? null;
+}

@@ -4,8 +4,8 @@ import { placeOf, type Place } from '../router';
 
 class Here {
   place = $state.raw<Place>(placeOf(location.pathname));
-  /** Words after # are secrets (a code): read once by the table, and gone from the address at once. */
-  fragment = takeFragment();
+  /** Words after #. A table's are a secret (a code): read once, and gone from the address at once. */
+  fragment = $state(takeFragment());
 
   constructor() {
     addEventListener('popstate', () => this.read());
@@ -13,10 +13,11 @@ class Here {
   }
 
   go(path: string, replace = false): void {
-    if (replace) history.replaceState(null, '', path);
+    const before = location.pathname;
+    if (replace || path === before + location.hash) history.replaceState(null, '', path);
     else history.pushState(null, '', path);
     this.read();
-    scrollTo(0, 0);
+    if (location.pathname !== before) scrollTo(0, 0);
   }
 
   /** A click on a link of our own is followed without a reload. */
@@ -38,7 +39,8 @@ class Here {
 
 function takeFragment(): string {
   const words = location.hash.slice(1);
-  if (words) history.replaceState(null, '', location.pathname + location.search);
+  if (words && placeOf(location.pathname).page === 'table')
+    history.replaceState(null, '', location.pathname + location.search);
   return words;
 }
 

@@ -6,6 +6,8 @@ export interface KeptSeat extends Held {
   name: string;
   /** Whether the seat has brought its share of the luck. */
   isReady: boolean;
+  /** That share: what the luck is checked with at the end. */
+  nonce?: string;
 }
 
 export interface KeptTable {
@@ -97,8 +99,12 @@ export function mergeHeld(
   held: Held[],
   nameOf: (seat: number) => string,
   isReady: boolean,
+  nonce?: string,
 ): KeptSeat[] {
-  const fresh = held.map((one) => ({ ...one, name: nameOf(one.seat), isReady }));
+  const fresh = held.map((one) => {
+    const share = nonce ?? before.find((old) => old.seat === one.seat)?.nonce;
+    return { ...one, name: nameOf(one.seat), isReady, ...(share ? { nonce: share } : {}) };
+  });
   const taken = new Set(fresh.map((one) => one.seat));
   return [...before.filter((one) => !taken.has(one.seat)), ...fresh].sort(
     (one, other) => one.seat - other.seat,

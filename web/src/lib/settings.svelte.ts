@@ -1,21 +1,41 @@
 /** The person's own settings, kept in this browser. */
 
 import { recall, remember } from './keep';
-import { THEMES, type Theme } from './themes';
+import { askToNotify, permission } from './notices';
+import { allowSound, playTurn } from './sound';
+import { TEXT_SIZES, THEMES, type TextSize, type Theme } from './themes';
 
 class Settings {
   theme = $state<Theme>('auto');
+  /** In percent of the browser's own size. */
+  textSize = $state<TextSize>(100);
   /** Ask before a choice that cannot be taken back. */
   confirms = $state(true);
+  sounds = $state(false);
+  notifies = $state(false);
+  /** A game has been finished in this browser: only now is it worth asking whether to call. */
+  hasFinished = $state(false);
+  /** The quiet offer of notices has been answered, one way or the other. */
+  wasOffered = $state(false);
   name = $state('');
 
   begin(): void {
     const theme = recall('theme');
     this.theme = THEMES.find((one) => one === theme) ?? 'auto';
+    this.textSize = TEXT_SIZES.find((one) => String(one) === recall('text')) ?? 100;
     this.confirms = recall('confirm') !== 'off';
+    this.sounds = recall('sound') === 'on';
+    this.notifies = recall('notify') === 'on' && permission() === 'granted';
+    this.hasFinished = recall('finished') === 'yes';
+    this.wasOffered = recall('offered') === 'yes';
     this.name = recall('name') ?? '';
     const dark = matchMedia('(prefers-color-scheme: dark)');
     dark.addEventListener('change', () => this.paint());
+    const wake = (): void => {
+      if (this.sounds) allowSound();
+    };
+    addEventListener('pointerdown', wake);
+    addEventListener('keydown', wake);
     this.paint();
   }
 
@@ -25,9 +45,43 @@ class Settings {
     this.paint();
   }
 
+  chooseTextSize(size: TextSize): void {
+    this.textSize = size;
+    remember('text', size === 100 ? null : String(size));
+    this.paint();
+  }
+
   chooseConfirms(confirms: boolean): void {
     this.confirms = confirms;
     remember('confirm', confirms ? 'on' : 'off');
+  }
+
+  /** Switched on, it is heard at once. */
+  chooseSounds(sounds: boolean): void {
+    this.sounds = sounds;
+    remember('sound', sounds ? 'on' : null);
+    if (!sounds) return;
+    allowSound();
+    setTimeout(playTurn, 60);
+  }
+
+  /** On only if the browser lets us; a refusal leaves it off. */
+  async chooseNotifies(notifies: boolean): Promise<void> {
+    this.answerOffer();
+    this.notifies = notifies;
+    if (notifies && !(await askToNotify())) this.notifies = false;
+    remember('notify', this.notifies ? 'on' : null);
+  }
+
+  answerOffer(): void {
+    this.wasOffered = true;
+    remember('offered', 'yes');
+  }
+
+  finishGame(): void {
+    if (this.hasFinished) return;
+    this.hasFinished = true;
+    remember('finished', 'yes');
   }
 
   chooseName(name: string): void {
@@ -39,6 +93,7 @@ class Settings {
     const isDark =
       this.theme === 'dark' || (this.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+    document.documentElement.dataset.text = String(this.textSize);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../router';
+import { clockName, CLOCKS } from './clocks';
 import { mergeHeld, readTable } from './keep';
 import { blocks, spans } from './ruletext';
 import { timeLeft } from './time';
@@ -8,10 +9,21 @@ describe('places', () => {
   it('are told apart by the path', () => {
     expect(placeOf('/')).toEqual({ page: 'home' });
     expect(placeOf('/new/element')).toEqual({ page: 'create', game: 'element' });
+    expect(placeOf('/rules/element')).toEqual({ page: 'rules', game: 'element' });
+    expect(placeOf('/learn/element')).toEqual({ page: 'learn', game: 'element' });
     expect(placeOf('/t/abc/')).toEqual({ page: 'table', id: 'abc' });
+    expect(placeOf('/r/abc')).toEqual({ page: 'replay', id: 'abc', line: 0 });
+    expect(placeOf('/r/abc/42')).toEqual({ page: 'replay', id: 'abc', line: 42 });
+    expect(placeOf('/r/abc/x')).toEqual({ page: 'nowhere' });
+    expect(placeOf('/r/abc/1/2')).toEqual({ page: 'nowhere' });
     expect(placeOf('/t')).toEqual({ page: 'nowhere' });
     expect(placeOf('/t/abc/more')).toEqual({ page: 'nowhere' });
   });
+});
+
+it('knows its own clocks again', () => {
+  expect(clockName({ ...CLOCKS['day-3'] })).toBe('day-3');
+  expect(clockName({ mode: 'turn', seconds: 77, add: 0 })).toBeNull();
 });
 
 describe('what the browser keeps', () => {

@@ -1,6 +1,6 @@
 /** From a wish to a table: create it, keep the seats, go there. */
 
-import type { ClockWish, GameInfo, SeatWish } from '../protocol';
+import type { ClockWish, Created, GameInfo, SeatWish } from '../protocol';
 import * as api from './api';
 import { here } from './here.svelte';
 import { keepTable, mergeHeld } from './keep';
@@ -11,15 +11,24 @@ export interface TableWish {
   seats: SeatWish[];
   options: Record<string, number>;
   clock: ClockWish | null;
+  is_listed?: boolean;
 }
 
 export async function startTable(wish: TableWish): Promise<void> {
   // The nonces of our seats follow when the commitment is here: sent along, they would bind the server to nothing.
-  const { table, held } = await api.create(wish);
+  moveIn(await api.create(wish), wish.seats);
+}
+
+/** A table of our own that goes on after a line of a finished game. */
+export async function startBranch(id: string, line: number, seats: SeatWish[]): Promise<void> {
+  moveIn(await api.branch(id, { line, seats }), seats);
+}
+
+function moveIn({ table, held }: Created, seats: SeatWish[]): void {
   keepTable({
     id: table.id,
     game: table.game,
-    held: mergeHeld([], held, (seat) => wish.seats[seat]?.name ?? '', false),
+    held: mergeHeld([], held, (seat) => seats[seat]?.name ?? '', false),
     commitment: table.commitment,
     at: Date.now(),
     seen: null,

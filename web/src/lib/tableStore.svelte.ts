@@ -13,6 +13,7 @@ import {
   type TableInfo,
 } from '../protocol';
 import * as api from './api';
+import { CatchUp } from './catchUp.svelte';
 import { keepTable, keptTable, mergeHeld, type KeptSeat } from './keep';
 import { withNews, type SeatNews } from './lines';
 import { candidates, narrow, remaining } from './narrow';
@@ -46,6 +47,7 @@ export class TableStore {
   isStale = $state(false);
   /** The last line that was there when the person looked away; null once something has been decided since. */
   leftAt = $state<number | null>(null);
+  readonly catchUp = new CatchUp(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   /** Whose eyes were last let through the curtain. */
   private eyes = $state<number | null>(null);
   private link: Link | null = null;
@@ -125,9 +127,16 @@ export class TableStore {
 
   /** The page is left or hidden: remember how far the log was read. */
   lookAway(): void {
+    this.catchUp.leave(this.now);
     if (!this.now) return;
     this.leftAt = this.now.seq;
     if (this.held.length) this.keep();
+  }
+
+  /** Somebody looks again. */
+  lookHere(): void {
+    this.hurry();
+    this.catchUp.comeBack();
   }
 
   hurry(): void {
@@ -157,7 +166,7 @@ export class TableStore {
     const wish = { nonce: makeNonce(), name, ...(seat === undefined ? {} : { seat }) };
     const made = await api.sit(this.id, wish);
     settings.chooseName(name);
-    this.settle(made.table, made.held, () => name);
+    this.settle(made.table, made.held, () => name, wish.nonce);
     this.greetAgain();
   }
 
@@ -176,11 +185,14 @@ export class TableStore {
     if (this.info?.status !== 'open') return;
     const late = this.held.filter((one) => !one.isReady);
     if (!late.length) return;
+    // Kept before it is sent: where the answer is lost, the same share is brought again.
+    for (const one of late) one.nonce ??= makeNonce();
+    this.keep();
     this.held = this.held.filter((one) => one.isReady);
-    for (const { secret, name } of late) {
+    for (const { secret, name, nonce = makeNonce() } of late) {
       try {
-        const made = await api.ready(this.id, { secret, name, nonce: makeNonce() });
-        this.settle(made.table, made.held, () => name);
+        const made = await api.ready(this.id, { secret, name, nonce });
+        this.settle(made.table, made.held, () => name, nonce);
       } catch (error) {
         if (!(error instanceof api.Refusal)) throw error;
         this.refuse({ rule: '', ...error.fault });
@@ -188,9 +200,9 @@ export class TableStore {
     }
   }
 
-  private settle(table: TableInfo, held: Held[], nameOf: (seat: number) => string): void {
+  private settle(table: TableInfo, held: Held[], nameOf: (seat: number) => string, nonce?: string): void {
     this.info = table;
-    this.held = mergeHeld(this.held, held, nameOf, true);
+    this.held = mergeHeld(this.held, held, nameOf, true, nonce);
     this.keep();
   }
 
@@ -252,9 +264,10 @@ export class TableStore {
     if (!next) return this.greetAgain();
     const shown = this.seat;
     this.news = { ...this.news, [news.seat]: next };
-    if (news.seat === shown && (before?.seq !== news.seq || before.ask?.id !== news.ask?.id))
-      this.beginAnew(news);
+    // While others answer the same sealed question, what is being chosen stays.
+    if (news.seat === shown && (!news.ask || before?.ask?.id !== news.ask.id)) this.beginAnew(news);
     if (this.seat !== shown) this.beginAnew(news);
+    if (news.seat === this.seat) this.catchUp.hear(next, this.leftAt);
     // What was refused on the way in, such as a link that was used before, is still worth reading.
     if (before && before.seq !== news.seq) this.note = null;
     if (this.curtain === null) this.eyes = this.seat;
@@ -287,6 +300,8 @@ export class TableStore {
   // Choosing.
 
   pick = (id: string): void => {
+    // What is on the screen is not now: the click means only that it has been seen.
+    if (this.catchUp.shown) return this.catchUp.skip();
     this.note = null;
     this.isStale = false;
     const idle = this.whyIdle();
@@ -304,7 +319,7 @@ export class TableStore {
   /** Why no click can do anything now, where that is no matter of the rules. */
   private whyIdle(): string | null {
     if (this.info?.status !== 'playing') return 'app-over';
-    if (this.seat === SPECTATOR) return 'web-watching';
+    if (this.seat === SPECTATOR) return 'web-watching-only';
     return this.isHanded(this.seat) ? 'app-seat-is-handed' : null;
   }
 
@@ -333,6 +348,7 @@ export class TableStore {
     this.isStale = false;
     this.sentFor = ask;
     this.leftAt = null;
+    this.catchUp.close();
     this.link?.send({ op: 'act', seat: this.seat, ask, action });
   };
 
@@ -372,7 +388,7 @@ export class TableStore {
       keepTable({
         id: next,
         game: this.info.game,
-        held: this.held.map((one) => ({ ...one, isReady: false })),
+        held: this.held.map(({ nonce: _, ...one }) => ({ ...one, isReady: false })),
         commitment: '',
         at: Date.now(),
         seen: null,

@@ -38,18 +38,27 @@ export interface ToldLine {
   seq: number;
   actor: number;
   texts: string[];
+  /** The rule behind each of them; empty where there is none. */
+  rules: string[];
   /** Somebody else acted before: a hairline stands between. */
   isNewActor: boolean;
 }
 
-export function tell(game: string, lines: LineNews[], seats: SeatInfo[]): ToldLine[] {
+export function tell(
+  game: string,
+  lines: LineNews[],
+  seats: SeatInfo[],
+  eventRules: Record<string, string> = {},
+): ToldLine[] {
   const told: ToldLine[] = [];
   for (const line of lines) {
     const isTable = line.what !== 'play' && line.what !== 'chance';
     const texts = isTable ? [lineText(line, seats)] : eventLines(game, line);
     if (!texts.length) continue;
+    const rules = isTable ? [''] : line.events.map((event) => eventRules[event.event] ?? '');
     const actor = actorOf(line);
-    told.push({ seq: line.seq, actor, texts, isNewActor: told.length > 0 && told.at(-1)?.actor !== actor });
+    const isNewActor = told.length > 0 && told.at(-1)?.actor !== actor;
+    told.push({ seq: line.seq, actor, texts, rules, isNewActor });
   }
   return told;
 }

@@ -1,4 +1,4 @@
-"""Each event of a game stands in the manifest with the rule behind it, so that a line of the log leads there."""
+"""Each event of a game stands in the manifest with the rule behind it: a line of the log leads there."""
 
 from igroteka.cli.checks.folder import GameFolder
 from igroteka.cli.checks.rules import constant

@@ -61,6 +61,23 @@ web-table-gone = This table is no longer there
 # Takes a table out of the list.
 web-forget = Remove from this list
 
+# Heading: tables where anybody may sit down.
+web-open-tables = Open tables
+web-open-tables-none = Nobody is waiting for a partner right now. Set up a table and let anybody sit down.
+web-free-seats =
+    { $count ->
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+
+## Games that are not there yet: a name and a sentence each.
+
+web-soon = In preparation
+web-soon-orichalcum = Orichalcum
+web-soon-orichalcum-summary = Settle an island in the open sea, fight the creatures of its volcanoes and win the titans over.
+web-soon-inventors = Inventors
+web-soon-inventors-summary = Mad scientists race to complete their inventions; spies earn on the side, and every round brings new laws.
+
 ## Setting up a table.
 
 # For screen readers: the two quick buttons.
@@ -94,6 +111,9 @@ web-options = Rules of this table
 web-create-open = Set up and invite
 # The large button, when everybody is there.
 web-create-start = Start the game
+# A switch: the table is shown to everybody on the home page.
+web-listed = Anybody may sit down
+web-listed-hint = The table is listed on the home page.
 
 ## Before the game: waiting and sitting down.
 
@@ -127,7 +147,13 @@ web-seat-kept = not here yet
 web-seat-away = away
 web-seat-out = out of the game
 web-seat-won = winner
-web-seat-moves = to move
+web-seat-moves = deciding
+# The table waits for somebody who is not there.
+web-seat-moves-away = deciding, away
+# A bot that the table waits for.
+web-seat-thinks = thinking
+# The answer is given and stays hidden until everybody has answered.
+web-seat-sealed = has chosen in secret
 web-seat-you-move = your turn
 web-seat-handed = { $bot } plays
 # A button with three dots.
@@ -197,6 +223,15 @@ web-choices-no-match = No choice fits. Enter sends it as it is, and the rules an
 web-log-empty = Nothing has happened yet.
 # A small heading in the log, before what happened while the reader was away.
 web-since-left = Since you left
+# A line above the board after coming back. $count: how many lines of the log are new.
+web-since-left-count =
+    { $count ->
+        [one] Since you left: { $count } event
+       *[other] Since you left: { $count } events
+    }
+# Buttons: the board is showing what happened, or could show it again.
+web-since-left-skip = Skip
+web-since-left-again = Show again
 
 # Lines of the log that are not the game’s own. No verb may depend on a player’s gender.
 web-line-start = The game begins
@@ -218,6 +253,22 @@ web-rule = Rule { $rule }
 web-rules = Rules
 web-rules-search = Search the rules
 web-rules-none = No rule has these words.
+# $count: how many rules have the words that were looked for.
+web-rules-found =
+    { $count ->
+        [one] { $count } rule has these words.
+       *[other] { $count } rules have these words.
+    }
+# Title of a rulebook page. $game: the name of a game.
+web-rules-of = { $game }: rules
+# Heading: the list of chapters and rules.
+web-contents = Contents
+# A link at the end of the page.
+web-to-top = Back to the top
+# A link from the rules beside the table to the page of the rulebook.
+web-rules-page = Open as a page
+# A link from a rule that explains a refusal to its place in the rulebook.
+web-rule-open = Read it in the rulebook
 
 ## Connection, other devices, watching.
 
@@ -225,6 +276,10 @@ web-reconnecting = The connection is lost. Trying again…
 # $names: the seats that have gone to another device.
 web-moved = { $names }: this seat is now on another device. Here you only watch.
 web-watching = You are watching this game.
+# Says why a click of somebody who watches does nothing.
+web-watching-only = You are watching this game: only those who sit at the table can act.
+# There is no connection to the network at all.
+web-without-connection = No connection. Rules and finished games that were opened here before can be read all the same.
 # Between two people at one device, where hands are hidden.
 web-curtain = { $name } is next
 web-curtain-hint = Hand the device over. The others look away.
@@ -258,7 +313,6 @@ web-luck-changed = This is not the fingerprint that was shown when you sat down.
 web-luck-nonces = Random numbers of the players
 web-luck-secret = The secret
 web-luck-later = It is shown when the game is over.
-web-luck-verify = To check every draw, download the record and run:
 
 ## Settings.
 
@@ -270,3 +324,143 @@ web-theme-light = Light
 web-theme-dark = Dark
 web-setting-confirm = Ask before a decision without undo
 web-setting-confirm-hint = For example before the end of a turn.
+web-text-size = Text size
+# $count: percent of the usual size.
+web-percent = { $count } %
+web-setting-sound = Sound when it is your turn
+web-setting-sound-hint = Two soft notes.
+web-setting-notify = Notifications when it is your turn
+web-setting-notify-hint = While the table is open in the browser, but out of sight.
+web-setting-notify-forbidden = The browser does not allow it for this site. Its own settings can change that.
+# A quiet line after the first finished game, with two buttons.
+web-notify-offer = Shall the browser tell you when it is your turn and this page is out of sight?
+web-notify-yes = Yes, tell me
+web-notify-no = No
+
+## A finished game again.
+
+# A button or link that opens the replay of a finished game.
+web-replay-open = Watch again
+# The title of the page. $game: the name of the game.
+web-replay-title = { $game }: replay
+web-replay-running = A game can be watched again when it is over.
+web-replay-empty = Nothing was played at this table.
+web-replay-table = To the table
+# For screen readers: the column beside the board, the lines on what happens, the buttons.
+web-replay-side = Replay
+web-replay-story = What happens
+web-replay-controls = Replay controls
+web-replay-slider = Step of the game
+# $line: which step; $count: how many there are.
+web-replay-where = Step { $line } of { $count }
+web-replay-first = To the start
+web-replay-previous = One step back
+web-replay-next = One step on
+web-replay-last = To the end
+web-replay-play = Play
+web-replay-pause = Pause
+# A button that changes the speed. $speed: 0.5, 1, 2 or 4.
+web-replay-speed = Speed { $speed }×, change
+web-replay-times = { $speed }×
+# Heading above the list of players and “everybody”: whose hidden things are shown.
+web-replay-eyes = Seen by
+# Somebody who sits at no seat and sees what everybody may see.
+web-replay-spectator = Spectators
+# Who decides next. $text: what is asked, a sentence; may be empty.
+web-replay-up = Next: { $name }. { $text }
+# A bag, a deck or a die comes next.
+web-replay-up-draw = Next: a draw
+# Before the rest of the line, where the decision was taken back later.
+web-replay-undone = Taken back later.
+# After a click on the board.
+web-replay-look-only = In a replay you can only look. To move, play on from here.
+# A tab below the board on a phone.
+web-replay-tools = More
+web-replay-record = Save the record
+web-replay-branch = Play on from here
+web-replay-branch-over = The game is over here. Go a step back to play on.
+# $line: the step that the new game goes on from.
+web-replay-branch-hint = A new table goes on after step { $line } of this game. Bags and decks are as they were, what is drawn next is new.
+web-replay-branch-start = Set up the table
+# At the new table. $line: the step of the old game.
+web-replay-branch-of = This game goes on from step { $line } of an earlier one.
+web-replay-share = Share this step
+web-replay-share-hint = The link opens the replay at step { $line }.
+
+## The check of the luck after the game.
+
+# A button that opens the panel with the check.
+web-verify-open = Check the luck
+web-verify-title = Check of all draws
+web-verify-start = Check every draw now
+# $done of $count draws.
+web-verify-running =
+    { $count ->
+        [one] { $done } of { $count } draw checked
+       *[other] { $done } of { $count } draws checked
+    }
+# $count: draws; $sources: bags, decks and dice that they came from.
+web-verify-good =
+    { $count ->
+        [one] { $count } draw
+       *[other] { $count } draws
+    } from { $sources ->
+        [one] { $sources } source
+       *[other] { $sources } sources
+    }: all as committed
+web-verify-none = This game had no draws
+web-verify-bad = The luck of this game does not hold
+# What has been checked, a list.
+web-verify-secret = The secret fits the fingerprint.
+web-verify-kept = It is the fingerprint that this browser kept when you sat down.
+web-verify-own = Your own random number went in as this browser sent it.
+web-verify-bots = The numbers of the bots follow from the fingerprint, nobody chose them.
+web-verify-not-kept = This browser was not at the table when the game began, so it cannot tell when the fingerprint was shown.
+# $name: a bag or a deck; $count: its draws.
+web-verify-source =
+    { $count ->
+        [one] { $name }: { $count } draw
+       *[other] { $name }: { $count } draws
+    }
+# One draw in the list. $text: what was drawn, from the log.
+web-verify-draw = Draw { $number }. { $text }
+# A link to the step that does not hold.
+web-verify-there = Show this step
+web-verify-limits = This page takes the server’s word for what lay in the bag or deck at each draw. The record and this command compute that from the rules as well:
+web-verify-flaw-secret = The secret does not fit the fingerprint that was shown before the game.
+web-verify-flaw-kept = The fingerprint is not the one that this browser kept when you sat down.
+web-verify-flaw-nonces = The players’ random numbers are not readable.
+web-verify-flaw-own = The random number of player { $seat } is not the one that this browser sent.
+web-verify-flaw-bot = The number of player { $seat }, a bot, does not follow from the fingerprint.
+# $source: a bag or a deck.
+web-verify-flaw-order = Step { $line }: the draws are not counted one after another ({ $source }).
+# $expected, $found: outcomes as the record writes them, such as chance fire.
+web-verify-flaw-draw = Step { $line }, draw { $number } ({ $source }): “{ $expected }” was due, “{ $found }” was played.
+web-verify-flaw-log = Step { $line }: the log and the list of draws differ.
+
+## A guided first game: short steps on a real board.
+
+# A link on the shelf and where a table is set up.
+web-learn = Learn by playing, 5 minutes
+# Title of the page. $game: the name of the game.
+web-learn-title = { $game }: first game
+# For screen readers: the column beside the board.
+web-learn-side = What to do, and all choices
+# $step, $count: for example step 3 of 14.
+web-learn-step = Step { $step } of { $count }
+web-learn-next = Next
+# Instead of Next, after the last step.
+web-learn-finish = Finish
+web-learn-back = Previous step
+web-learn-again = Begin this step again
+web-learn-skip = Skip this step
+# A link away from the lesson, to setting up a table.
+web-learn-leave = Leave
+# Shows on the board what to click.
+web-learn-hint = Show me
+# Names of the two players on the board.
+web-learn-you = You
+web-learn-rival = Rival
+web-learn-over = You know how to play
+web-learn-over-hint = The rest comes with playing. Whatever the rules forbid, the table tells you why, and the whole rulebook is one click away.
+web-learn-restart = From the beginning

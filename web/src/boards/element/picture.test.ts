@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceInfo, Happened } from '../../protocol';
 import { pictureOf } from './picture';
-import { arrivals, DROP_TIME, FLOW_TIME, marksOf, storyWith } from './story';
+import { arrivals, DROP_TIME, FLOW_TIME, isElsewhere, marksOf, storyWith } from './story';
 import type { ElementView } from './view';
 
 const view: ElementView = {
@@ -86,6 +86,16 @@ describe('pictureOf', () => {
 });
 
 describe('the story of a turn', () => {
+  it('ends where a replay jumps to another turn', () => {
+    const news = [event('turn-ended')];
+    expect(isElsewhere(3, 4, news)).toBe(false);
+    expect(isElsewhere(3, 3, [])).toBe(false);
+    expect(isElsewhere(3, 9, [])).toBe(true);
+    expect(isElsewhere(9, 3, [])).toBe(true);
+    // An undone end of the turn, or a step back: what was marked may still lie there.
+    expect(isElsewhere(4, 3, [])).toBe(false);
+  });
+
   it('begins anew with a draw', () => {
     const told = storyWith([event('stone-placed', { cell: 'b2' })], [event('turn-ended')]);
     expect(told).toHaveLength(2);

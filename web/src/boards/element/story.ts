@@ -15,6 +15,11 @@ export function storyWith(story: Happened[], recent: Happened[]): Happened[] {
   return start > 0 ? all.slice(start) : all;
 }
 
+/** A replay may jump to another turn: no news tell the way there, and the story so far is not its story. */
+export function isElsewhere(before: number, turn: number, recent: Happened[]): boolean {
+  return !recent.length && (turn > before || turn < before - 1);
+}
+
 export interface Marks {
   /** Cells of the stones that were placed and still lie there, in order. */
   placed: string[];

@@ -271,7 +271,7 @@ element-choice-step = Step { element-direction }
 element-choice-jump = Jump { element-direction }
 element-choice-end = End the turn
 # $direction: where the body lies, seen from the head.
-element-choice-river = { -element-river } with the line to the { element-direction }
+element-choice-river = { -element-river }: the line to the { element-direction } of its head
 # $direction: where the head goes next.
 element-choice-flow = Flow { element-direction }
 
@@ -354,3 +354,44 @@ element-web-bag =
 element-web-hunts = Player { $seat } hunts Player { $target }
 # After a first tap has shown what would happen.
 element-web-tap-again = Tap again to do it
+
+## Where luck comes from, in the check of the draws.
+
+# $source: the bag is the only one.
+element-source =
+    { $source ->
+        [bag] Bag
+       *[other] { $source }
+    }
+
+## The guided first game. Each step has an instruction and, under -done, what has just happened and why.
+## Cells are real: they belong to the positions in lesson.toml.
+
+element-lesson-draw = Your sage stands on f5, your rival’s on f7. Whoever cannot move any more has lost. Every turn begins with the bag: draw 2 stones.
+element-lesson-draw-done = Two stones of { -element-fire }, and 3 steps for your sage. The fewer stones you draw, the more steps you have: 4 stones leave 1 step, no stones at all give 5.
+element-lesson-step = Choose your sage, then e6. A step leads to any neighbouring cell that is free.
+element-lesson-step-done = One step is spent, 2 are left. Steps and stones come in any order, and nobody has to use all steps.
+element-lesson-place = Choose a stone of { -element-fire }, then g7, right beside your rival’s sage.
+element-lesson-place-done = Nobody steps onto { -element-fire }: the way east is closed. Every stone that you draw is placed in the same turn.
+element-lesson-spread = Place your second { -element-fire } on g8, next to the first.
+element-lesson-spread-done = { -element-fire } next to { -element-fire } spreads: one more stone came from the bag to g6, on the far side of g7. Two stones have built a wall of three.
+element-lesson-end = All stones are placed. End the turn; the 2 steps that are left are lost.
+element-lesson-end-done = A turn ends only when you say so. Your rival moves now, and we look in again a little later.
+element-lesson-jump = Your turn, and no steps are left. But { -element-wind } lies beside you on e7. Choose your sage and jump over it, to e8.
+element-lesson-jump-done = A jump over { -element-wind } costs no step. One { -element-wind } carries you over one cell, and each carries you once a turn.
+element-lesson-whirlwind = Place your { -element-wind } onto the { -element-wind } on f8. Then jump over it, to h8.
+element-lesson-whirlwind-done = Two { -element-wind } on one cell are a { -element-whirlwind } and carry you over two cells. What lies between does not matter: you have crossed the wall of { -element-fire }.
+element-lesson-mountain = Now { -element-earth }. Place yours onto the { -element-earth } on i8.
+element-lesson-mountain-done = Two on one cell are a { -element-mountain }. All { -element-earth } that touches it, straight or diagonally, is a { -element-range } with it, as h7 is now. Nothing ever replaces them.
+element-lesson-range = A { -element-range } closes diagonals. Try it: choose your sage, then click i7.
+element-lesson-range-done = The way from h8 to i7 passes between h7 and i8, and both belong to the { -element-range }. Other stones leave a diagonal open.
+element-lesson-water = Elements replace each other. Place your { -element-water } onto the { -element-fire } on g8.
+element-lesson-water-done = The { -element-fire } went back into the bag. { -element-water } replaces { -element-fire }, { -element-earth } replaces { -element-water }, { -element-wind } replaces { -element-earth }, { -element-fire } replaces { -element-wind }: a circle.
+element-lesson-river = A new turn. Place { -element-water } on g9, beside the { -element-water } on g8. Then click g8 as the line of the { -element-river }, and lead it to g10 and h10.
+element-lesson-river-done = A { -element-river } of two stones flows exactly two cells, and its body follows the head. { -element-fire } in its way goes out; everything else stops it.
+element-lesson-earth = { -element-earth } replaces { -element-water }. Place yours onto h10, beside your rival.
+element-lesson-earth-done = { -element-water } might have flowed away again. { -element-earth } stays, until somebody brings { -element-wind }.
+element-lesson-own-sage = A few turns later, h9 is your rival’s last way out. Try to close it: place { -element-fire } on h9.
+element-lesson-own-sage-done = h9 is the last way out of your own sage, too. You never place a stone that leaves your own sage without a move, not even to win.
+element-lesson-capture = Sages block cells as stones do. Step onto h9 yourself, then place { -element-fire } on h8.
+element-lesson-capture-done = Your rival’s sage can neither step nor jump: it is captured, and you have won. With 3 or 4 players everybody hunts the player on the right.

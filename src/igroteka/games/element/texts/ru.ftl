@@ -105,7 +105,7 @@ element-mark =
         [range] { -element-range }
         [mountain] { -element-mountain }
         [spent] { -element-wind }, использован
-       *[head] { -element-river }: верховье
+       *[head] { -element-river }: Верховье
     }
 
 ## Почему действие отклонено: одно-два коротких предложения. Номер правила добавляет программа.
@@ -121,8 +121,8 @@ element-refuse-chance-first =
     { $left ->
         [one] Сначала из мешка должен выйти ещё { $left } камень.
         [few] Сначала из мешка должны выйти ещё { $left } камня.
-        [many] Сначала из мешка должны выйти ещё { $left } камней.
-       *[other] Сначала из мешка должны выйти ещё { $left } камней.
+        [many] Сначала из мешка должно выйти ещё { $left } камней.
+       *[other] Сначала из мешка должно выйти ещё { $left } камня.
     }
 # $asked: сколько камней запрошено; $most: сколько разрешено самое большее за ход.
 element-refuse-draw-limit =
@@ -163,7 +163,7 @@ element-refuse-step-onto-sage = На { $cell } стоит мудрец. Для �
 # $owner: игрок, чей мудрец выбран.
 element-refuse-other-sage = Это мудрец игрока { $owner }. Вы ходите только своим.
 # $cell: ячейка, до которой мудрец не добирается сразу.
-element-refuse-no-way = На { $cell } не ведёт ни один шаг или прыжок. Шаг ведёт в соседнюю ячейку, прыжок — так далеко, как несёт { -element-wind }.
+element-refuse-no-way = На { $cell } не ведёт ни один шаг или прыжок. Шаг ведёт на соседнюю ячейку, прыжок — так далеко, как несёт { -element-wind }.
 element-refuse-step-onto-stone =
     На { $cell } лежит камень { $stone ->
         [fire] { -element-fire(case: "gen") }
@@ -268,8 +268,8 @@ element-event-stone-replaced =
     { $cell }: { $count ->
         [one] возвращается в мешок { $count } камень
         [few] возвращаются в мешок { $count } камня
-        [many] возвращаются в мешок { $count } камней
-       *[other] возвращаются в мешок { $count } камней
+        [many] возвращается в мешок { $count } камней
+       *[other] возвращается в мешок { $count } камня
     } { $there ->
         [fire] { -element-fire(case: "gen") }
         [water] { -element-water(case: "gen") }
@@ -319,8 +319,8 @@ element-event-stones-returned =
     Игрок { $seat }: { $count ->
         [one] возвращается в мешок { $count } камень, которому нет места
         [few] возвращаются в мешок { $count } камня, которым нет места
-        [many] возвращаются в мешок { $count } камней, которым нет места
-       *[other] возвращаются в мешок { $count } камней, которым нет места
+        [many] возвращается в мешок { $count } камней, которым нет места
+       *[other] возвращается в мешок { $count } камня, которым нет места
     }
 # $turn: номер хода, считая ходы всех игроков.
 element-event-turn-ended = Игрок { $seat }: конец хода { $turn }
@@ -367,7 +367,7 @@ element-choice-step = Шаг на { element-direction }
 element-choice-jump = Прыжок на { element-direction }
 element-choice-end = Завершить ход
 # $direction: где лежит тело Реки, если смотреть от Верховья.
-element-choice-river = { -element-river } с линией на { element-direction } от Верховья
+element-choice-river = { -element-river }: линия на { element-direction } от Верховья
 # $direction: куда дальше движется Верховье.
 element-choice-flow = Течение на { element-direction }
 
@@ -403,14 +403,14 @@ element-ask-chance =
     { $left ->
         [one] Из мешка выходит { $left } камень
         [few] Из мешка выходят { $left } камня
-        [many] Из мешка выходят { $left } камней
-       *[other] Из мешка выходят { $left } камней
+        [many] Из мешка выходит { $left } камней
+       *[other] Из мешка выходит { $left } камня
     }
 
-## Доска в браузере: что читает программа экранного доступа, и несколько слов вокруг доски.
+## Поле в браузере: что читает программа экранного доступа, и несколько слов вокруг поля.
 
-# Доска в целом.
-element-web-board = Доска
+# Поле в целом.
+element-web-board = Поле
 # Что лежит в ячейке; звучит после её названия. $there: fire, water, earth, mountain или wind; $height: камней в стопке.
 element-web-there =
     { $there ->
@@ -465,3 +465,44 @@ element-web-bag =
 element-web-hunts = Игрок { $seat } охотится на игрока { $target }
 # После первого касания, которое показало, что произойдёт.
 element-web-tap-again = Коснитесь ещё раз, чтобы сделать это
+
+## Откуда берётся случайность, для проверки жребиев.
+
+# $source: мешок — единственный источник.
+element-source =
+    { $source ->
+        [bag] Мешок
+       *[other] { $source }
+    }
+
+## Обучающая игра. У каждого задания есть указание и, под -done, что произошло и почему.
+## Ячейки настоящие: они относятся к позициям в lesson.toml.
+
+element-lesson-draw = Ваш мудрец стоит на f5, мудрец соперника — на f7. Кто больше не может двигаться, тот проигрывает. Каждый ход начинается с мешка: вытяните 2 камня.
+element-lesson-draw-done = Два камня { -element-fire(case: "gen") } и 3 шага для вашего мудреца. Чем меньше камней вы тянете, тем больше у вас шагов: 4 камня оставляют 1 шаг, ни одного камня — 5.
+element-lesson-step = Выберите своего мудреца, затем e6. Шаг ведёт на любую свободную соседнюю ячейку.
+element-lesson-step-done = Один шаг сделан, осталось 2. Шаги и камни идут в любом порядке, и делать все шаги необязательно.
+element-lesson-place = Выберите камень { -element-fire(case: "gen") }, затем g7, рядом с мудрецом соперника.
+element-lesson-place-done = На { -element-fire(case: "acc") } никто не наступает: путь на восток закрыт. Каждый вытянутый камень кладут в тот же ход.
+element-lesson-spread = Положите второй камень { -element-fire(case: "gen") } на g8, рядом с первым.
+element-lesson-spread-done = { -element-fire } рядом с Огнём распространяется: из мешка появился ещё один камень, на g6, по ту сторону g7. Два камня построили стену из трёх.
+element-lesson-end = Все камни положены. Завершите ход; 2 оставшихся шага пропадут.
+element-lesson-end-done = Ход заканчивается, только когда вы об этом скажете. Теперь ходит соперник, а мы вернёмся чуть позже.
+element-lesson-jump = Ваш ход, но шагов уже нет. Зато рядом, на e7, лежит { -element-wind }. Выберите своего мудреца и перепрыгните на e8.
+element-lesson-jump-done = Прыжок через { -element-wind(case: "acc") } не отнимает шага. Один камень переносит через одну ячейку, и каждый — только раз за ход.
+element-lesson-whirlwind = Положите свой { -element-wind } на { -element-wind } на f8. Затем прыгните через него, на h8.
+element-lesson-whirlwind-done = Два камня { -element-wind(case: "gen") } в одной ячейке — это { -element-whirlwind }, он переносит через две. Что лежит на пути, не важно: стена { -element-fire(case: "gen") } позади.
+element-lesson-mountain = Теперь { -element-earth }. Положите свой камень на { -element-earth(case: "acc") } на i8.
+element-lesson-mountain-done = Два камня в одной ячейке — это { -element-mountain }. Вся { -element-earth }, которая касается её по прямой или по диагонали, вместе с ней составляет { -element-range(case: "acc") }, как теперь h7. Их ничто не заменяет.
+element-lesson-range = { -element-range } преграждает диагонали. Попробуйте: выберите своего мудреца, затем нажмите i7.
+element-lesson-range-done = Путь с h8 на i7 проходит между h7 и i8, а обе ячейки входят в { -element-range(case: "acc") }. Другие камни диагональ не преграждают.
+element-lesson-water = Стихии заменяют друг друга. Положите { -element-water(case: "acc") } на { -element-fire } на g8.
+element-lesson-water-done = { -element-fire } вернулся в мешок. { -element-water } заменяет { -element-fire(case: "acc") }, { -element-earth } — { -element-water(case: "acc") }, { -element-wind } — { -element-earth(case: "acc") }, { -element-fire } — { -element-wind(case: "acc") }: круг замкнулся.
+element-lesson-river = Новый ход. Положите { -element-water(case: "acc") } на g9, рядом с Водой на g8. Затем нажмите g8 — это линия { -element-river(case: "gen") } — и проведите её на g10 и h10.
+element-lesson-river-done = { -element-river } из двух камней течёт ровно на две ячейки, а тело следует за Верховьем. { -element-fire } на её пути гаснет, всё остальное её останавливает.
+element-lesson-earth = { -element-earth } заменяет { -element-water(case: "acc") }. Положите её на h10, рядом с соперником.
+element-lesson-earth-done = { -element-water } могла бы потечь дальше. { -element-earth } останется, пока кто-нибудь не принесёт { -element-wind }.
+element-lesson-own-sage = Прошло несколько ходов, и у соперника остался один выход, h9. Попробуйте его закрыть: положите { -element-fire(case: "acc") } на h9.
+element-lesson-own-sage-done = h9 — последний выход и для вашего мудреца. Камень нельзя класть так, чтобы без движения остался собственный мудрец, даже ради победы.
+element-lesson-capture = Мудрецы преграждают путь так же, как камни. Шагните на h9 сами, затем положите { -element-fire(case: "acc") } на h8.
+element-lesson-capture-done = Мудрец соперника не может ни шагнуть, ни прыгнуть: он захвачен, вы победили. Втроём и вчетвером каждый охотится на игрока справа.

@@ -78,14 +78,14 @@ element-stone =
         [earth] { -element-earth }
        *[wind] { -element-wind }
     }
-# Що лежить на клітинці, як додаток («не замінює …»). $there: див. вище.
+# Що лежить на клітинці, як додаток після заперечення («не замінює …»), у родовому. $there: див. вище.
 element-there =
     { $there ->
-        [fire] { -element-fire(case: "acc") }
-        [water] { -element-water(case: "acc") }
-        [earth] { -element-earth(case: "acc") }
-        [wind] { -element-wind(case: "acc") }
-       *[mountain] { -element-mountain(case: "acc") }
+        [fire] { -element-fire(case: "gen") }
+        [water] { -element-water(case: "gen") }
+        [earth] { -element-earth(case: "gen") }
+        [wind] { -element-wind(case: "gen") }
+       *[mountain] { -element-mountain(case: "gen") }
     }
 # Сторона світу; має пасувати після «на …». $direction: див. вище.
 element-direction =
@@ -105,7 +105,7 @@ element-mark =
         [range] { -element-range }
         [mountain] { -element-mountain }
         [spent] { -element-wind }, використано
-       *[head] { -element-river }: верхів’я
+       *[head] { -element-river }: Верхів’я
     }
 
 ## Чому дію відхилено: одне-два короткі речення. Номер правила додає програма.
@@ -121,8 +121,8 @@ element-refuse-chance-first =
     { $left ->
         [one] Спершу з мішка має вийти ще { $left } камінь.
         [few] Спершу з мішка мають вийти ще { $left } камені.
-        [many] Спершу з мішка мають вийти ще { $left } каменів.
-       *[other] Спершу з мішка мають вийти ще { $left } каменів.
+        [many] Спершу з мішка має вийти ще { $left } каменів.
+       *[other] Спершу з мішка має вийти ще { $left } каменя.
     }
 # $asked: скільки каменів запитано; $most: скільки дозволено щонайбільше за хід.
 element-refuse-draw-limit =
@@ -268,8 +268,8 @@ element-event-stone-replaced =
     { $cell }: { $count ->
         [one] повертається в мішок { $count } камінь
         [few] повертаються в мішок { $count } камені
-        [many] повертаються в мішок { $count } каменів
-       *[other] повертаються в мішок { $count } каменів
+        [many] повертається в мішок { $count } каменів
+       *[other] повертається в мішок { $count } каменя
     } { $there ->
         [fire] { -element-fire(case: "gen") }
         [water] { -element-water(case: "gen") }
@@ -319,8 +319,8 @@ element-event-stones-returned =
     Гравець { $seat }: { $count ->
         [one] повертається в мішок { $count } камінь, якому немає місця
         [few] повертаються в мішок { $count } камені, яким немає місця
-        [many] повертаються в мішок { $count } каменів, яким немає місця
-       *[other] повертаються в мішок { $count } каменів, яким немає місця
+        [many] повертається в мішок { $count } каменів, яким немає місця
+       *[other] повертається в мішок { $count } каменя, яким немає місця
     }
 # $turn: номер ходу, рахуючи ходи всіх гравців.
 element-event-turn-ended = Гравець { $seat }: кінець ходу { $turn }
@@ -367,7 +367,7 @@ element-choice-step = Крок на { element-direction }
 element-choice-jump = Стрибок на { element-direction }
 element-choice-end = Завершити хід
 # $direction: де лежить тіло Ріки, якщо дивитися від Верхів’я.
-element-choice-river = { -element-river } з лінією на { element-direction } від Верхів’я
+element-choice-river = { -element-river }: лінія на { element-direction } від Верхів’я
 # $direction: куди далі рухається Верхів’я.
 element-choice-flow = Течія на { element-direction }
 
@@ -403,14 +403,14 @@ element-ask-chance =
     { $left ->
         [one] З мішка виходить { $left } камінь
         [few] З мішка виходять { $left } камені
-        [many] З мішка виходять { $left } каменів
-       *[other] З мішка виходять { $left } каменів
+        [many] З мішка виходить { $left } каменів
+       *[other] З мішка виходить { $left } каменя
     }
 
-## Дошка в браузері: що читає програма екранного доступу, і кілька слів навколо дошки.
+## Поле в браузері: що читає програма екранного доступу, і кілька слів навколо поля.
 
-# Дошка в цілому.
-element-web-board = Дошка
+# Поле в цілому.
+element-web-board = Поле
 # Що лежить на клітинці; звучить після її назви. $there: fire, water, earth, mountain або wind; $height: каменів у стосі.
 element-web-there =
     { $there ->
@@ -465,3 +465,44 @@ element-web-bag =
 element-web-hunts = Гравець { $seat } полює на гравця { $target }
 # Після першого дотику, який показав, що станеться.
 element-web-tap-again = Торкніться ще раз, щоб зробити це
+
+## Звідки береться випадковість, для перевірки жеребів.
+
+# $source: мішок — єдине джерело.
+element-source =
+    { $source ->
+        [bag] Мішок
+       *[other] { $source }
+    }
+
+## Навчальна гра. Кожне завдання має вказівку і, під -done, що сталося та чому.
+## Клітинки справжні: вони належать до позицій у lesson.toml.
+
+element-lesson-draw = Ваш мудрець стоїть на f5, мудрець суперника — на f7. Хто більше не може рухатися, той програє. Кожен хід починається з мішка: витягніть 2 камені.
+element-lesson-draw-done = Два камені { -element-fire(case: "gen") } і 3 кроки для вашого мудреця. Що менше каменів ви тягнете, то більше маєте кроків: 4 камені лишають 1 крок, жодного каменя — 5.
+element-lesson-step = Виберіть свого мудреця, а тоді e6. Крок веде на будь-яку вільну сусідню клітинку.
+element-lesson-step-done = Один крок використано, лишилося 2. Кроки й камені йдуть у будь-якому порядку, і робити всі кроки не обов’язково.
+element-lesson-place = Виберіть камінь { -element-fire(case: "gen") }, а тоді g7, поруч із мудрецем суперника.
+element-lesson-place-done = На { -element-fire(case: "acc") } ніхто не ступає: шлях на схід закрито. Кожен витягнутий камінь кладуть того самого ходу.
+element-lesson-spread = Покладіть другий камінь { -element-fire(case: "gen") } на g8, поруч із першим.
+element-lesson-spread-done = { -element-fire } поруч із Вогнем поширюється: з мішка з’явився ще один камінь, на g6, по той бік g7. Два камені збудували стіну з трьох.
+element-lesson-end = Усі камені покладено. Завершіть хід; 2 кроки, що лишилися, пропадуть.
+element-lesson-end-done = Хід закінчується, лише коли ви про це скажете. Тепер ходить суперник, а ми повернемося трохи згодом.
+element-lesson-jump = Ваш хід, але кроків уже немає. Зате поруч, на e7, лежить { -element-wind }. Виберіть свого мудреця й перестрибніть на e8.
+element-lesson-jump-done = Стрибок через { -element-wind(case: "acc") } не забирає кроку. Один камінь переносить через одну клітинку, і кожен — лише раз за хід.
+element-lesson-whirlwind = Покладіть свій { -element-wind } на { -element-wind } на f8. А тоді стрибніть через нього, на h8.
+element-lesson-whirlwind-done = Два камені { -element-wind(case: "gen") } на одній клітинці — це { -element-whirlwind }, він переносить через дві. Що лежить на шляху, не важить: стіна { -element-fire(case: "gen") } позаду.
+element-lesson-mountain = Тепер { -element-earth }. Покладіть свій камінь на { -element-earth(case: "acc") } на i8.
+element-lesson-mountain-done = Два камені на одній клітинці — це { -element-mountain }. Уся { -element-earth }, що торкається її по прямій чи навскіс, разом із нею утворює { -element-range(case: "acc") }, як тепер h7. Їх ніщо не замінює.
+element-lesson-range = { -element-range } перекриває шляхи навскіс. Спробуйте: виберіть свого мудреця, а тоді натисніть i7.
+element-lesson-range-done = Шлях з h8 на i7 проходить між h7 та i8, а вони обидва належать до { -element-range(case: "gen") }. Інші камені шляху навскіс не перекривають.
+element-lesson-water = Стихії замінюють одна одну. Покладіть { -element-water(case: "acc") } на { -element-fire } на g8.
+element-lesson-water-done = { -element-fire } повернувся в мішок. { -element-water } замінює { -element-fire(case: "acc") }, { -element-earth } — { -element-water(case: "acc") }, { -element-wind } — { -element-earth(case: "acc") }, { -element-fire } — { -element-wind(case: "acc") }: коло замкнулося.
+element-lesson-river = Новий хід. Покладіть { -element-water(case: "acc") } на g9, поруч із Водою на g8. Тоді натисніть g8 — це лінія { -element-river(case: "gen") } — і проведіть її на g10 та h10.
+element-lesson-river-done = { -element-river } із двох каменів тече рівно на дві клітинки, а тіло повзе за Верхів’ям. { -element-fire } на її шляху гасне, усе інше її спиняє.
+element-lesson-earth = { -element-earth } замінює { -element-water(case: "acc") }. Покладіть її на h10, поруч із суперником.
+element-lesson-earth-done = { -element-water } могла б потекти далі. { -element-earth } лишиться, доки хтось не принесе { -element-wind(case: "gen") }.
+element-lesson-own-sage = Минуло кілька ходів, і в суперника лишився один вихід, h9. Спробуйте його закрити: покладіть { -element-fire(case: "acc") } на h9.
+element-lesson-own-sage-done = h9 — останній вихід і для вашого мудреця. Камінь не кладуть так, щоб власний мудрець лишився без руху, навіть заради перемоги.
+element-lesson-capture = Мудреці перекривають шлях так само, як камені. Ступіть на h9 самі, а тоді покладіть { -element-fire(case: "acc") } на h8.
+element-lesson-capture-done = Мудрець суперника не може ні ступити, ні стрибнути: його захоплено, ви перемогли. Утрьох і вчотирьох кожен полює на гравця праворуч.

@@ -113,7 +113,7 @@ periodic-token =
         [goto_noble] { -periodic-goto }: { -periodic-noble }
        *[other] { $token }
     }
-# The title of a goal card. $goal: see above.
+# A sentence on an achieved goal. $goal: see above.
 periodic-fact =
     { $goal ->
         [ammonia] { periodic-goal-ammonia-fact }
@@ -150,6 +150,7 @@ periodic-fact =
         [x_ray_tube] { periodic-goal-x-ray-tube-fact }
        *[other] { $goal }
     }
+# The title of a goal card. $goal: see above.
 periodic-goal =
     { $goal ->
         [ammonia] { periodic-goal-ammonia }
@@ -750,8 +751,8 @@ periodic-web-tokens = Award tokens
 periodic-web-no-tokens = No award tokens yet
 # What the own task card is worth at this moment. $points: see above.
 periodic-web-task-now = Now: { periodic-web-points }
-periodic-web-task-back = Secret task card, face down
-periodic-web-task-choosing = Choosing a task card
+periodic-web-task-back = Secret science task card, face down
+periodic-web-task-choosing = Choosing a science task card
 # Energy to take by the award token “Take 2 energy”: 1 or 2.
 periodic-web-take-count = Take { $count }
 periodic-web-markers =
@@ -761,10 +762,56 @@ periodic-web-markers =
        *[other] { $count } markers left
     }
 periodic-web-box = Energy in the box: { $energy }
-periodic-web-zoom-in = Closer
-periodic-web-zoom-out = Further away
+periodic-web-zoom-in = Zoom in
+periodic-web-zoom-out = Zoom out
 periodic-web-zoom-all = The whole table
-periodic-web-map = Map of the table: where the view is
+periodic-web-map = Small map: which part of the table is in view
 periodic-web-winner = Winner
 # Touch screens: the first tap has shown what a second one would do.
 periodic-web-tap-again = Tap again to do it
+
+## Where luck comes from, in the check of the draws.
+
+# $source: the family circle, the decks of goals and tasks, the award tokens of each deck.
+periodic-source =
+    { $source ->
+        [families] Family circle
+        [tasks] Science task cards
+        [goals-green] Green deck of goals
+        [goals-blue] Blue deck of goals
+        [goals-purple] Purple deck of goals
+        [goals-pink] Pink deck of goals
+        [awards-green] Award tokens, green goals
+        [awards-blue] Award tokens, blue goals
+        [awards-purple] Award tokens, purple goals
+        [awards-pink] Award tokens, pink goals
+       *[other] { $source }
+    }
+
+## The guided first game. Each step has an instruction and, under -done, what has just happened and why.
+## Elements and numbers are real: they belong to the positions in lesson.toml.
+
+periodic-lesson-keep = Before the game everybody keeps one science task card of three, in secret. Choose the one that you like.
+periodic-lesson-keep-done = Only you can see it. Its points are added at the very end, so let it guide what you aim for.
+periodic-lesson-spend = Your flask stands on Li, and you have 3 energy. Spend 1 to activate “{ -periodic-number }”.
+periodic-lesson-spend-done = The energy now lies on the property. All elements that your flask can reach are marked, with the steps to them.
+periodic-lesson-too-far = How far is it to S? Click it.
+periodic-lesson-too-far-done = One movement has 1 to 5 steps, and from Li, number 3, to S, number 16, there are 13. “{ -periodic-number }” walks along the numbers, forwards or backwards, from the end of one row to the next.
+periodic-lesson-move = O is exactly 5 steps away, and a goal token lies there. Move your flask to O.
+periodic-lesson-move-done = What counts is where a movement ends; passing through an element is nothing. On O you research.
+periodic-lesson-research = Two open goal cards name O. Research it for the green one, { periodic-goal-quartz }.
+periodic-lesson-research-done = Your marker lies on O of that card. Markers on all elements of a card achieve its goal: { periodic-goal-quartz } needs Si as well.
+periodic-lesson-second = Spend energy again: activate “{ -periodic-radius }”, move to Si and research it for { periodic-goal-quartz }.
+periodic-lesson-second-done = “{ -periodic-radius }” leads down and left in any mix: from O down to S, then left by P to Si. The first activation of a turn costs 1 energy, each further one 2.
+periodic-lesson-update = Your energy is used up. End the turn, and see what it brings.
+periodic-lesson-update-done = The goal is achieved: its card counts for you, you get the award token “{ -periodic-plus }”, and a new green card opens. Si also belongs to the family on the next card of the circle, so your microscope and your disc have moved.
+periodic-lesson-gain = Your rival has moved, and you have no energy. So gain some: take the 3 from “{ -periodic-radius }”, which activates it too, and move to Mg.
+periodic-lesson-gain-done = Gaining takes all energy of one property and activates it; nothing else is activated in that turn, except by award tokens.
+periodic-lesson-circle = Mg is an alkaline earth metal, and that is the next family in your circle. End the turn and watch the microscope.
+periodic-lesson-circle-done = Whoever ends a turn on the next family moves the microscope one card and the disc one cell to the right, once a turn. The further right on the science track, the more points.
+periodic-lesson-plus = Fe has a pink goal token, 7 steps away. Spend 1 energy on “{ -periodic-heavier }”, play your token “{ -periodic-plus }”, move to Fe and research it.
+periodic-lesson-plus-done = With that token a movement has up to 8 steps. Every award token works once. Others bring energy, a free property or a way into a family.
+periodic-lesson-empty = Your rival has taken all energy from “{ -periodic-number }”. Gain from it all the same: take 1 energy from the box, move to V and research it.
+periodic-lesson-empty-done = An empty property is activated, too, and you may take 1 energy elsewhere: with two players from the box, with more from the player who has most.
+periodic-lesson-last-turn = Much later: two discs stand on the last two cells of the track, and this is the very last turn. Spend 1 energy on “{ -periodic-radius }”, move to K, research it for the green card and end the turn.
+periodic-lesson-last-turn-done = Goal cards, lab tokens, science track, markers on open cards and the secret task are added up, and you win. The last round also begins when a goal deck is exhausted.

@@ -1,0 +1,186 @@
+"""A guided first game: scenes on real positions, each done by playing what it teaches.
+
+A game's lesson.toml lists its scenes. A scene begins at a position, or where the solution of the scene before
+it has led; what others do in between is played out first. Then it takes actions, one pattern after the other,
+or waits for a refusal by a certain rule: what is forbidden is learnt by trying it.
+"""
+
+import fnmatch
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from igroteka import screen
+from igroteka.engine.protocol import Event, Game, PositionError, Refusal
+from igroteka.games.catalogue import game_ids, make_game, manifest
+from igroteka.match import Match, read_json
+
+PLAYERS = 2
+FILE = "lesson.toml"
+ANOTHER = " | "
+# Allowed by the rules, but not what this scene is about.
+OTHER = Refusal("", "app-lesson-other", {})
+
+
+class LessonError(ValueError):
+    """A lesson that cannot be taught: one line."""
+
+
+class Scene(Struct, frozen=True, forbid_unknown_fields=True):
+    """One step of a lesson.
+
+    `accepts` has a pattern for each action in turn, alternatives between bars; with a `refusal`, the rule by
+    which something has to be refused after them. `solution` is one way through, the refused action included.
+    """
+
+    id: str
+    solution: Annotated[list[str], Meta(min_length=1)]
+    rules: list[str]
+    accepts: list[str] = []
+    refusal: str = ""
+    position: str | None = None
+    before: list[str] = []
+    seat: Annotated[int, Meta(ge=0, lt=PLAYERS)] = 0
+    seed: str = ""
+
+    def takes(self, place: int, action: str) -> bool:
+        """Whether this action is what the scene wants at this place."""
+        if place >= len(self.accepts):
+            return False
+        return any(fnmatch.fnmatchcase(action, one) for one in self.accepts[place].split(ANOTHER))
+
+
+@dataclass
+class Attempt:
+    """A scene after some actions: those that stand, what they did, why no more do."""
+
+    scene: Scene
+    match: Match
+    actions: list[str] = field(default_factory=list)
+    happened: list[list[Event]] = field(default_factory=list)
+    reasons: list[Refusal] = field(default_factory=list)
+
+    @property
+    def is_done(self) -> bool:
+        """Everything accepted, and where the scene asks for a refusal, refused."""
+        if len(self.actions) < len(self.scene.accepts):
+            return False
+        return not self.scene.refusal or any(reason.rule == self.scene.refusal for reason in self.reasons)
+
+    @property
+    def hint(self) -> int | None:
+        """The next action of the solution; None when there is nothing left to do."""
+        if self.is_done or len(self.actions) >= len(self.scene.solution):
+            return None
+        return int(self.match.game.actions.parse(self.scene.solution[len(self.actions)]))
+
+
+class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a lesson.toml holds."""
+
+    scene: Annotated[list[Scene], Meta(min_length=1)]
+
+
+def read_lesson(path: Path) -> list[Scene]:
+    """The scenes of a file; LessonError for whatever is not as it should be."""
+    try:
+        read = tomllib.loads(path.read_text(encoding="utf-8"))
+        scenes = msgspec.convert(read, LessonFile).scene
+    except (OSError, ValueError) as error:
+        raise LessonError(str(error)) from None
+    ids = [scene.id for scene in scenes]
+    if len(set(ids)) != len(ids):
+        raise LessonError("two scenes have the same id")
+    if scenes[0].position is None:
+        raise LessonError(f"{ids[0]}: the first scene needs a position")
+    for scene in scenes:
+        if len(scene.solution) != len(scene.accepts) + bool(scene.refusal):
+            raise LessonError(f"{scene.id}: solution: expected an action for each pattern and a refusal")
+    return scenes
+
+
+@cache
+def scenes_in(folder: Path) -> list[Scene]:
+    """The scenes of a game's folder, read once; none if it has no lesson."""
+    return read_lesson(folder / FILE) if (folder / FILE).is_file() else []
+
+
+def lesson_of(id: str) -> list[Scene]:
+    """The lesson of a game of the catalogue; empty if there is none."""
+    return scenes_in(manifest(id).folder) if id in game_ids() else []
+
+
+def lesson_game(id: str) -> Game:
+    """The game as lessons play it."""
+    return make_game(id, PLAYERS, {})
+
+
+def begun(game: Game, scenes: Sequence[Scene], place: int) -> Match:
+    """The match at the beginning of a scene; LessonError if it cannot begin like this."""
+    first = place
+    while scenes[first].position is None:
+        first -= 1
+    match = started(game, scenes[first])
+    for number in range(first, place):
+        for action in scenes[number].solution[: len(scenes[number].accepts)]:
+            play(match, scenes[number], scenes[number].seat, action)
+        following = scenes[number + 1]
+        match = Match(game, match.state.clone(), following.seed)
+        play_before(match, following)
+    return match
+
+
+def started(game: Game, scene: Scene) -> Match:
+    """The match at a scene's own position."""
+    try:
+        state = game.from_position(read_json(scene.position or ""))
+    except PositionError as error:
+        raise LessonError(f"{scene.id}: position: {error}") from None
+    match = Match(game, state, scene.seed)
+    match.roll()
+    play_before(match, scene)
+    return match
+
+
+def play_before(match: Match, scene: Scene) -> None:
+    """What others do before the scene begins."""
+    for action in scene.before:
+        waiting = match.waiting
+        play(match, scene, waiting[0] if waiting else 0, action)
+
+
+def play(match: Match, scene: Scene, seat: int, action: str) -> list[Event]:
+    """An action of the lesson's own, which has to be legal."""
+    refusal = match.why_not(action, seat)
+    if refusal is not None:
+        raise LessonError(f"{scene.id}: {action}: refused by {refusal.rule} {refusal.key}")
+    return match.play(action, seat)
+
+
+def tried(
+    game: Game, scenes: Sequence[Scene], place: int, actions: Sequence[str], picks: Sequence[str] = ()
+) -> Attempt:
+    """A scene after these actions, up to the first that is refused, and after a click on these components."""
+    scene = scenes[place]
+    attempt = Attempt(scene, begun(game, scenes, place))
+    match = attempt.match
+    for action in actions:
+        refusal = match.why_not(action, scene.seat)
+        if refusal is None:
+            action = game.actions.text(game.actions.parse(action))
+            if not scene.takes(len(attempt.actions), action):
+                refusal = OTHER
+        if refusal is not None:
+            attempt.reasons = [refusal]
+            return attempt
+        attempt.happened.append(match.play(action, scene.seat))
+        attempt.actions.append(action)
+    if picks:
+        attempt.reasons = screen.why_click(game, match.state, scene.seat, list(picks))
+    return attempt

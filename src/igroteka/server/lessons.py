@@ -1,0 +1,90 @@
+"""A guided first game over HTTP. Nothing is stored: every request plays its scene from the beginning."""
+
+import msgspec
+from litestar import Response, post
+
+from igroteka import screen
+from igroteka.engine.chance import Rng
+from igroteka.lessons import Attempt, lesson_game, lesson_of, tried
+from igroteka.server.house import Problem
+from igroteka.server.http import Plain, body_of, let_in, said
+from igroteka.server.messages import Ask, ChoiceInfo, Happened, Lesson, LessonTry
+from igroteka.server.news import happened, reason
+
+
+@post("/api/lessons/{game:str}", status_code=200)
+async def try_scene(request: Plain, game: str) -> Response[bytes]:
+    """A scene after some actions, and why a click there is refused."""
+    let_in(request)
+    wish = await body_of(request, LessonTry)
+    return said(lesson_news(game, wish))
+
+
+def lesson_news(game: str, wish: LessonTry) -> Lesson:
+    """What the learner sees after these actions."""
+    scenes = lesson_of(game)
+    if wish.scene > len(scenes):
+        raise Problem(404, "no-page", "app-no-page")
+    attempt = tried(lesson_game(game), scenes, wish.scene - 1, wish.actions, wish.picks)
+    scene, seat = attempt.scene, attempt.scene.seat
+    rules, state = attempt.match.game, attempt.match.state
+    is_asked = not attempt.is_done and seat in attempt.match.waiting
+    foretold = screen.previews(rules, state, seat, luck_for_show(attempt)) if is_asked else {}
+    return Lesson(
+        scene=wish.scene,
+        scenes=len(scenes),
+        id=scene.id,
+        seat=seat,
+        actions=attempt.actions,
+        view=rules.view(state, seat).to_dict(),
+        ask=ask_of(attempt) if is_asked else None,
+        previews={name: msgspec.convert(events, list[Happened]) for name, events in foretold.items()},
+        happened=[[happened(event, seat) for event in events] for events in attempt.happened],
+        reasons=[reason(refusal) for refusal in attempt.reasons],
+        is_done=attempt.is_done,
+        hint=hint_of(attempt),
+        rules=scene.rules,
+    )
+
+
+def luck_for_show(attempt: Attempt) -> Rng:
+    """A generator for worlds that are only looked at."""
+    return Rng(f"lesson:{attempt.scene.id}:{len(attempt.actions)}")
+
+
+def ask_of(attempt: Attempt) -> Ask:
+    """What the rules ask of the learner now: all that is legal, not only what the scene wants."""
+    game, state, seat = attempt.match.game, attempt.match.state, attempt.scene.seat
+    step = game.step(state)
+    choices = [
+        ChoiceInfo(
+            shown.choice.notation,
+            shown.choice.label,
+            shown.choice.numbers,
+            shown.choice.components,
+            shown.is_final,
+            shown.is_end,
+        )
+        for shown in screen.shown_choices(game, state, seat, luck_for_show(attempt))
+    ]
+    numbers = game.ask_numbers(state, seat)
+    return Ask(len(attempt.actions), f"{game.id}-ask-{step.key}", numbers, step.is_sealed, choices)
+
+
+def hint_of(attempt: Attempt) -> ChoiceInfo | None:
+    """The next action of the solution as a choice, also where it is one that will be refused."""
+    action = attempt.hint
+    if action is None:
+        return None
+    game, state, seat = attempt.match.game, attempt.match.state, attempt.scene.seat
+    return ChoiceInfo(
+        game.actions.text(action),
+        f"{game.id}-choice-{game.actions.verb(action).word}",
+        game.choice_numbers(state, seat, action),
+        game.choice_components(state, seat, action),
+        is_final=False,
+        is_end=False,
+    )
+
+
+LESSON_ROUTES = [try_scene]

@@ -1,0 +1,181 @@
+"""Whole games by the keyboard alone: no mouse, the focus seen at every stop, every choice heard before."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.chemists import chemist, view_of
+from tests.browser.listeners import Listener
+from tests.browser.people import People, quick
+
+pytestmark = pytest.mark.browser
+
+
+def set_up(listener: Listener, game: str, bot: str) -> None:
+    """From the shelf to a table against a bot."""
+    person = listener.person
+    person.open("/")
+    expect(person.button("web-play-bot").first).to_be_visible()
+    listener.go_to(f'a[href="/new/{game}"]')
+    listener.enter()
+    expect(person.button("web-create-open")).to_be_visible()
+    listener.go_to("ol li:nth-child(2) select")
+    rival = person.page.locator("ol li:nth-child(2) select")
+    for _ in range(4):
+        if rival.input_value() == f"bot:{bot}":
+            break
+        listener.press("ArrowDown")
+    expect(rival).to_have_value(f"bot:{bot}")
+
+
+def walk(listener: Listener, way: list[str], part: str) -> None:
+    for key in way:
+        listener.press(key)
+        listener.sees_focus()
+    expect(listener.person.part(part)).to_be_focused()
+
+
+def test_a_game_of_element(people: People) -> None:
+    person = people.new()
+    listener = Listener(person)
+    set_up(listener, "element", "random")
+    listener.go_to("summary")
+    listener.enter()
+    listener.go_to("input[type=number]")
+    person.page.keyboard.type("4")
+    listener.enter()
+    person.page.wait_for_url("**/t/*")
+    person.see_board()
+    person.until(lambda: person.asked, "the game begins")
+    listener.decide("draw 1")
+    stone = person.page.locator('[data-component^="stone:"]')
+    expect(stone).to_be_visible()
+    person.until(lambda: person.asked, "a stone is drawn")
+    drawn = person.news[0]["view"]["hand"][0]
+
+    # The stone on the board: pick it up, walk to a cell, put it down.
+    listener.go_to('[data-component^="stone:"]')
+    listener.enter()
+    expect(stone).to_have_attribute("aria-pressed", "true")
+    listener.press("Escape")
+    expect(stone).to_have_attribute("aria-pressed", "false")
+    listener.enter()
+    listener.go_to('[data-component^="cell:"]')
+    expect(person.part("cell:f5")).to_be_focused()
+    walk(listener, ["ArrowLeft", "ArrowLeft", "ArrowUp"], "cell:d6")
+    listener.enter()
+    there = person.say("element-web-there", there=drawn, height=1)
+    expect(person.part("cell:d6")).to_have_attribute("aria-label", re.compile(f"^d6, {there}"))
+    person.until(lambda: person.asked and person.acts == 2, "two decisions so far")
+
+    # The end of the turn: the question that follows has the focus on its yes.
+    before = person.seq
+    listener.go_to(".ask .button.act")
+    listener.enter()
+    expect(person.button("web-confirm-yes")).to_be_focused()
+    listener.enter()
+    person.until(lambda: person.seq > before, "the turn ends")
+    while not person.is_over:
+        person.until(lambda: person.asked or person.is_over, "the bot plays")
+        while person.asked and not person.is_over:
+            listener.decide(quick(person)["notation"])
+    listener.hears(person.say("web-your-turn"))
+    listener.hears(person.say("app-draw"))
+    play_again(listener)
+
+
+def play_again(listener: Listener) -> None:
+    listener.go_to(".result .button.main")
+    listener.enter()
+    expect(listener.person.button("web-rematch-follow")).to_be_visible()
+    listener.never_pointed()
+
+
+@pytest.mark.slow
+def test_a_game_of_periodic(people: People) -> None:
+    person = people.new("uk")
+    listener = Listener(person)
+    set_up(listener, "periodic", "greedy")
+    listener.go_to("form button[type=submit], form .button.main")
+    listener.enter()
+    person.page.wait_for_url("**/t/*")
+    person.see_board()
+    person.until(lambda: person.asked and person.table["waiting"] == [0], "the bot has kept a card")
+    listener.go_to('[data-component^="task:"]')
+    listener.enter()
+    expect(person.button("web-confirm-yes")).to_be_focused()
+    listener.enter()
+    person.until(lambda: person.asked and view_of(person)["asks"] == "turn", "the first turn")
+
+    # The first turn on the board: a property, then a walk over the table.
+    way = next(one for one in person.choices() if one["notation"] == "gain number")
+    listener.go_to(f'[data-component="{way["components"][1]}"]')
+    expect(person.page.locator(".badge")).to_have_count(len(view_of(person)["reach"]["number"]))
+    listener.enter()
+    person.until(lambda: person.asked and view_of(person)["asks"] == "move", "where to")
+    walk_to_an_element(listener)
+    while not person.is_over:
+        person.until(lambda: person.asked or person.is_over, "the bot plays")
+        while person.asked and not person.is_over:
+            listener.decide(chemist(person)["notation"])
+    scores = person.page.get_by_role("region", name=person.say("periodic-table-score"))
+    expect(scores).to_be_visible()
+    listener.hears(person.say("web-your-turn"))
+    listener.hears(person.asked_line.locator(".headline").inner_text())
+    play_again(listener)
+
+
+def walk_to_an_element(listener: Listener) -> None:
+    """Along the row of the flask to the nearest element that the property leads to."""
+    person = listener.person
+    view = view_of(person)
+    home = view["seats"][0]["flask"]
+    places = view["elements"]
+    goal = min(view["steps"], key=lambda one: (places[one][1] != places[home][1], view["steps"][one]))
+    listener.go_to('[data-component^="element:"]')
+    expect(person.part(f"element:{home}")).to_be_focused()
+    for _ in range(40):
+        at = person.page.evaluate("document.activeElement.dataset.component.slice(8)")
+        if at == goal:
+            break
+        row, column = (places[goal][axis] - places[at][axis] for axis in (1, 2))
+        listener.press(
+            ("ArrowDown" if row > 0 else "ArrowUp") if row else ("ArrowRight" if column > 0 else "ArrowLeft")
+        )
+        listener.sees_focus()
+    label = person.part(f"element:{goal}").get_attribute("aria-label") or ""
+    assert label.endswith(person.say("periodic-web-lit"))
+    before = person.seq
+    listener.enter()
+    person.until(lambda: person.seq > before, "the flask moves")
+
+
+def test_a_forbidden_choice_is_explained_aloud(people: People) -> None:
+    person = people.new("ru")
+    listener = Listener(person)
+    person.set_up("here", "bot:random")
+    person.see_board()
+    person.until(lambda: person.asked, "the game begins")
+    listener.go_to('[data-component^="cell:"]')
+    listener.press("PageUp")
+    listener.enter()
+    note = person.page.get_by_role("alert")
+    expect(note).to_be_visible()
+    listener.hears(note.locator(".reason").first.inner_text())
+
+
+def test_the_focus_stays_where_somebody_types(people: People) -> None:
+    """The list of choices is not taken away between two decisions."""
+    person = people.new()
+    listener = Listener(person)
+    person.set_up("here", "here")
+    person.see_board()
+    person.until(lambda: person.asked, "the game begins")
+    listener.decide("draw 0")
+    for notation in ("step s", "step w"):
+        person.until(lambda: person.asked, "the next decision")
+        assert listener.is_on("[role=combobox]")
+        listener.decide(notation)
+    person.until(lambda: person.asked, "the next decision")
+    assert listener.is_on("[role=combobox]")

@@ -1,0 +1,292 @@
+"""The guided first game on its page: by clicks, by taps, by the list, by the keyboard; in every language."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Response, expect
+
+from igroteka.lessons import lesson_of
+from tests.browser.people import Json, People, Person
+from tests.browser.test_looks import complaints_of_axe
+
+pytestmark = pytest.mark.browser
+
+LANGUAGES = ["en", "uk", "ru"]
+
+
+class Learner:
+    """Somebody in a lesson; hears the scenes as the page hears them."""
+
+    def __init__(self, person: Person, game: str) -> None:
+        self.person = person
+        self.game = game
+        self.heard: list[Json] = []
+        person.page.on("response", self._hear)
+        person.open(f"/learn/{game}")
+        self.until_scene(1)
+
+    def _hear(self, response: Response) -> None:
+        if "/api/lessons/" in response.url and response.ok:
+            self.heard.append(response.json())
+
+    @property
+    def now(self) -> Json:
+        return self.heard[-1] if self.heard else {"scene": 0, "is_done": False}
+
+    def until_scene(self, number: int) -> None:
+        self.person.until(lambda: self.now["scene"] == number, f"scene {number}")
+        self.sees()
+
+    def sees(self) -> None:
+        """The page says what to do, or what has happened."""
+        done = "-done" if self.now["is_done"] else ""
+        words = self.person.say(f"{self.game}-lesson-{self.now['id']}{done}")
+        expect(self.person.asked_line).to_contain_text(words)
+
+    def point(self) -> None:
+        """Click what the hint touches until the page has sent something."""
+        before, hint = len(self.heard), self.now["hint"]
+        on_board = [one for one in hint["components"] if one != "bag" and not one.startswith("verb:")]
+        if not on_board:
+            self.person.press(self.person.asked_line.locator(".button.act"))
+        for component in on_board:
+            part = self.person.part(self.place_of(component)).first
+            self.person.press(part)
+            if self.person.has_touch and self.only_shows(component):
+                self.person.press(part)
+            if component != on_board[-1] and self.is_sent(before):
+                break
+        self.person.until(lambda: len(self.heard) > before, hint["notation"])
+
+    def is_sent(self, before: int) -> bool:
+        """Whether a click was enough, after the time that an answer takes."""
+        self.person.page.wait_for_timeout(250)
+        return len(self.heard) > before
+
+    def only_shows(self, component: str) -> bool:
+        """The first tap has only shown what would happen, or what cannot be chosen."""
+        again = self.person.page.get_by_text(self.person.say(f"{self.game}-web-tap-again"))
+        is_legal = self.now["hint"]["notation"] in [one["notation"] for one in self.now["ask"]["choices"]]
+        return again.is_visible() or (component.startswith("element:") and not is_legal)
+
+    def place_of(self, component: str) -> str:
+        """A sage is clicked on its cell."""
+        if not component.startswith("sage:"):
+            return component
+        return "cell:" + str(self.now["view"]["sages"][int(component[5:])])
+
+    def type(self) -> None:
+        """Choose by the list, with the keyboard."""
+        before, notation = len(self.heard), self.now["hint"]["notation"]
+        field = self.person.page.get_by_role("combobox")
+        field.fill(notation)
+        field.press("Enter")
+        self.person.until(lambda: len(self.heard) > before, notation)
+
+    def finish_scene(self, way: str = "point") -> None:
+        scene = lesson_of(self.game)[self.now["scene"] - 1]
+        for _ in scene.solution:
+            getattr(self, way)()
+        assert self.now["is_done"], self.now["reasons"]
+        self.sees()
+        if scene.refusal:
+            refused = self.now["reasons"][0]
+            told = self.person.say(refused["message"], **refused["numbers"])
+            expect(self.person.page.get_by_text(told)).to_be_visible()
+
+    def go_on(self) -> None:
+        number, key = self.now["scene"], "next" if self.now["scene"] < self.now["scenes"] else "finish"
+        expect(self.person.button(f"web-learn-{key}")).to_be_focused()
+        self.person.press(self.person.button(f"web-learn-{key}"))
+        if key == "next":
+            self.until_scene(number + 1)
+
+    def kept(self) -> Any:
+        text = self.person.page.evaluate(
+            "(game) => localStorage.getItem(`igroteka.lesson.${game}`)", self.game
+        )
+        return json.loads(text)
+
+
+def graduates(learner: Learner) -> None:
+    """After the last scene a game against a bot is one click away."""
+    person = learner.person
+    expect(person.text("web-learn-over")).to_be_focused()
+    assert learner.kept() == {"at": 1, "done": list(range(1, len(lesson_of(learner.game)) + 1))}
+    person.press(person.button("web-play-bot"))
+    person.page.wait_for_url("**/t/*")
+
+
+@pytest.mark.parametrize("game", ["element", "periodic"])
+def test_the_whole_lesson_by_clicks(people: People, game: str) -> None:
+    learner = Learner(people.new(), game)
+    for number in range(1, len(lesson_of(game)) + 1):
+        assert learner.now["scene"] == number
+        learner.finish_scene()
+        learner.go_on()
+    graduates(learner)
+
+
+@pytest.mark.parametrize("game", ["element", "periodic"])
+def test_the_whole_lesson_on_a_phone(people: People, game: str) -> None:
+    learner = Learner(people.with_phone("uk"), game)
+    for number in range(1, len(lesson_of(game)) + 1):
+        assert learner.now["scene"] == number
+        learner.finish_scene()
+        width: int = learner.person.page.evaluate("document.documentElement.scrollWidth")
+        assert width == 360
+        learner.go_on()
+    graduates(learner)
+
+
+def test_the_whole_lesson_by_the_list_and_the_keyboard(people: People) -> None:
+    learner = Learner(people.new("ru"), "element")
+    for _ in lesson_of("element"):
+        learner.finish_scene("type")
+        number = learner.now["scene"]
+        learner.person.page.keyboard.press("Enter")
+        if number < learner.now["scenes"]:
+            learner.until_scene(number + 1)
+    expect(learner.person.text("web-learn-over")).to_be_focused()
+
+
+@pytest.mark.parametrize("game", ["element", "periodic"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_first_and_last_scene_in_every_language(people: People, language: str, game: str) -> None:
+    learner = Learner(people.new(language), game)
+    person = learner.person
+    expect(person.page).to_have_title(
+        re.compile(re.escape(person.say("web-learn-title", game=person.say(f"{game}-title"))))
+    )
+    learner.finish_scene()
+    assert person.raw_keys() == []
+    learner.go_on()
+    last = len(lesson_of(game))
+    for number in range(2, last):
+        person.press(person.button("web-learn-skip"))
+        learner.until_scene(number + 1)
+    learner.finish_scene()
+    assert person.raw_keys() == []
+    assert learner.kept() == {"at": last, "done": [1, last]}
+    learner.go_on()
+    expect(person.text("web-learn-over")).to_be_visible()
+    assert person.raw_keys() == []
+
+
+def test_what_is_allowed_but_not_asked_for_is_explained(people: People) -> None:
+    person = people.new()
+    learner = Learner(person, "element")
+    person.press(person.part("count:4"))
+    expect(person.text("app-lesson-other")).to_be_visible()
+    assert learner.now["actions"] == []
+    learner.finish_scene()
+    learner.go_on()
+    # Far from the sage: refused by a rule, which is shown.
+    person.press(person.part("cell:f5"))
+    person.press(person.part("cell:f9"))
+    person.until(lambda: learner.now["reasons"], "a reason")
+    expect(
+        person.page.get_by_text(person.say("web-rule", rule=learner.now["reasons"][0]["rule"]))
+    ).to_be_visible()
+    assert not learner.now["is_done"]
+
+
+def test_the_hint_rings_what_to_click(people: People) -> None:
+    person = people.new()
+    learner = Learner(person, "element")
+    ringed = person.page.locator("[data-hint]")
+    expect(ringed).to_have_count(0)
+    person.press(person.button("web-learn-hint"))
+    expect(person.part("count:2")).to_have_attribute("data-hint", "")
+    expect(person.asked_line).to_contain_text(person.say("element-choice-draw", count=2, steps=3))
+    learner.finish_scene()
+    expect(ringed).to_have_count(0)
+
+
+def test_the_hint_comes_by_itself_after_a_while(people: People) -> None:
+    person = people.new()
+    person.page.clock.install()
+    learner = Learner(person, "element")
+    person.page.clock.run_for(19_000)
+    expect(person.page.locator("[data-hint]")).to_have_count(0)
+    person.page.clock.run_for(2_000)
+    expect(person.part("count:2")).to_have_attribute("data-hint", "")
+    assert learner.now["actions"] == []
+
+
+def test_steps_back_again_and_away(people: People) -> None:
+    person = people.new()
+    learner = Learner(person, "element")
+    expect(person.button("web-learn-back")).to_be_disabled()
+    for number in range(1, 7):
+        person.press(person.button("web-learn-skip"))
+        learner.until_scene(number + 1)
+    learner.point()
+    assert learner.now["actions"] == ["wind f8"] and not learner.now["is_done"]
+    person.press(person.button("web-learn-again"))
+    person.until(lambda: learner.now["actions"] == [], "the scene begins again")
+    learner.finish_scene()
+    person.press(person.button("web-learn-back"))
+    learner.until_scene(6)
+    assert learner.kept() == {"at": 6, "done": [7]}
+    # Whoever comes back goes on there.
+    person.press(person.page.get_by_role("link", name=person.say("web-learn-leave"), exact=True))
+    person.page.wait_for_url("**/new/element")
+    person.press(person.page.get_by_role("link", name=person.say("web-learn")))
+    learner.until_scene(6)
+
+
+def test_the_shelf_leads_to_the_lessons(people: People) -> None:
+    person = people.new()
+    person.open("/")
+    links = person.page.get_by_role("link", name=person.say("web-learn"))
+    expect(links).to_have_count(2)
+    person.press(links.first)
+    person.page.wait_for_url("**/learn/element")
+    person.see_board()
+
+
+def test_a_game_without_a_lesson_has_no_page(people: People) -> None:
+    person = people.new()
+    person.open("/learn/chess")
+    expect(person.text("web-not-found")).to_be_visible()
+
+
+def test_rules_that_a_scene_teaches_open_in_the_rulebook(people: People) -> None:
+    person = people.new()
+    learner = Learner(person, "element")
+    learner.finish_scene()
+    person.press(person.button("web-rule", rule="E2.2"))
+    expect(person.page.get_by_role("dialog")).to_be_visible()
+    person.page.keyboard.press("Escape")
+    expect(person.page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1440])
+@pytest.mark.parametrize("game", ["element", "periodic"])
+def test_axe_finds_nothing_grave(people: People, game: str, width: int, scheme: str) -> None:
+    learner = Learner(people.new(width=width, height=800, color_scheme=scheme), game)
+    person = learner.person
+    assert complaints_of_axe(person) == [], "at first"
+    person.press(person.button("web-learn-hint"))
+    expect(person.page.locator("[data-hint]").first).to_be_visible()
+    assert complaints_of_axe(person) == [], "with a hint"
+    for number, scene in enumerate(lesson_of(game), 1):
+        if scene.refusal:
+            learner.finish_scene()
+            assert complaints_of_axe(person) == [], "refused"
+            break
+        person.press(person.button("web-learn-skip"))
+        learner.until_scene(number + 1)
+
+
+@pytest.mark.parametrize("width", [320, 768, 2560])
+def test_nothing_is_wider_than_the_screen(people: People, width: int) -> None:
+    person = people.new("uk", width=width, height=700)
+    for game in ("element", "periodic"):
+        Learner(person, game)
+        found: int = person.page.evaluate("document.documentElement.scrollWidth")
+        assert found == width

@@ -1,0 +1,306 @@
+"""Periodic in the browser: whole games, what is painted, what stays secret, and a phone's small window."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.chemists import chemist, view_of
+from tests.browser.people import Json, People, Person, play_out
+
+pytestmark = pytest.mark.browser
+
+SCORE_LINES = ("goals", "lab", "track", "markers", "task", "total")
+NAMES = ("Olya", "Тарас", "Maria", "Богдан", "Іванна")
+
+
+def at_the_table(people: People, *languages: str) -> list[Person]:
+    """People on a device each, all sitting at one table, the first of whom has made it.
+
+    Only the first one's pieces move: every animation is drawn without a graphics card here.
+    """
+    everybody = [
+        people.new(language, reduced_motion="no-preference" if place == 0 else "reduce")
+        for place, language in enumerate(languages)
+    ]
+    maker = everybody[0]
+    link = maker.set_up("here", *["open"] * (len(languages) - 1), game="periodic", name=NAMES[0])
+    for guest, name in zip(everybody[1:], NAMES[1:]):
+        guest.come(link, name)
+    for person in everybody:
+        person.see_board()
+        person.until(lambda person=person: person.asked, "task cards are dealt")
+    return everybody
+
+
+def alone(people: People, language: str = "en") -> Person:
+    """Somebody against a bot, with the task card chosen."""
+    person = people.new(language)
+    person.set_up("here", "bot:greedy", game="periodic")
+    begin(person)
+    return person
+
+
+def begin(person: Person) -> None:
+    person.see_board()
+    # Who keeps a card last ends that step and is asked whether that is meant.
+    person.until(lambda: person.asked and person.table["waiting"] == [0], "the bot has kept a card")
+    person.play(person.choices()[0])
+    person.until(lambda: person.asked and view_of(person)["asks"] == "turn", "the first turn")
+
+
+def tasks_dealt_to(person: Person) -> list[str]:
+    dealt: list[str] = view_of(person)["dealt"]
+    return dealt
+
+
+# Whole games.
+
+
+def sees_scores(person: Person) -> None:
+    """The final score: a line for each thing that brings points, a column for each player."""
+    view = next(iter(person.news.values()))["view"]
+    assert view["is_over"]
+    scores = person.page.get_by_role("region", name=person.say("periodic-table-score"))
+    expect(scores).to_be_visible()
+    for line in SCORE_LINES:
+        row = scores.get_by_role("row").filter(
+            has=person.page.get_by_role("rowheader", name=person.say(f"periodic-score-{line}"), exact=True)
+        )
+        expect(row.get_by_role("cell")).to_have_text(
+            [re.compile(rf"^\s*{seat['score'][line]}\s*$") for seat in view["seats"]]
+        )
+    for seat in view["seats"]:
+        assert sum(seat["score"][line] for line in SCORE_LINES[:-1]) == seat["score"]["total"]
+        expect(scores).to_contain_text(person.say("periodic-task", task=seat["task"]))
+        for card in seat["cards"]:
+            expect(scores).to_contain_text(person.say("periodic-goal", goal=card["goal"]))
+    winners = [person.table["seats"][seat]["name"] for seat in view["winners"]]
+    crowned = scores.get_by_role("columnheader").filter(
+        has=person.page.get_by_role("img", name=person.say("periodic-web-winner"))
+    )
+    expect(crowned).to_have_text([re.compile(name) for name in winners])
+    assert person.raw_keys() == []
+
+
+@pytest.mark.slow
+def test_two_people_finish_a_game(people: People) -> None:
+    olya, taras = at_the_table(people, "en", "uk")
+    play_out(chemist, olya, taras)
+    for person in (olya, taras):
+        sees_scores(person)
+
+
+@pytest.mark.slow
+def test_five_people_finish_a_game(people: People) -> None:
+    everybody = at_the_table(people, "en", "uk", "ru", "en", "uk")
+    play_out(chemist, *everybody)
+    for person in everybody:
+        sees_scores(person)
+        expect(person.page.get_by_role("columnheader")).to_have_count(5)
+
+
+# Secrets.
+
+
+def test_a_task_card_is_seen_by_its_owner_only(people: People) -> None:
+    olya, taras, maria = at_the_table(people, "en", "en", "uk")
+    watcher = people.new()
+    watcher.open(olya.page.url)
+    watcher.see_board()
+    dealt = {person: tasks_dealt_to(person) for person in (olya, taras, maria)}
+    kept: dict[Person, str] = {}
+    for person, tasks in dealt.items():
+        for task in tasks:
+            expect(person.part(f"task:{task}")).to_have_text(person.say("periodic-task", task=task))
+        kept[person] = person.choices()[0]["notation"].split()[1]
+        person.play(person.choices()[0])
+    olya.until(lambda: olya.asked, "Olya begins")
+    olya.play_turn(chemist)
+    taras.until(lambda: taras.asked, "Taras is next")
+    for owner, tasks in dealt.items():
+        expect(owner.page.get_by_text(owner.say("periodic-table-task"))).to_be_visible()
+        assert owner.say("periodic-task", task=kept[owner]) in owner.every_word()
+        for other in (olya, taras, maria, watcher):
+            if other is owner:
+                continue
+            words, frames = other.every_word(), "\n".join(other.frames)
+            for task in tasks:
+                assert other.say("periodic-task", task=task) not in words
+                assert f'"{task}"' not in frames
+
+
+def test_a_curtain_hangs_between_two_people_on_one_device(people: People) -> None:
+    both = people.new()
+    both.set_up("here", "here", game="periodic", name="Olya")
+    names = ("Olya", both.say("app-seat", seat=2))
+    both.until(lambda: len(both.news) == 2, "task cards are dealt")
+    secrets: list[list[str]] = [both.news[seat]["view"]["dealt"] for seat in (0, 1)]
+    for seat, name in enumerate(names):
+        expect(both.page.get_by_role("heading", name=both.say("web-curtain", name=name))).to_be_visible()
+        expect(both.page.get_by_role("grid")).to_have_count(0)
+        hides(both, secrets[0] + secrets[1])
+        both.press(both.button("web-curtain-lift", name=name))
+        for task in secrets[seat]:
+            expect(both.part(f"task:{task}")).to_be_visible()
+        hides(both, secrets[1 - seat])
+        both.play(both.choice(f"keep {secrets[seat][0]}"))
+    for seat, name in enumerate(names):
+        both.press(both.button("web-curtain-lift", name=name))
+        expect(both.text("periodic-task", task=secrets[seat][0])).to_be_visible()
+        both.play_turn_of(seat, chemist)
+        if seat == 0:
+            expect(both.button("web-curtain-lift", name=names[1])).to_be_visible()
+            hides(both, secrets[0])
+
+
+def hides(person: Person, tasks: list[str]) -> None:
+    words = person.every_word()
+    for task in tasks:
+        assert person.say("periodic-task", task=task) not in words
+
+
+# What the board shows before a click, and says after a forbidden one.
+
+
+def test_the_reach_of_a_property_is_painted_with_steps(people: People) -> None:
+    person = alone(people)
+    view = view_of(person)
+    number = person.part("property:number")
+    painted: Json = {}
+    for prop in ("number", "ionization", "radius", "heavier", "lighter"):
+        # By the keyboard for one of them, by the mouse for the others.
+        if prop == "number":
+            number.focus()
+        else:
+            number.blur()
+            person.part(f"property:{prop}").hover()
+        expect(person.page.locator(".badge")).to_have_count(len(view["reach"][prop]))
+        steps = person.page.locator(".badge + text").all_text_contents()
+        assert sorted(map(int, steps)) == sorted(view["reach"][prop].values())
+        for symbol, count in view["reach"][prop].items():
+            label = person.part(f"element:{symbol}").get_attribute("aria-label") or ""
+            assert label.endswith(
+                f"{person.say('periodic-web-steps', steps=count)}, {person.say('periodic-web-lit')}"
+            )
+        painted[prop] = steps
+    assert any(painted.values())
+    assert person.acts == 1, "looking does nothing"
+
+
+def test_goal_cards_and_families_light_their_elements_up(people: People) -> None:
+    person = alone(people)
+    view = view_of(person)
+    for colour, goal in view["goals"].items():
+        person.part(f"goal:{colour}").hover()
+        expect(person.page.locator(f".goal-{colour} .ring")).to_have_count(len(goal["markers"]))
+        fact = person.say("periodic-fact", goal=goal["open"])
+        expect(person.page.get_by_text(fact)).to_be_visible()
+    family = view["circle"][0]
+    members = [symbol for symbol, entry in view["elements"].items() if entry[3] == family]
+    person.page.mouse.move(0, 0)
+    person.part(f"family:{family}").focus()
+    expect(person.page.locator(f".family-{family} .ring")).to_have_count(len(members))
+
+
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_a_forbidden_click_explains_itself_with_the_rule(people: People, language: str) -> None:
+    person = alone(people, language)
+    note = person.page.get_by_role("region", name=person.say("web-refused"))
+    acts = person.acts
+    # Before a property is activated the flask goes nowhere.
+    person.press(person.part("element:Og"))
+    expect(note.locator("summary")).to_have_text(re.compile(r"P\d\.\d"))
+    assert person.acts == acts
+    person.play(chemist(person))
+    person.until(lambda: person.asked and view_of(person)["asks"] == "move", "where to")
+    out_of_reach = next(symbol for symbol in ("Og", "Fr", "He") if symbol not in view_of(person)["steps"])
+    person.press(person.part(f"element:{out_of_reach}"))
+    expect(note.get_by_role("alert")).to_be_visible()
+    rule = person.say("web-rule", rule="P1.5")
+    expect(note.locator("summary").filter(has_text=rule)).to_be_visible()
+    assert person.raw_keys() == []
+
+
+# A phone.
+
+
+def test_a_phone_zooms_pans_and_plays_a_turn(people: People) -> None:
+    phone = people.with_phone("uk")
+    phone.set_up("here", "bot:greedy", game="periodic")
+    begin(phone)
+    frame = phone.page.locator(".frame")
+    small_map = phone.page.locator(".tools svg[role=presentation]")
+    expect(small_map).to_be_visible()
+    assert cell_width(phone) > 43
+
+    phone.press(phone.button("periodic-web-zoom-all"))
+    assert cell_width(phone) < 24
+    assert scrolled(phone) == (0, 0)
+    phone.press(phone.button("periodic-web-zoom-in"))
+    phone.press(phone.button("periodic-web-zoom-in"))
+    closer = cell_width(phone)
+    assert closer > 30
+    phone.press(phone.button("periodic-web-zoom-out"))
+    assert cell_width(phone) < closer
+
+    # Two fingers that part come closer, one finger pans, the small map jumps.
+    box = frame.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    closer = cell_width(phone)
+    drag(phone, [(x - 20, y), (x + 20, y)], [(x - 60, y), (x + 60, y)])
+    phone.until(lambda: cell_width(phone) > closer * 1.5, "two fingers bring the table closer")
+    small_map.tap(position={"x": 3, "y": 3})
+    phone.until(lambda: scrolled(phone)[0] < 5, "the map goes to the left")
+    drag(phone, [(x + 100, y)], [(x - 100, y)])
+    phone.until(lambda: scrolled(phone)[0] > 100, "a finger moves the table")
+    right = small_map.bounding_box()
+    assert right is not None
+    small_map.tap(position={"x": right["width"] - 3, "y": right["height"] - 3})
+    phone.until(lambda: is_at_the_end(phone), "the map goes to the right")
+
+    phone.play_turn(chemist)
+    phone.until(lambda: phone.asked or phone.is_over, "the bot plays")
+    wide = phone.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+    assert phone.raw_keys() == []
+
+
+def cell_width(person: Person) -> float:
+    box = person.part("element:H").bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+def scrolled(person: Person) -> tuple[float, float]:
+    left, top = person.page.locator(".frame").evaluate("(frame) => [frame.scrollLeft, frame.scrollTop]")
+    return left, top
+
+
+def is_at_the_end(person: Person) -> bool:
+    found: bool = person.page.locator(".frame").evaluate(
+        "(frame) => frame.scrollLeft + frame.clientWidth > frame.scrollWidth - 5"
+    )
+    return found
+
+
+def drag(person: Person, start: list[tuple[float, float]], end: list[tuple[float, float]]) -> None:
+    """Fingers that go from here to there in a few small moves."""
+    session = person.context.new_cdp_session(person.page)
+
+    def touch(kind: str, part: float) -> None:
+        points = [
+            {"x": a + (c - a) * part, "y": b + (d - b) * part, "id": finger}
+            for finger, ((a, b), (c, d)) in enumerate(zip(start, end))
+        ]
+        session.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if kind != "touchEnd" else []}
+        )
+
+    touch("touchStart", 0)
+    for step in range(1, 11):
+        touch("touchMove", step / 10)
+        person.page.wait_for_timeout(16)
+    touch("touchEnd", 1)
+    session.detach()

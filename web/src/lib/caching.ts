@@ -1,0 +1,27 @@
+/** What may be read without a connection, by its address. The service worker asks; nothing here knows of a browser. */
+
+/**
+ * page: the page itself, which is the same file everywhere; file: a part of the build;
+ * book: rules and what there is to play; past: of a finished game; never: left to the network alone.
+ */
+export type Kind = 'page' | 'file' | 'book' | 'past' | 'never';
+
+const BOOK = /^\/api\/games(?:\/[^/]+\/rules\/[a-z]+)?$/;
+const PAST = /^\/api\/tables\/[^/]+(?:\/(?:replay|draws|record))?$/;
+
+export function kindOf(method: string, path: string, isPage: boolean, files: ReadonlySet<string>): Kind {
+  if (method !== 'GET') return 'never';
+  if (isPage && !path.startsWith('/api')) return 'page';
+  if (files.has(path)) return 'file';
+  if (BOOK.test(path)) return 'book';
+  return PAST.test(path) ? 'past' : 'never';
+}
+
+/**
+ * Whether an answer about a table may be kept. Of a running game the server gives neither replay nor draws nor
+ * record; the table itself it always shows, so what it says of itself decides.
+ */
+export function isOfThePast(path: string, said: unknown): boolean {
+  if (/\/(?:replay|draws|record)$/.test(path)) return true;
+  return typeof said === 'object' && said !== null && (said as { status?: unknown }).status === 'over';
+}

@@ -1,0 +1,149 @@
+/**
+ * The luck of a finished table computed again, as `igroteka/luck.py` computes it.
+ *
+ * The server's secret must fit the fingerprint that it showed before the first draw; from the secret and the players'
+ * numbers comes a key, from the key one stream for each bag, deck or die.
+ */
+
+import type { DrawInfo, Draws, LineNews, Numbers } from '../protocol';
+import { bytesOf, fromHex, hmacSha256, sha256, toHex } from './sha256';
+
+const LABEL = 'igroteka-luck-1';
+const WORDS = 1n << 64n;
+const NONCE = /^[0-9a-f]{32}$/;
+/** So many draws are computed before the page may breathe. */
+const AT_ONCE = 40;
+
+/** What this browser remembers of the beginning; empty where it remembers nothing. */
+export interface Memory {
+  commitment: string;
+  nonces: { seat: number; nonce: string }[];
+}
+
+/** The first thing that does not hold; line 0 is what comes before all draws. */
+export interface Flaw {
+  line: number;
+  message: string;
+  numbers: Numbers;
+}
+
+export interface Verdict {
+  /** The draws that hold, by their source, in the order of the game. */
+  sources: { source: string; draws: DrawInfo[] }[];
+  count: number;
+  flaw: Flaw | null;
+}
+
+export function commitmentOf(secret: Uint8Array): string {
+  return toHex(sha256(secret));
+}
+
+/** The number of a bot's seat: a formula, so that the server is free in nothing. */
+export function botNonce(commitment: string, seat: number): string {
+  return toHex(sha256(bytesOf(`igroteka-bot-nonce:${commitment}:${seat}`))).slice(0, 32);
+}
+
+/** The streams of one table. */
+export class Luck {
+  private readonly key: Uint8Array;
+
+  constructor(secret: Uint8Array, table: string, nonces: string[]) {
+    this.key = hmacSha256(secret, bytesOf([LABEL, table, ...nonces].join('\0')));
+  }
+
+  /** The place, 0 up to the total weight, that a source's draw of this number falls on. */
+  place(source: string, number: number, total: bigint): bigint {
+    const fair = WORDS - (WORDS % total);
+    for (let attempt = 0; ; attempt++) {
+      const said = hmacSha256(this.key, bytesOf(`${source}\0${number}\0${attempt}`));
+      const word = new DataView(said.buffer).getBigUint64(0);
+      if (word < fair) return word % total;
+    }
+  }
+
+  /** What must have come; null where nothing could. */
+  outcome(draw: DrawInfo): string | null {
+    const total = draw.weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+    if (total < 1n || total > WORDS) return null;
+    let place = this.place(draw.source, draw.number, total);
+    for (const [index, outcome] of draw.outcomes.entries()) {
+      place -= BigInt(draw.weights[index] ?? 0);
+      if (place < 0n) return outcome;
+    }
+    return null;
+  }
+}
+
+/** What comes before all draws: the secret, the fingerprint, the numbers of the players and of the bots. */
+export function promiseFlaw(said: Draws, memory: Memory): Flaw | null {
+  const secret = fromHex(said.secret);
+  const flaw = (what: string, numbers: Numbers = {}): Flaw => ({
+    line: 0,
+    message: `web-verify-flaw-${what}`,
+    numbers,
+  });
+  if (!secret?.length || commitmentOf(secret) !== said.commitment) return flaw('secret');
+  if (memory.commitment && memory.commitment !== said.commitment) return flaw('kept');
+  if (!said.nonces.every((nonce) => NONCE.test(nonce))) return flaw('nonces');
+  for (const { seat, nonce } of memory.nonces)
+    if (said.nonces[seat] !== nonce) return flaw('own', { seat: seat + 1 });
+  for (const seat of said.bots)
+    if (said.nonces[seat] !== botNonce(said.commitment, seat)) return flaw('bot', { seat: seat + 1 });
+  return null;
+}
+
+/** Whether one draw is as committed; `number` is the one that its source has come to. */
+export function drawFlaw(luck: Luck, draw: DrawInfo, number: number): Flaw | null {
+  const { seq: line, source } = draw;
+  if (draw.number !== number || draw.outcomes.length !== draw.weights.length)
+    return { line, message: 'web-verify-flaw-order', numbers: { line, source } };
+  const expected = luck.outcome(draw) ?? '';
+  if (expected === draw.outcome) return null;
+  const numbers = { line, source, number: number + 1, expected, found: draw.outcome };
+  return { line, message: 'web-verify-flaw-draw', numbers };
+}
+
+/** The first draw that the log does not have, or the log has and the draws do not. */
+export function logFlaw(draws: DrawInfo[], lines: LineNews[]): Flaw | null {
+  const told = lines.filter((line) => line.what === 'chance').map((line) => line.seq);
+  const given = draws.map((draw) => draw.seq);
+  const length = Math.max(told.length, given.length);
+  for (let place = 0; place < length; place++) {
+    if (told[place] === given[place]) continue;
+    const line = Math.min(told[place] ?? Infinity, given[place] ?? Infinity);
+    return { line, message: 'web-verify-flaw-log', numbers: { line } };
+  }
+  return null;
+}
+
+/** Compute every draw again; stops at the first one that differs. */
+export async function verify(
+  said: Draws,
+  lines: LineNews[],
+  memory: Memory,
+  onprogress: (done: number) => void = () => undefined,
+): Promise<Verdict> {
+  const bySource = new Map<string, DrawInfo[]>();
+  let count = 0;
+  const verdict = (flaw: Flaw | null): Verdict => ({
+    sources: [...bySource].map(([source, draws]) => ({ source, draws })),
+    count,
+    flaw,
+  });
+  const broken = promiseFlaw(said, memory);
+  if (broken) return verdict(broken);
+  const luck = new Luck(fromHex(said.secret) ?? new Uint8Array(), said.table, said.nonces);
+  for (const draw of said.draws) {
+    const known = bySource.get(draw.source) ?? [];
+    const flaw = drawFlaw(luck, draw, known.length);
+    if (flaw) return verdict(flaw);
+    bySource.set(draw.source, [...known, draw]);
+    count += 1;
+    if (count % AT_ONCE === 0) {
+      onprogress(count);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+  onprogress(count);
+  return verdict(logFlaw(said.draws, lines));
+}

@@ -1,0 +1,24 @@
+/** Calls the person when a table begins to wait: by sound, and by a notice where the page is out of sight. */
+
+export interface CallWays {
+  sound(): void;
+  notice(): void;
+  withdraw(): void;
+  isHidden(): boolean;
+}
+
+export class TurnCall {
+  /** Whose turn it was when the page was opened calls nobody. */
+  private wasMine: boolean | null = null;
+
+  constructor(private readonly ways: CallWays) {}
+
+  hear(isMine: boolean): void {
+    const isNew = this.wasMine === false && isMine;
+    if (this.wasMine && !isMine) this.ways.withdraw();
+    this.wasMine = isMine;
+    if (!isNew) return;
+    this.ways.sound();
+    if (this.ways.isHidden()) this.ways.notice();
+  }
+}
