@@ -1,8 +1,6 @@
 """Whole games in the browser, by everybody who might play one."""
 
-import re
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -178,80 +176,3 @@ def place_that_does_more(person: Person) -> Json | None:
         if one["components"][0].startswith("stone:") and one["components"][1][5:] in board:
             return one
     return None
-
-
-def focus_by_tab(person: Person, selector: str, most: int = 60) -> None:
-    """Go through the page with the tabulator until the focus is there."""
-    for _ in range(most):
-        if person.page.evaluate("(selector) => !!document.activeElement?.matches(selector)", selector):
-            return
-        person.page.keyboard.press("Tab")
-    raise AssertionError(f"the keyboard does not reach {selector}")
-
-
-def test_by_the_keyboard_alone(people: People) -> None:
-    person = people.new()
-    keys = person.page.keyboard
-    person.open("/new/element")
-    expect(person.button("web-create-open")).to_be_visible()
-    focus_by_tab(person, "ol li:nth-child(2) select")
-    keys.type(person.say("web-bot-random"))
-    focus_by_tab(person, "summary")
-    keys.press("Enter")
-    focus_by_tab(person, "input[type=number]")
-    keys.type("4")
-    keys.press("Enter")
-    person.page.wait_for_url("**/t/*")
-    person.see_board()
-
-    # The draw by typing.
-    focus_by_tab(person, "[role=combobox]")
-    keys.type("draw 1")
-    keys.press("Enter")
-    stone = person.page.locator('[data-component^="stone:"]')
-    expect(stone).to_be_visible()
-
-    drawn = person.news[0]["view"]["hand"][0]
-
-    # The stone on the board: pick it up, walk to a cell, put it down.
-    focus_by_tab(person, '[data-component^="stone:"]')
-    keys.press("Enter")
-    expect(stone).to_have_attribute("aria-pressed", "true")
-    keys.press("Escape")
-    expect(stone).to_have_attribute("aria-pressed", "false")
-    keys.press("Enter")
-    focus_by_tab(person, '[data-component^="cell:"]')
-    home: Any = person.page.evaluate("document.activeElement.dataset.component")
-    assert home == "cell:f5"
-    for key in ("ArrowLeft", "ArrowLeft", "ArrowUp"):
-        keys.press(key)
-    expect(person.part("cell:d6")).to_be_focused()
-    keys.press("Enter")
-    there = person.say("element-web-there", there=drawn, height=1)
-    expect(person.part("cell:d6")).to_have_attribute("aria-label", re.compile(f"^d6, {there}"))
-    person.until(lambda: person.acts == 2, "two decisions so far")
-
-    # The end of the turn: the question that follows has the focus on its yes.
-    focus_by_tab(person, ".ask .button.act")
-    keys.press("Enter")
-    expect(person.button("web-confirm-yes")).to_be_focused()
-    before = person.seq
-    keys.press("Enter")
-    person.until(lambda: person.seq > before, "the turn ends")
-    person.until(lambda: person.asked, "the bot plays")
-
-    # The next turns from the list alone.
-    for _ in range(2):
-        while person.asked and not person.is_over:
-            notation, before = quick(person)["notation"], person.seq
-            focus_by_tab(person, "[role=combobox]")
-            keys.type(notation)
-            keys.press("Enter")
-            if person.page.locator(".confirm").is_visible():
-                keys.press("Enter")
-            person.until(lambda seq=before: person.seq > seq, notation)
-        person.until(lambda: person.asked or person.is_over, "the bot plays")
-    sees_draw(person)
-    focus_by_tab(person, ".result .button.main")
-    keys.press("Enter")
-    expect(person.button("web-rematch-follow")).to_be_visible()

@@ -94,7 +94,7 @@ def play_again(listener: Listener) -> None:
 
 @pytest.mark.slow
 def test_a_game_of_periodic(people: People) -> None:
-    person = people.new("uk")
+    person = people.new("uk", reduced_motion="reduce")
     listener = Listener(person)
     set_up(listener, "periodic", "greedy")
     listener.go_to("form button[type=submit], form .button.main")

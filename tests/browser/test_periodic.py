@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.chemists import chemist, view_of
 from tests.browser.people import Json, People, Person, play_out
+from tests.browser.test_looks import WIDTHS, complaints_of_axe, overflow
 
 pytestmark = pytest.mark.browser
 
@@ -89,6 +90,7 @@ def test_two_people_finish_a_game(people: People) -> None:
     play_out(chemist, olya, taras)
     for person in (olya, taras):
         sees_scores(person)
+    assert complaints_of_axe(olya) == []
 
 
 @pytest.mark.slow
@@ -222,6 +224,47 @@ def test_a_forbidden_click_explains_itself_with_the_rule(people: People, languag
     assert person.raw_keys() == []
 
 
+# Every screen.
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1440])
+def test_axe_finds_nothing_grave(people: People, width: int, scheme: str) -> None:
+    """The task cards, a painted reach, and a note why something is forbidden."""
+    is_phone = width == 360
+    person = people.new(
+        "uk", width=width, height=WIDTHS[width], has_touch=is_phone, is_mobile=is_phone, color_scheme=scheme
+    )
+    person.set_up("here", "bot:greedy", game="periodic", name="Оля")
+    person.see_board()
+    person.until(lambda: person.asked, "task cards are dealt")
+    assert complaints_of_axe(person) == [], "task cards"
+    begin(person)
+    person.part("property:heavier").focus()
+    expect(person.page.locator(".badge").first).to_be_visible()
+    assert complaints_of_axe(person) == [], "reach"
+    person.press(person.part("element:Og"))
+    if is_phone:
+        # The first tap only shows what an element is.
+        person.press(person.part("element:Og"))
+    expect(person.page.get_by_role("region", name=person.say("web-refused"))).to_be_visible()
+    assert complaints_of_axe(person) == [], "refused"
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_wider_than_the_screen(people: People, width: int) -> None:
+    is_phone = width == 360
+    person = people.new("uk", width=width, height=WIDTHS[width], has_touch=is_phone, is_mobile=is_phone)
+    person.set_up("here", "bot:greedy", game="periodic", name="Олександра Костянтинівна з довгим іменем")
+    begin(person)
+    assert max(overflow(person)) <= 0
+    table = person.page.locator(".bench").bounding_box()
+    assert table is not None
+    if not is_phone:
+        assert table["x"] >= 0 and table["x"] + table["width"] <= width
+    assert cell_width(person) > (43 if is_phone else 28)
+
+
 # A phone.
 
 
@@ -262,8 +305,6 @@ def test_a_phone_zooms_pans_and_plays_a_turn(people: People) -> None:
 
     phone.play_turn(chemist)
     phone.until(lambda: phone.asked or phone.is_over, "the bot plays")
-    wide = phone.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert wide <= 0
     assert phone.raw_keys() == []
 
 

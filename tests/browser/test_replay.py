@@ -2,73 +2,26 @@
 
 import json
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Route, expect
-from websockets.sync.client import connect
+from playwright.sync_api import expect
 
-from tests.browser.people import RAW_KEY, People, Person, lively, play_out, quick
+from tests.browser.people import People, quick
+from tests.browser.replays import (
+    check_luck,
+    expect_line,
+    finished,
+    lines_of,
+    log_lines,
+    resigned,
+    slider,
+    stones,
+    told,
+    watch,
+)
 from tests.browser.test_looks import WIDTHS, complaints_of_axe, overflow
 
 pytestmark = pytest.mark.browser
-
-
-def finished(people: People, person: Person | None = None) -> Person:
-    """Somebody who has played both seats to a draw of two turns, and has taken one decision back."""
-    person = person or people.new()
-    person.set_up("here", "here", max_turns=2, name="Olya")
-    person.see_board()
-    person.until(lambda: person.asked, "the game begins")
-    person.play(person.choice("draw 2"))
-    person.until(lambda: person.asked, "stones are drawn")
-    person.play(lively(person))
-    before = person.seq
-    person.press(person.button("web-undo"))
-    person.until(lambda: person.seq > before and person.asked, "the stone is back")
-    play_out(lively, person)
-    return person
-
-
-def watch(people: People, person: Person | None = None) -> tuple[Person, str]:
-    """Open the replay from the table; the person and the table's id."""
-    person = finished(people, person)
-    person.press(person.page.get_by_role("link", name=person.say("web-replay-open")))
-    person.page.wait_for_url("**/r/*")
-    expect(slider(person)).to_be_visible()
-    person.see_board()
-    return person, person.table["id"]
-
-
-def slider(person: Person) -> Locator:
-    return person.page.get_by_role("slider", name=person.say("web-replay-slider"))
-
-
-def told(person: Person) -> Locator:
-    return person.page.get_by_role("region", name=person.say("web-replay-story"))
-
-
-def log_lines(person: Person) -> Locator:
-    return person.page.get_by_role("group", name=person.say("app-log-title")).get_by_role("button")
-
-
-def lines_of(person: Person, id: str, seat: int = -2) -> list[dict[str, Any]]:
-    replay = person.page.request.get(f"{person.base}/api/tables/{id}/replay?seat={seat}&first=1").json()
-    lines: list[dict[str, Any]] = replay["lines"]
-    return lines
-
-
-def expect_line(person: Person, id: str, line: int) -> None:
-    """The slider is there, and soon the address."""
-    expect(slider(person)).to_have_value(str(line))
-    path = f"/r/{id}/{line}" if line > 1 else f"/r/{id}"
-    expect(person.page).to_have_url(person.base + path)
-
-
-def stones(person: Person) -> int:
-    """How many cells are not free, as somebody hears who cannot see the board."""
-    labels = person.cells.evaluate_all("cells => cells.map((cell) => cell.getAttribute('aria-label'))")
-    return sum(person.say("element-web-free") not in label for label in labels)
 
 
 # Stepping and jumping.
@@ -208,21 +161,6 @@ def test_the_home_page_leads_to_the_replays_of_my_finished_tables(people: People
 # Whose eyes.
 
 
-def resigned(person: Person) -> str:
-    """A table of Periodic whose first player has resigned at once."""
-    seats = [{"kind": "here", "nonce": str(seat) * 32} for seat in range(2)]
-    wish = {"game": "periodic", "seats": seats}
-    made = person.page.request.post(f"{person.base}/api/tables", data=wish).json()
-    id: str = made["table"]["id"]
-    key = {"seat": 0, "secret": made["held"][0]["secret"]}
-    with connect(f"{person.base.replace('http', 'ws', 1)}/api/tables/{id}/socket") as socket:
-        socket.send(json.dumps({"op": "hello", "key": "a", "seats": [key]}))
-        socket.send(json.dumps({"op": "resign", "key": "b", "seat": 0}))
-        while json.loads(socket.recv(10))["type"] != "done":
-            pass
-    return id
-
-
 def test_the_eyes_of_a_seat_see_what_it_saw(people: People) -> None:
     """A task card of Periodic is dealt face down: all read that it was, its owner reads what it says."""
     person = people.new()
@@ -286,80 +224,6 @@ def test_the_record_is_downloaded(people: People) -> None:
         person.press(person.page.get_by_role("link", name=person.say("web-replay-record")))
     assert download.value.suggested_filename == f"igroteka-element-{id}.json"
     assert json.loads(download.value.path().read_text(encoding="utf-8"))["table"] == id
-
-
-# Luck.
-
-
-def check_luck(person: Person) -> Locator:
-    person.press(person.button("web-verify-open"))
-    person.press(person.button("web-verify-start"))
-    return person.page.get_by_role("region", name=person.say("web-verify-title"))
-
-
-def test_every_draw_is_computed_again_in_the_page(people: People) -> None:
-    person, id = watch(people)
-    draws = [line["seq"] for line in lines_of(person, id) if line["what"] == "chance"]
-    assert len(draws) == 4
-    result = check_luck(person)
-    expect(result).to_contain_text(person.say("web-verify-good", count=4, sources=1))
-    for key in ("web-verify-secret", "web-verify-kept", "web-verify-own"):
-        expect(result).to_contain_text(person.say(key))
-    assert RAW_KEY.findall(result.inner_text().replace(f"igroteka-element-{id}.json", "")) == []
-    source = person.say("web-verify-source", name=person.say("element-source", source="bag"), count=4)
-    person.press(result.get_by_text(source))
-    person.press(result.get_by_role("link").last)
-    expect_line(person, id, draws[-1])
-    expect(person.page.get_by_role("dialog")).to_have_count(0)
-
-
-def test_whoever_was_not_there_is_told_what_the_check_cannot_know(people: People) -> None:
-    _, id = watch(people)
-    other = people.new("ru")
-    other.open(f"/r/{id}")
-    result = check_luck(other)
-    expect(result).to_contain_text(other.say("web-verify-good", count=4, sources=1))
-    expect(result).to_contain_text(other.say("web-verify-not-kept"))
-    expect(result).not_to_contain_text(other.say("web-verify-own"))
-
-
-def test_a_tampered_draw_is_found_and_its_step_is_named(people: People) -> None:
-    # A service worker would fetch for itself, where the test cannot meddle.
-    person = people.new(service_workers="block")
-    person.forgives = re.compile("Service Worker registration blocked")
-    person, id = watch(people, person)
-
-    def tamper(route: Route) -> None:
-        said = route.fetch().json()
-        draw = said["draws"][2]
-        draw["outcome"] = next(one for one in draw["outcomes"] if one != draw["outcome"])
-        route.fulfill(json=said)
-
-    person.page.route("**/draws", tamper)
-    result = check_luck(person)
-    expect(result).to_contain_text(person.say("web-verify-bad"))
-    third = [line["seq"] for line in lines_of(person, id) if line["what"] == "chance"][2]
-    expect(result).to_contain_text(re.compile(rf"\b{third}\b"))
-    person.press(result.get_by_role("link", name=person.say("web-verify-there")))
-    expect_line(person, id, third)
-
-
-def test_another_secret_or_another_number_of_mine_is_found(people: People) -> None:
-    person, id = watch(people)
-    result = check_luck(person)
-    expect(result).to_contain_text(person.say("web-verify-own"))
-    person.page.evaluate(
-        """(id) => {
-            const name = `igroteka.table.${id}`;
-            const kept = JSON.parse(localStorage.getItem(name));
-            kept.held[0].nonce = '0'.repeat(32);
-            localStorage.setItem(name, JSON.stringify(kept));
-        }""",
-        id,
-    )
-    person.page.reload()
-    result = check_luck(person)
-    expect(result).to_contain_text(person.say("web-verify-flaw-own", seat=1))
 
 
 # A phone.

@@ -1,0 +1,65 @@
+"""Long words break no layout: on the narrowest phone no text is cut off or reaches beyond the screen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import People, Person
+
+pytestmark = pytest.mark.browser
+
+# People choose names of any length and the title of a page is its name: both end in an ellipsis.
+# A text field shows a part of its link. What scrolls by itself may be wider than the screen.
+FAULTS = """() => {
+  const wide = document.documentElement.clientWidth;
+  const found = document.scrollingElement.scrollWidth > wide ? ['the page scrolls sideways'] : [];
+  if (document.querySelector('.playing') && document.scrollingElement.scrollHeight > innerHeight + 1)
+    found.push('the page of a table scrolls');
+  const canScroll = (one) => one !== null
+    && (/auto|scroll/.test(getComputedStyle(one).overflowX) || canScroll(one.parentElement));
+  for (const one of document.querySelectorAll('body *:not(svg *)')) {
+    const style = getComputedStyle(one), box = one.getBoundingClientRect();
+    const hasText = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    if (!hasText || !box.width || style.visibility === 'hidden' || style.display === 'inline') continue;
+    if (one.clientWidth <= 1 || one.matches('.name, .name *, h1, .state')) continue;
+    const said = `${one.className}: ${one.textContent.trim()}`;
+    if (one.scrollWidth > one.clientWidth + 1) found.push(`cut off, ${said}`);
+    if (box.right > wide + 1 && !canScroll(one.parentElement)) found.push(`off the screen, ${said}`);
+  }
+  return found;
+}"""
+
+
+def see_no_faults(person: Person, where: str) -> None:
+    person.page.wait_for_timeout(300)
+    assert person.page.evaluate(FAULTS) == [], where
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_pages_to_read_fit_a_phone(people: People, language: str) -> None:
+    person = people.with_phone(language)
+    paths = ["/", "/no/such/page"]
+    paths += [f"/{page}/{game}" for page in ("new", "rules", "learn") for game in ("element", "periodic")]
+    for path in paths:
+        person.open(path)
+        expect(person.page.get_by_role("main").or_(person.page.get_by_role("grid")).first).to_be_visible()
+        see_no_faults(person, path)
+    person.open_settings()
+    see_no_faults(person, "settings")
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+@pytest.mark.parametrize(("game", "seats"), [("element", 4), ("periodic", 5)])
+def test_a_full_table_fits_a_phone(people: People, language: str, game: str, seats: int) -> None:
+    person = people.with_phone(language)
+    person.set_up("here", *["open"] * (seats - 1), game=game, name="Володимира-Станіслава")
+    see_no_faults(person, "lobby")
+    person.news.clear()
+    person.set_up("here", *["bot:greedy"] * (seats - 1), game=game, name="Володимира-Станіслава")
+    person.until(lambda: person.asked, "the game begins")
+    see_no_faults(person, "the first question")
+    person.play(person.choices()[0])
+    person.until(lambda: person.asked, "the next question")
+    see_no_faults(person, "the next question")
+    for tab in ("web-tab-choices", "web-tab-log", "web-tab-players"):
+        person.press(person.page.get_by_role("button", name=person.say(tab)).first)
+        see_no_faults(person, tab)

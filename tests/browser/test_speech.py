@@ -1,0 +1,224 @@
+"""The pages as a screen reader gets them: everything that can be used has a name, in the language chosen."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.chemists import chemist, view_of
+from tests.browser.listeners import Listener, Thing, hear_page
+from tests.browser.people import People, Person, play_out, quick
+
+pytestmark = pytest.mark.browser
+
+# Roles that do something, hold something, or stand for a picture.
+NAMED = {
+    *("button", "link", "checkbox", "radio", "switch", "combobox", "textbox", "searchbox", "spinbutton"),
+    *("slider", "option", "gridcell", "tab", "menuitem", "image", "img", "grid", "listbox", "dialog"),
+    *("region", "group", "radiogroup", "log", "table", "heading", "columnheader", "rowheader"),
+}
+# Groups and tables may stand unnamed inside something that has a name.
+MAY_BE_NAMELESS = {"group", "table", "columnheader"}
+CYRILLIC = re.compile("[А-Яа-яЁёІіЇїЄєҐґ]")
+LATIN_WORD = re.compile(r"[A-Za-z]{3,}")
+# Names of people, games and languages stay as they are in every language; so do numbers and addresses.
+PROPER = re.compile(
+    r"^(Olya|Igroteka|Element|Periodic|Orichalcum|Inventors|English|[\d\s.,:×%+−–-]+|https?://\S+)$"
+)
+OTHER_LANGUAGES = ("Українська", "Русский")
+
+
+def unnamed(things: list[Thing]) -> list[Thing]:
+    return [one for one in things if one.role in NAMED - MAY_BE_NAMELESS and not one.name]
+
+
+def foreign(things: list[Thing], language: str) -> list[str]:
+    """Names that are not in the reader's language."""
+    names = {one.name for one in things if one.role in NAMED and one.name} - set(OTHER_LANGUAGES)
+    if language == "en":
+        return [name for name in names if CYRILLIC.search(name)]
+    return [
+        name
+        for name in names
+        if not PROPER.match(name) and not CYRILLIC.search(name) and LATIN_WORD.search(name)
+    ]
+
+
+def speaks(person: Person, where: str) -> list[Thing]:
+    things = hear_page(person)
+    assert sum(one.is_focusable for one in things) > 2, f"{where}: there is something to hear"
+    assert unnamed(things) == [], where
+    assert foreign(things, person.language) == [], where
+    return things
+
+
+# Every page.
+
+
+def home(person: Person) -> None:
+    person.open("/")
+    expect(person.button("web-play-bot").first).to_be_visible()
+
+
+def create(person: Person, game: str) -> None:
+    person.open(f"/new/{game}")
+    expect(person.button("web-create-open")).to_be_visible()
+    options = person.page.get_by_text(person.say("web-options"), exact=True)
+    if options.count():
+        person.press(options)
+
+
+def lobby(person: Person, game: str) -> None:
+    person.set_up("here", "open", game=game, name="Olya")
+    expect(person.page.get_by_role("img", name=person.say("web-qr"))).to_be_visible()
+
+
+def rules(person: Person, game: str) -> None:
+    person.open(f"/rules/{game}")
+    expect(person.page.get_by_role("searchbox")).to_be_visible()
+
+
+def learn(person: Person, game: str) -> None:
+    person.open(f"/learn/{game}")
+    person.see_board()
+
+
+PAGES: list[Callable[[Person, str], None]] = [create, lobby, rules, learn]
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_everything_on_every_page_has_a_name(people: People, language: str) -> None:
+    person = people.new(language)
+    home(person)
+    speaks(person, "home")
+    for game in ("element", "periodic"):
+        for page in PAGES:
+            page(person, game)
+            speaks(person, f"{page.__name__} {game}")
+    person.open_settings()
+    expect(person.page.get_by_role("dialog")).to_be_visible()
+    speaks(person, "settings")
+
+
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_everything_at_a_finished_table_and_in_its_replay_has_a_name(people: People, language: str) -> None:
+    person = people.new(language)
+    person.set_up("here", "here", max_turns=2, name="Olya")
+    person.see_board()
+    play_out(quick, person)
+    expect(person.button("web-rematch")).to_be_visible()
+    speaks(person, "finished")
+    person.press(person.page.get_by_role("link", name=person.say("web-replay-open")))
+    expect(person.page.get_by_role("slider")).to_be_visible()
+    person.see_board()
+    speaks(person, "replay")
+
+
+# The boards.
+
+
+def on_the_board(person: Person) -> dict[str, str]:
+    """What each cell says, by its first word or number."""
+    cells = [one.name for one in hear_page(person) if one.role == "gridcell"]
+    return {cell.partition(",")[0]: cell for cell in cells}
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_the_cells_of_element_say_what_lies_there(people: People, language: str) -> None:
+    person = people.new(language)
+    person.set_up("here", "here", name="Olya")
+    person.see_board()
+    person.until(lambda: person.asked, "the game begins")
+    cells = on_the_board(person)
+    assert len(cells) == 121
+    for seat, cell in enumerate(person.news[0]["view"]["sages"]):
+        assert cells[cell] == f"{cell}, {person.say('element-web-sage', seat=seat + 1)}"
+    person.play(person.choice("draw 1"))
+    person.until(lambda: person.asked, "a stone is drawn")
+    stone = person.news[0]["view"]["hand"][0]
+    person.play(person.choice(f"{stone} a1"))
+    there = person.say("element-web-there", there=stone, height=1)
+    person.until(lambda: on_the_board(person)["a1"].startswith(f"a1, {there}"), "the stone is heard")
+    speaks(person, "table")
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_the_elements_of_periodic_say_what_lies_there(people: People, language: str) -> None:
+    person = people.new(language)
+    person.set_up("here", "bot:greedy", game="periodic", name="Olya")
+    person.see_board()
+    person.until(lambda: person.asked and person.table["waiting"] == [0], "the bot has kept a card")
+    speaks(person, "task cards")
+    person.play(person.choices()[0])
+    person.until(lambda: person.asked and view_of(person)["asks"] == "turn", "the first turn")
+    things, view = speaks(person, "turn"), view_of(person)
+    cells = {one.name.split(", ")[1]: one.name for one in things if one.role == "gridcell"}
+    assert len(cells) == 88
+    for symbol, (number, _, _, family) in view["elements"].items():
+        assert cells[symbol].startswith(f"{number}, {symbol}, {person.say(f'periodic-element-{symbol}')}")
+        assert person.say("periodic-family", family=family) in cells[symbol]
+    assert person.say("periodic-web-flask-own") in cells[view["seats"][0]["flask"]]
+    rival = person.say("periodic-web-flask", name=person.say("web-bot-greedy"))
+    assert rival in cells[view["seats"][1]["flask"]]
+    for colour, goal in view["goals"].items():
+        for symbol in goal["markers"]:
+            assert person.say("periodic-web-token", colour=colour) in cells[symbol]
+    buttons = [one.name for one in things if one.role == "button"]
+    for goal in view["goals"].values():
+        title = person.say("periodic-goal", goal=goal["open"])
+        assert any(title in one and all(symbol in one for symbol in goal["markers"]) for one in buttons)
+    for prop, energy in view["energy"].items():
+        named = person.say("periodic-property", property=prop)
+        assert f"{named}, {person.say('periodic-web-energy', energy=energy)}" in buttons
+    assert any(person.say("periodic-web-microscope-own") in one for one in buttons)
+
+
+# What is read aloud by itself.
+
+
+@pytest.mark.parametrize(("game", "choose"), [("element", quick), ("periodic", chemist)])
+def test_what_is_asked_and_what_happened_is_read_aloud(
+    people: People, game: str, choose: Callable[[Person], dict[str, object]]
+) -> None:
+    """A turn of somebody else and then one's own: both are heard without looking for them."""
+    person = people.new()
+    listener = Listener(person)
+    person.set_up("here", "bot:greedy", game=game, name="Olya")
+    person.see_board()
+    person.until(lambda: person.asked, "the game begins")
+    if game == "periodic":
+        person.until(lambda: person.table["waiting"] == [0], "the bot has kept a card")
+    told = len(listener.announced())
+    person.play_turn(choose)
+    person.until(lambda: person.asked, "the bot plays")
+    if game == "periodic":
+        person.play_turn(choose)
+        person.until(lambda: person.asked, "the bot plays")
+    asked = person.asked_line.locator(".question").inner_text().split("\n")[-1].strip()
+    last = person.asked_line.locator(".happened").inner_text().strip()
+    assert asked and last
+    listener.hears(asked)
+    heard = listener.announced()[told:]
+    rival = person.say("web-bot-greedy")
+    assert any(one.startswith(f"{rival}:") for one in heard), f"what the bot did: {heard}"
+    assert any(one.startswith(person.say("web-your-turn")) for one in heard), heard
+    # The regions are there for good, and say so themselves.
+    live = person.asked_line.locator("[aria-live=polite]")
+    expect(live.filter(has_text=asked)).to_have_count(1)
+    expect(live.filter(has_text=last)).to_have_count(1)
+
+
+def test_the_page_is_told_in_order(people: People) -> None:
+    """Landmarks and headings: a page that is read from the top makes sense."""
+    person = people.new()
+    person.set_up("here", "bot:random", name="Olya")
+    person.see_board()
+    things = hear_page(person)
+    roles = [one.role for one in things]
+    assert roles.count("main") == 1
+    names = [one.name for one in things]
+    board = names.index(person.say("element-web-board"))
+    asked = names.index(person.say("web-asked"))
+    assert roles.index("main") < board and roles.index("main") < asked
+    assert any(one.role == "heading" for one in things)
