@@ -66,10 +66,10 @@ check: .venv-pure/.installed
 test-web: web/node_modules/.installed
 	@$(STEP) "the browser client's own tests" tools/npm run --silent test
 
-# What the whole product shows is tested on the wheel, once: packages and browsers are not for this one.
-test-pure: .venv-pure/.installed $(CLIENT) postgres
+# What the whole product shows is tested on the wheel, once: packages, browsers and the server are not for this one.
+test-pure: .venv-pure/.installed
 	@set -o pipefail; IGROTEKA_MODE=pure $(STEP) 'the suite, interpreted' \
-	    .venv-pure/bin/python $(PYTEST) -m 'not package and not browser' $(ARGS) | tee build/suite-pure.log
+	    .venv-pure/bin/python $(PYTEST) -m 'not package and not browser and not server' $(ARGS) | tee build/suite-pure.log
 
 test-compiled: .venv/.installed .venv/.dev postgres chromium
 	@set -o pipefail; mode=compiled; \

@@ -8,6 +8,13 @@ from hypothesis.configuration import set_hypothesis_home_dir
 
 from tests.mode import EXPECTED, ROOT, fault, modes
 
+OF_THE_SERVER = (
+    "tests/server/",
+    "tests/leaks/test_server.py",
+    "tests/test_example_bot.py",
+    "tests/cli/test_serve.py",
+)
+
 set_hypothesis_home_dir(ROOT / "build" / "cache" / "hypothesis")
 # No deadline: the same test is ten times slower interpreted. On a continuous integration the examples are
 # the same every time, so that a red run means the change and not the luck.
@@ -20,6 +27,12 @@ def pytest_configure(config: pytest.Config) -> None:
     problem = fault(EXPECTED) if EXPECTED else ""
     if problem:
         pytest.exit(problem, returncode=pytest.ExitCode.USAGE_ERROR)
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what shows the server: it is interpreted in both suites, so one of them is enough."""
+    if item.path.relative_to(ROOT).as_posix().startswith(OF_THE_SERVER):
+        item.add_marker("server")
 
 
 def pytest_report_header() -> str:

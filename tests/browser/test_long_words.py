@@ -34,10 +34,22 @@ def see_no_faults(person: Person, where: str) -> None:
     assert person.page.evaluate(FAULTS) == [], where
 
 
+def test_a_word_that_does_not_fit_is_found(people: People) -> None:
+    person = people.with_phone("uk")
+    person.open("/new/element")
+    button = person.button("web-create-open")
+    expect(button).to_be_visible()
+    button.evaluate("(one) => { one.style.width = '60px'; one.style.whiteSpace = 'nowrap'; }")
+    assert any("cut off" in fault for fault in person.page.evaluate(FAULTS))
+    button.evaluate("(one) => { one.style.width = '500px'; }")
+    faults = person.page.evaluate(FAULTS)
+    assert "the page scrolls sideways" in faults and any("off the screen" in fault for fault in faults)
+
+
 @pytest.mark.parametrize("language", ["uk", "ru"])
 def test_pages_to_read_fit_a_phone(people: People, language: str) -> None:
     person = people.with_phone(language)
-    paths = ["/", "/no/such/page"]
+    paths = ["/"]
     paths += [f"/{page}/{game}" for page in ("new", "rules", "learn") for game in ("element", "periodic")]
     for path in paths:
         person.open(path)

@@ -30,7 +30,7 @@ def at_the_table(people: People, *languages: str) -> list[Person]:
         guest.come(link, name)
     for person in everybody:
         person.see_board()
-        person.until(lambda person=person: person.asked, "task cards are dealt")
+    maker.until(lambda: all(person.asked for person in everybody), "task cards are dealt")
     return everybody
 
 
@@ -90,7 +90,7 @@ def test_two_people_finish_a_game(people: People) -> None:
     play_out(chemist, olya, taras)
     for person in (olya, taras):
         sees_scores(person)
-    assert complaints_of_axe(olya) == []
+    assert complaints_of_axe(taras) == []
 
 
 @pytest.mark.slow
@@ -230,7 +230,7 @@ def test_a_forbidden_click_explains_itself_with_the_rule(people: People, languag
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1440])
 def test_axe_finds_nothing_grave(people: People, width: int, scheme: str) -> None:
-    """The task cards, a painted reach, and a note why something is forbidden."""
+    """The task cards; then a turn with a property in the focus, and a note why something is forbidden."""
     is_phone = width == 360
     person = people.new(
         "uk", width=width, height=WIDTHS[width], has_touch=is_phone, is_mobile=is_phone, color_scheme=scheme
@@ -238,16 +238,17 @@ def test_axe_finds_nothing_grave(people: People, width: int, scheme: str) -> Non
     person.set_up("here", "bot:greedy", game="periodic", name="Оля")
     person.see_board()
     person.until(lambda: person.asked, "task cards are dealt")
-    assert complaints_of_axe(person) == [], "task cards"
+    # To look at 88 elements takes axe its time: each state is looked at in half of the cases.
+    if is_phone == (scheme == "dark"):
+        assert complaints_of_axe(person) == [], "task cards"
+        return
     begin(person)
-    person.part("property:heavier").focus()
-    expect(person.page.locator(".badge").first).to_be_visible()
-    assert complaints_of_axe(person) == [], "reach"
     person.press(person.part("element:Og"))
     if is_phone:
         # The first tap only shows what an element is.
         person.press(person.part("element:Og"))
     expect(person.page.get_by_role("region", name=person.say("web-refused"))).to_be_visible()
+    person.part("property:heavier").focus()
     assert complaints_of_axe(person) == [], "refused"
 
 

@@ -132,8 +132,10 @@ def test_the_cells_of_element_say_what_lies_there(people: People, language: str)
     person.until(lambda: person.asked, "the game begins")
     cells = on_the_board(person)
     assert len(cells) == 121
-    for seat, cell in enumerate(person.news[0]["view"]["sages"]):
-        assert cells[cell] == f"{cell}, {person.say('element-web-sage', seat=seat + 1)}"
+    mine, rivals = person.news[0]["view"]["sages"]
+    assert cells[mine] == f"{mine}, {person.say('element-web-sage-own')}"
+    assert cells[rivals] == f"{rivals}, {person.say('element-web-sage', seat=2)}"
+    assert cells["a2"] == f"a2, {person.say('element-web-free')}"
     person.play(person.choice("draw 1"))
     person.until(lambda: person.asked, "a stone is drawn")
     stone = person.news[0]["view"]["hand"][0]
@@ -222,3 +224,17 @@ def test_the_page_is_told_in_order(people: People) -> None:
     asked = names.index(person.say("web-asked"))
     assert roles.index("main") < board and roles.index("main") < asked
     assert any(one.role == "heading" for one in things)
+
+
+def test_what_has_no_name_or_a_foreign_one_is_found(people: People) -> None:
+    """The tests above would hear it."""
+    person = people.new("uk")
+    home(person)
+    speaks(person, "home")
+    person.page.evaluate(
+        "document.querySelector('main').insertAdjacentHTML('beforeend',"
+        " '<button></button><button>Play now</button><svg role=img viewBox=\"0 0 9 9\"></svg>')"
+    )
+    things = hear_page(person)
+    assert {one.role for one in unnamed(things)} == {"button", "image"}
+    assert foreign(things, "uk") == ["Play now"]

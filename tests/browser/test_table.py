@@ -110,6 +110,13 @@ def test_undo_takes_a_decision_back_until_there_is_no_way_back(people: People) -
     final = person.say("web-final")
     expect(options.filter(has_text="draw 1")).to_contain_text(final)
     expect(options.filter(has_text="draw 0")).not_to_contain_text(final)
+    for count in range(5):
+        button = person.part(f"count:{count}")
+        # What is seen on the button is said of it too.
+        expect(button).to_have_accessible_name(re.compile(rf"\b{count}\b"))
+        expect(button.locator(".final svg")).to_have_count(1 if count else 0)
+    expect(person.part("count:1")).to_have_accessible_name(re.compile(final))
+    expect(person.part("count:0")).not_to_have_accessible_name(re.compile(final))
 
     person.play(person.choice("draw 0"))
     expect(undo).to_be_enabled()
@@ -192,13 +199,33 @@ def test_a_spectator_sees_and_cannot_act(people: People) -> None:
     expect(watcher.button("web-undo")).to_have_count(0)
     expect(watcher.page.get_by_role("combobox")).to_have_count(0)
     expect(watcher.page.locator('[data-component^="count:"]')).to_have_count(0)
-    watcher.press(watcher.part("cell:f6"))
-    watcher.press(watcher.part("bag"))
+    for component in ("cell:f6", "bag"):
+        watcher.press(watcher.part(component))
+        note = watcher.page.get_by_role("region", name=watcher.say("web-refused"))
+        expect(note).to_contain_text(watcher.say("web-watching-only"))
+        watcher.press(note.get_by_role("button", name=watcher.say("web-close")))
+        expect(note).to_have_count(0)
     olya.play(olya.choice("draw 1"))
     olya.until(lambda: olya.asked, "a stone is drawn")
     expect(watcher.page.locator('[data-component^="stone:"]')).to_be_visible()
     watcher.press(watcher.page.locator('[data-component^="stone:"]'))
+    expect(note).to_contain_text(watcher.say("web-watching-only"))
     assert {message["op"] for message in watcher.sent} == {"hello"}
+
+
+def test_a_click_out_of_turn_says_whose_turn_it_is_with_the_rule(people: People) -> None:
+    olya, taras = two_on_two_devices(people)
+    note = taras.page.get_by_role("region", name=taras.say("web-refused"))
+    for component in ("cell:a1", "cell:f5", "cell:f7", "bag"):
+        taras.press(taras.part(component))
+        expect(note).to_contain_text(taras.say("element-refuse-not-your-turn", seat=2, to_move=1))
+        expect(note.locator(".rule")).to_be_visible()
+        taras.press(note.get_by_role("button", name=taras.say("web-close")))
+        expect(note).to_have_count(0)
+    olya.play(olya.choice("draw 1"))
+    taras.press(taras.page.locator('[data-component^="stone:"]'))
+    expect(note).to_be_visible()
+    assert taras.acts == 0
 
 
 # Seats.
