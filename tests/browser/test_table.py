@@ -246,6 +246,23 @@ def test_a_bot_plays_for_me_until_i_take_the_seat_back(people: People) -> None:
     taras.until(lambda: taras.asked, "the next turn")
 
 
+def test_what_is_being_chosen_stays_while_others_come_and_go(people: People) -> None:
+    olya, taras = two_on_two_devices(people)
+    olya.play(olya.choice("draw 1"))
+    olya.until(lambda: olya.asked, "a stone is drawn")
+    stone = olya.page.locator('[data-component^="stone:"]')
+    olya.press(stone)
+    expect(stone).to_have_attribute("aria-pressed", "true")
+    before = olya.seq
+    taras.open_menu("Taras")
+    taras.press(taras.button("web-bot-random"))
+    olya.until(lambda: olya.seq > before, "Taras leaves the seat to a bot")
+    expect(
+        olya.players.get_by_text(olya.say("web-seat-handed", bot=olya.say("web-bot-random")))
+    ).to_be_visible()
+    expect(stone).to_have_attribute("aria-pressed", "true")
+
+
 def test_resigning_ends_the_game_for_two(people: People) -> None:
     olya, taras = two_on_two_devices(people)
     olya.open_menu("Olya")
