@@ -30,13 +30,19 @@ def shown_choices(game: Game, state: State, seat: int, rng: Rng) -> list[ShownCh
 
 
 def shown_choice(game: Game, worlds: list[State], seat: int, choice: Choice) -> ShownChoice:
-    """A choice tried out in all these worlds."""
+    """A choice with what it closes."""
+    is_final, is_end = closing(game, worlds, seat, choice.notation)
+    return ShownChoice(choice, is_final, is_end)
+
+
+def closing(game: Game, worlds: list[State], seat: int, notation: str) -> tuple[bool, bool]:
+    """Whether an action closes the way back, and whether it ends a turn or the game, in any of these."""
     is_final = is_end = False
     for world in worlds:
-        after, events = tried(game, world, seat, choice.notation)
+        after, events = tried(game, world, seat, notation)
         is_end = is_end or game.is_over(after) or any(event.is_final for event in events)
         is_final = is_final or game.is_chance(after) or any(event.is_no_return() for event in events)
-    return ShownChoice(choice, is_final or is_end, is_end)
+    return is_final or is_end, is_end
 
 
 def possible_worlds(game: Game, state: State, seat: int, rng: Rng) -> list[State]:

@@ -92,6 +92,22 @@ def test_the_point_of_no_return_is_marked(ig) -> None:
     assert match.waiting == (0,)
 
 
+def test_the_mark_is_told_from_worlds_that_the_seat_may_imagine() -> None:
+    asked = []
+
+    class Watched(LanternsGame):
+        def resample(self, state, seat, rng):
+            asked.append(seat)
+            return super().resample(state, seat, rng)
+
+    game = Watched(2)
+    match = igroteka.Match(game, game.start(), 5)
+    match.roll()
+    real = match.state.encode()
+    assert not is_no_return(match, 0, match.legal(0)[0])
+    assert set(asked) == {0} and match.state.encode() == real
+
+
 def test_refusals_name_their_rule(ig) -> None:
     out = said_to(ig, "step n", "draw 1", "fire f7", "draw 7").out
     assert "(rule E2.1)" in out

@@ -1,10 +1,14 @@
 """Choices as a list to pick from: a few with their labels, many of one kind as a table of what differs."""
 
+import secrets
+
 from rich.console import Console
 from rich.text import Text
 
-from igroteka.engine.protocol import Choice, Event
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import Choice
 from igroteka.match import Match
+from igroteka.screen import closing, possible_worlds
 from igroteka.texts import say
 
 FEW = 12  # of one kind: each of them gets its label
@@ -30,11 +34,9 @@ def rest(choice: Choice) -> str:
 
 
 def is_no_return(match: Match, seat: int, notation: str) -> bool:
-    """Whether there is no undo after this choice: somebody learns something, or chance comes next."""
-    after = match.state.clone()
-    events: list[Event] = []
-    match.game.apply(after, seat, match.game.actions.parse(notation), events)
-    return match.game.is_chance(after) or any(event.is_no_return() for event in events)
+    """Whether there is no undo after this choice, told from what the seat may know, as on the screen."""
+    worlds = possible_worlds(match.game, match.state, seat, Rng(secrets.token_hex(16)))
+    return closing(match.game, worlds, seat, notation)[0]
 
 
 def label_of(choice: Choice, language: str) -> str:
