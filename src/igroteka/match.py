@@ -39,7 +39,7 @@ from igroteka.engine.protocol import (
     View,
 )
 from igroteka.engine.record import History, RecordError
-from igroteka.games.catalogue import OptionError, game_ids, make_game, manifest
+from igroteka.games.catalogue import OptionError, game_ids, make_game, options_in
 from igroteka.texts import say_refusal
 
 
@@ -349,11 +349,7 @@ def from_position(
     """
     read = read_json(position)
     players = players_of(read)
-    for name in manifest(id).options:
-        value = read.get(name)
-        if type(value) is int:
-            options.setdefault(name, value)
-    rules = game(id, players, edition, **options)
+    rules = game(id, players, edition, **{**options_in(id, read), **options})
     state = rules.from_position(read)
     return Match(rules, state, seed, None, rules.position(state))
 

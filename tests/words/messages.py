@@ -21,8 +21,8 @@ FOLDERS = [
 CATEGORIES = ("one", "few", "many", "other")
 # Numbers that no message counts with in any language: they name something or stand alone.
 NAMED_NUMBERS = {
-    "active", "asked", "days", "done", "free", "hours", "least", "level", "line", "number", "owner", "place",
-    "row", "seat", "speed", "step", "target", "to_move", "turn",
+    "active", "asked", "days", "done", "free", "have", "hours", "least", "level", "line", "number", "owner",
+    "place", "round", "row", "seat", "size", "speed", "step", "strength", "target", "to_move", "turn",
 }  # fmt: skip
 
 Entry = fluent.Message | fluent.Term

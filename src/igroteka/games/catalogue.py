@@ -115,14 +115,28 @@ def make_game(id: str, players: object, options: Mapping[str, object], edition: 
 
 def build_game(said: Manifest, complete: dict[str, int], edition: Path | None) -> Game:
     """Let the game's own module build it."""
-    name = REGISTERED[said.id][1] if said.id in REGISTERED else f"igroteka.games.{said.id}"
-    module = importlib.import_module(name)
+    module = importlib.import_module(module_of(said))
     data = said.folder / "data" if edition is None else edition
     built = module.build(complete, said.rules_version, data)
     assert isinstance(built, Game)
     built.maker = make_game
     built.made_of = (said.id, complete["players"], without_players(complete), edition)
     return built
+
+
+def options_in(id: str, position: Mapping[str, object]) -> dict[str, int]:
+    """The options that a position says: under their own names, or as the game's module reads them."""
+    said = manifest(id)
+    module = importlib.import_module(module_of(said))
+    if hasattr(module, "options_in"):
+        read: dict[str, int] = module.options_in(position)
+        return read
+    return {name: value for name in said.options if type(value := position.get(name)) is int}
+
+
+def module_of(said: Manifest) -> str:
+    """The name of the module that builds the game."""
+    return REGISTERED[said.id][1] if said.id in REGISTERED else f"igroteka.games.{said.id}"
 
 
 def without_players(complete: dict[str, int]) -> dict[str, int]:

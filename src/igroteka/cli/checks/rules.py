@@ -8,13 +8,13 @@ from igroteka.cli.checks.folder import GameFolder
 from igroteka.rulebook import read_rules
 from igroteka.texts import LANGUAGES
 
-ID = re.compile(r"[A-Z]+\d+\.\d+")
+ID = re.compile(r"[A-Z]+\d+\.\d+[a-z]?")
 
 
 def id_pattern(ids: list[str]) -> re.Pattern[str]:
     """What looks like a rule id of this game: its letters, a chapter, a number."""
     letters = sorted({re.sub(r"\d.*", "", id) for id in ids})
-    return re.compile(rf"\b(?:{'|'.join(map(re.escape, letters))})\d+\.\d+\b")
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, letters))})\d+\.\d+[a-z]?\b")
 
 
 def rule_faults(folder: GameFolder) -> list[str]:

@@ -1,0 +1,294 @@
+"""Capturing creatures: fights, dice, treasures (O4.3, O4.4, O7.1, O8.1 to O8.3)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.engine.chance import Chance, Rng
+from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step
+from igroteka.games.orichalcum.asking import Asking
+from igroteka.games.orichalcum.board import CELL_NAMES
+from igroteka.games.orichalcum.components import TREASURES
+from igroteka.games.orichalcum.favours import use_favour, why_no_favour
+from igroteka.games.orichalcum.flow import go_on
+from igroteka.games.orichalcum.goods import (
+    ARCH,
+    DESERT,
+    HOSPITAL,
+    count_effect,
+    gain_nuggets,
+    has_active,
+    is_won,
+    sieges_of,
+)
+from igroteka.games.orichalcum.openings import chance_of_bag, roll_of_bag
+from igroteka.games.orichalcum.state import (
+    ACTIVE,
+    ASIDE,
+    BUILDING_BAG,
+    CREATURE,
+    CREATURE_KIND,
+    DICE,
+    DRAW_BUILDING,
+    DRAWN,
+    FIGHT,
+    HOPLITES,
+    KIND_BITS,
+    LOST,
+    LYING,
+    LYING_BITS,
+    MINOTAUR,
+    ROLL,
+    STOCK,
+    SUPPLY_HOPLITES,
+    OrichalcumState,
+    block_of,
+    creature_at,
+    lying_at,
+    one_kind,
+    set_number,
+)
+from igroteka.games.orichalcum.table import Table
+from igroteka.games.orichalcum.titans import take_titan
+
+BUILDING_TREASURE = TREASURES.index("building")
+TITAN_TREASURE = TREASURES.index("titan")
+
+
+def dice_rolled(state: OrichalcumState) -> i64:
+    """How many dice of the fight lie there already."""
+    count: i64 = 0
+    dice = state.at[DICE]
+    while dice != 0:
+        count += 1
+        dice >>= 4
+    return count
+
+
+def is_beaten(table: Table, state: OrichalcumState, seat: i64) -> bool:
+    """O4.3, O7.2: whether the dice show a victory symbol, or reach the creature's strength together."""
+    sieges = sieges_of(table, state, seat)
+    total: i64 = 0
+    dice = state.at[DICE]
+    while dice != 0:
+        face = (dice & 15) - 1
+        if face >= len(table.components.dice_values) or (sieges >> face) & 1:
+            return True
+        total += table.values[face]
+        dice >>= 4
+    kind = creature_at(state, block_of(seat), state.at[FIGHT])
+    return total >= table.strength[kind]
+
+
+def end_capture(state: OrichalcumState, seat: i64, events: list[Event] | None) -> None:
+    """O7.2: the action is over, and what the hospital kept aside comes back."""
+    count = state.at[ASIDE]
+    if count == 0:
+        return
+    place = block_of(seat) + HOPLITES
+    state.at[place] += count
+    state.at[ASIDE] = 0
+    if events is not None:
+        events.append(Event("hoplites-back", seat, [Arg("count", count)]))
+
+
+def beat(table: Table, state: OrichalcumState, seat: i64, cell: i64, events: list[Event] | None) -> None:
+    """O4.4, O8.1: hoplites leave, the creature is captured, the win is tested, then comes the treasure."""
+    block = block_of(seat)
+    kind = creature_at(state, block, cell)
+    used = lying_at(state, block, cell)
+    kept = count_effect(table, state, seat, HOSPITAL)
+    if kept > used:
+        kept = used
+    state.at[ASIDE] += kept
+    state.at[SUPPLY_HOPLITES] += used - kept
+    set_number(state, block + LYING, LYING_BITS, cell, 0)
+    set_number(state, block + CREATURE_KIND, KIND_BITS, cell, 0)
+    state.at[block + CREATURE] &= ~bit(cell)
+    state.at[block + STOCK] += one_kind(kind)
+    if events is not None:
+        args = [Arg("creature", table.creature_keys[kind]), Arg("cell", CELL_NAMES[cell])]
+        events.append(Event("creature-captured", seat, args))
+    if is_won(table, state, events):
+        return
+    treasure = table.components.creatures[kind]
+    nuggets = gain_nuggets(state, seat, treasure.nuggets + count_effect(table, state, seat, ARCH))
+    if nuggets > 0 and events is not None:
+        events.append(Event("treasure-taken", seat, [Arg("count", nuggets)]))
+    if treasure.treasure == BUILDING_TREASURE:
+        if state.at[BUILDING_BAG] != 0:
+            state.push(MINOTAUR)
+            state.push(DRAW_BUILDING)
+    elif treasure.treasure == TITAN_TREASURE:
+        take_titan(table, state, seat, treasure.land, events)
+
+
+class Capture(Asking):
+    """O4.3, O4.13: one fight after the other, until a defeat or `stop` (`fight C K`, `kronos C`)."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("capture", "O4.3", table, True)
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        assert isinstance(state, OrichalcumState)
+        table = self.table
+        block = block_of(seat)
+        creatures = state.at[block + CREATURE]
+        stock = state.at[block + HOPLITES]
+        left = creatures
+        cell: i64 = 0
+        while left != 0:
+            if left & 1:
+                most = table.fight_counts - 1 - lying_at(state, block, cell)
+                if most > stock:
+                    most = stock
+                count: i64 = 0
+                while count <= most:
+                    actions.add(table.first_fight + cell * table.fight_counts + count)
+                    count += 1
+            left >>= 1
+            cell += 1
+        if has_active(state, seat, DESERT):
+            actions.add_bits(table.first_kronos, creatures)
+        actions.add(table.stop)
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, OrichalcumState)
+        table = self.table
+        if action == table.stop:
+            state.pop()
+            if events is not None:
+                events.append(Event("capture-ended", seat, []))
+            end_capture(state, seat, events)
+            go_on(table, state, events)
+        elif action >= table.first_kronos:
+            use_favour(state, seat, DESERT, events)
+            beat(table, state, seat, action - table.first_kronos, events)
+        else:
+            place = action - table.first_fight
+            self.send(state, seat, place // table.fight_counts, place % table.fight_counts, events)
+
+    def send(
+        self, state: OrichalcumState, seat: i64, cell: i64, count: i64, events: list[Event] | None
+    ) -> None:
+        """O4.3: hoplites onto the creature's cell, and the dice are rolled."""
+        block = block_of(seat)
+        hoplites = lying_at(state, block, cell) + count
+        state.at[block + HOPLITES] -= count
+        set_number(state, block + LYING, LYING_BITS, cell, hoplites)
+        state.at[FIGHT] = cell
+        state.push(ROLL)
+        if events is not None:
+            args = [
+                Arg("cell", CELL_NAMES[cell]),
+                Arg("creature", self.table.creature_keys[creature_at(state, block, cell)]),
+                Arg("count", count),
+                Arg("dice", hoplites + 1),
+            ]
+            events.append(Event("hoplites-sent", seat, args))
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        assert isinstance(state, OrichalcumState)
+        table = self.table
+        if action == table.stop:
+            return None
+        if action < table.first_fight or action > table.stop:
+            return self.other()
+        block = block_of(seat)
+        is_kronos = action >= table.first_kronos
+        place = action - table.first_fight
+        cell = action - table.first_kronos if is_kronos else place // table.fight_counts
+        if not (state.at[block + CREATURE] >> cell) & 1:
+            name: dict[str, int | str] = {"cell": CELL_NAMES[cell]}
+            return Refusal("O4.3", "orichalcum-refuse-no-creature-there", name)
+        if is_kronos:
+            return why_no_favour(state, seat, DESERT)
+        count = int(place % table.fight_counts)
+        lying = int(lying_at(state, block, cell))
+        most = table.components.most_hoplites
+        if lying + count > most:
+            return Refusal("O4.3", "orichalcum-refuse-fight-most", {"lying": lying, "most": most})
+        hoplites = int(state.at[block + HOPLITES])
+        if count > hoplites:
+            numbers: dict[str, int | str] = {"asked": count, "hoplites": hoplites}
+            return Refusal("O4.3", "orichalcum-refuse-fight-hoplites", numbers)
+        return None
+
+
+class Roll(Step):
+    """O4.3, O8.3: the dice one by one, all of them; the last one decides the fight."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("chance", True)
+        self.table: Table = table
+
+    def chance(self, state: State) -> Chance | None:
+        values = len(self.table.components.dice_values)
+        first = int(self.table.die_outcome)
+        weights = [*([1] * values), self.table.components.victories]
+        return Chance("dice", list(range(first, first + values + 1)), weights)
+
+    def roll(self, state: State, rng: Rng) -> i64:
+        values: i64 = len(self.table.components.dice_values)
+        face = rng.below(values + self.table.components.victories)
+        return self.table.die_outcome + (face if face < values else values)
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, OrichalcumState)
+        table = self.table
+        player = state.at[ACTIVE]
+        block = block_of(player)
+        cell = state.at[FIGHT]
+        face = action - table.die_outcome
+        rolled = dice_rolled(state)
+        state.at[DICE] |= (face + 1) << (4 * rolled)
+        if events is not None:
+            values = table.components.dice_values
+            shown = str(values[face]) if face < len(values) else "victory"
+            events.append(Event("die-rolled", player, [Arg("die", shown, EVERYBODY, EVERYBODY)]))
+        lying = lying_at(state, block, cell)
+        if rolled < lying:
+            return
+        is_victory = is_beaten(table, state, player)
+        state.at[DICE] = 0
+        state.at[FIGHT] = -1
+        state.pop()
+        if is_victory:
+            beat(table, state, player, cell, events)
+            return
+        state.at[LOST] = 1
+        state.pop()
+        if events is not None:
+            args = [
+                Arg("creature", table.creature_keys[creature_at(state, block, cell)]),
+                Arg("cell", CELL_NAMES[cell]),
+                Arg("hoplites", lying),
+            ]
+            events.append(Event("fight-lost", player, args))
+        end_capture(state, player, events)
+        go_on(table, state, events)
+
+
+class DrawBuilding(Step):
+    """O7.1: the Minotaur's treasure, a random building from the bag."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("chance", True)
+        self.table: Table = table
+
+    def chance(self, state: State) -> Chance | None:
+        assert isinstance(state, OrichalcumState)
+        return chance_of_bag("buildings", self.table.building_outcome, state.at[BUILDING_BAG])
+
+    def roll(self, state: State, rng: Rng) -> i64:
+        assert isinstance(state, OrichalcumState)
+        return roll_of_bag(rng, self.table.building_outcome, state.at[BUILDING_BAG])
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, OrichalcumState)
+        kind = action - self.table.building_outcome
+        state.pop()
+        state.at[BUILDING_BAG] -= one_kind(kind)
+        state.at[DRAWN] = kind
+        if events is not None:
+            name = Arg("building", self.table.building_keys[kind], EVERYBODY, EVERYBODY)
+            events.append(Event("building-drawn", state.at[ACTIVE], [name]))

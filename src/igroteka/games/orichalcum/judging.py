@@ -1,0 +1,105 @@
+"""Why something cannot be created: the rules of the sites once more, cell by cell (O4.6 to O4.8)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.protocol import Refusal
+from igroteka.games.orichalcum.board import CELL_NAMES
+from igroteka.games.orichalcum.components import LANDS
+from igroteka.games.orichalcum.goods import ARCHITECT, CRYSTAL, count_effect
+from igroteka.games.orichalcum.state import (
+    CREATURE,
+    LAND,
+    NUGGETS,
+    OCCUPIED,
+    TEMPLES,
+    TOKENS,
+    VOLCANO,
+    OrichalcumState,
+    block_of,
+)
+from igroteka.games.orichalcum.table import BAG, Table
+
+NO_LAND = -1
+JOKER = 4
+
+
+def ground(state: OrichalcumState, seat: i64, cell: i64) -> int:
+    """The land of a cell that nothing covers, JOKER for a volcano, NO_LAND for everything else."""
+    block = block_of(seat)
+    for land in range(len(LANDS)):
+        if (state.at[block + LAND + land] >> cell) & 1:
+            return land
+    return JOKER if (state.at[block + VOLCANO] >> cell) & 1 else NO_LAND
+
+
+def is_next_to_creature(table: Table, state: OrichalcumState, seat: i64, cell: i64) -> bool:
+    """O4.6: whether a creature is on a neighbouring cell."""
+    creatures = state.at[block_of(seat) + CREATURE]
+    for direction in range(6):
+        beside = table.neighbours[6 * cell + direction]
+        if beside >= 0 and (creatures >> beside) & 1:
+            return True
+    return False
+
+
+def why_not_build(
+    table: Table, state: OrichalcumState, seat: i64, building: i64, slot: i64, cell: i64
+) -> Refusal | None:
+    """O4.6, O7.1, O7.2: a building of a slot, or of the bag, onto this cell."""
+    block = block_of(seat)
+    name: dict[str, int | str] = {"cell": CELL_NAMES[cell]}
+    if building < 0:
+        return Refusal("O4.6", "orichalcum-refuse-slot-empty", {"slot": LANDS[slot]})
+    land = ground(state, seat, cell)
+    if land == NO_LAND:
+        if (state.at[block + OCCUPIED] >> cell) & 1:
+            return Refusal("O3.8", "orichalcum-refuse-covered", name)
+        return Refusal("O4.6", "orichalcum-refuse-not-laid", name)
+    if land == JOKER and (state.at[block + CREATURE] >> cell) & 1:
+        return Refusal("O4.6", "orichalcum-refuse-volcano-taken", name)
+    if slot != BAG and land != JOKER and land != slot:
+        numbers: dict[str, int | str] = {"slot": LANDS[slot], "cell": CELL_NAMES[cell], "land": LANDS[land]}
+        return Refusal("O4.6", "orichalcum-refuse-wrong-land", numbers)
+    if is_next_to_creature(table, state, seat, cell):
+        if count_effect(table, state, seat, CRYSTAL) == 0:
+            return Refusal("O4.6", "orichalcum-refuse-next-to-creature", name)
+        if table.effect[building] == CRYSTAL:
+            return Refusal("O7.2", "orichalcum-refuse-crystal-itself", name)
+    return None
+
+
+def why_not_temple(table: Table, state: OrichalcumState, seat: i64, cells: list[int]) -> Refusal | None:
+    """O4.7, O7.2, O8.4, O9.1: a temple over these four cells."""
+    if state.at[TOKENS] == 0:
+        return Refusal("O8.4", "orichalcum-refuse-no-tokens")
+    if state.at[TEMPLES] == 0:
+        return Refusal("O8.4", "orichalcum-refuse-no-temples")
+    if min(cells) < 0:
+        return Refusal("O4.7", "orichalcum-refuse-temple-off")
+    lands: list[int] = []
+    for cell in cells:
+        land = ground(state, seat, cell)
+        if land == NO_LAND or (state.at[block_of(seat) + CREATURE] >> cell) & 1:
+            return Refusal("O4.7", "orichalcum-refuse-temple-cells", {"cell": CELL_NAMES[cell]})
+        if land != JOKER:
+            lands.append(land)
+    if count_effect(table, state, seat, CRYSTAL) == 0:
+        for cell in cells:
+            if is_next_to_creature(table, state, seat, cell):
+                name: dict[str, int | str] = {"cell": CELL_NAMES[cell]}
+                return Refusal("O4.7", "orichalcum-refuse-temple-next-to-creature", name)
+    most = int(count_effect(table, state, seat, ARCHITECT))
+    if len(lands) - len(set(lands)) > most:
+        return Refusal("O4.7", "orichalcum-refuse-temple-lands", {"most": most})
+    return None
+
+
+def why_not_medallion(table: Table, state: OrichalcumState, seat: i64) -> Refusal | None:
+    """O4.8, O8.4: a medallion for 5 nuggets."""
+    if state.at[TOKENS] == 0:
+        return Refusal("O8.4", "orichalcum-refuse-no-tokens")
+    price = table.components.medallion
+    nuggets = int(state.at[block_of(seat) + NUGGETS])
+    if nuggets < price:
+        return Refusal("O4.8", "orichalcum-refuse-medallion-price", {"price": price, "nuggets": nuggets})
+    return None

@@ -1,0 +1,249 @@
+"""Positions as JSON (docs/formats.md): written in full, read with defaults, refused if contradictory."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from igroteka.engine.protocol import PositionError
+from igroteka.games.orichalcum.board import CELL_NAMES
+from igroteka.games.orichalcum.components import LANDS, SIDES, SIZES, VOLCANO
+from igroteka.games.orichalcum.flow import begin_turn
+from igroteka.games.orichalcum.reading import (
+    listed,
+    place_in,
+    read_fighting,
+    read_hand,
+    read_row,
+    read_slots,
+    read_titans,
+    read_whose,
+    whole,
+)
+from igroteka.games.orichalcum.reading_agenda import (
+    check_row,
+    open_cards,
+    read_agenda,
+    written_agenda,
+)
+from igroteka.games.orichalcum.reading_box import read_bags, read_piles, read_stacks, read_supply
+from igroteka.games.orichalcum.reading_moment import check_moment, has_won, read_winner
+from igroteka.games.orichalcum.reading_seats import read_seats
+from igroteka.games.orichalcum.state import (
+    ACTIVE,
+    ASIDE,
+    BEASTS,
+    BUILDING_BAG,
+    CARD,
+    CREATURE_BAG,
+    DECK,
+    DISCARDED,
+    DRAWN,
+    FIGHT,
+    HOPLITES,
+    IN_LIMB,
+    INITIATIVE,
+    ISLAND,
+    LOST,
+    MEDALLIONS,
+    NUGGETS,
+    QUEUE,
+    QUEUE_FIRST,
+    QUEUE_LENGTH,
+    ROUND,
+    ROW_BEASTS,
+    ROW_CARD,
+    ROW_TILE,
+    STACK,
+    TILE,
+    TILE_BITS,
+    TILE_MASK,
+    TITAN_OWNER,
+    TITANS_ACTIVE,
+    WINNER,
+    OrichalcumState,
+    blank_state,
+    block_of,
+    creature_at,
+    lying_at,
+    row_length,
+)
+from igroteka.games.orichalcum.table import Table
+from igroteka.games.orichalcum.written import (
+    creature_cells,
+    written_bag,
+    written_beasts,
+    written_buildings,
+    written_dice,
+    written_lands,
+    written_metropolis,
+    written_slots,
+    written_stock,
+    written_supply,
+    written_temples,
+)
+
+KEYS: Final = [
+    "game", "players", "sides", "round", "initiative", "active", "agenda", "row", "card", "tile", "deck",
+    "discard", "stacks", "creature_bag", "building_bag", "slots", "drawn", "titans", "supply", "fight",
+    "lost_fight", "aside", "seats", "winner",
+]  # fmt: skip
+MOST_ROUNDS: Final = 1_000_000_000
+
+
+def write_position(table: Table, state: OrichalcumState) -> dict[str, object]:
+    """The whole position; reading it again gives the same one."""
+    at = state.at
+    fight: dict[str, object] | None = None
+    if at[FIGHT] >= 0:
+        fight = {"cell": CELL_NAMES[at[FIGHT]], "dice": written_dice(table, state)}
+    tile: dict[str, object] | None = None
+    if at[TILE] >= 0:
+        tile = {
+            "parts": table.tile_names[at[TILE]],
+            "creatures": volcano_beasts(table, at[TILE], at[BEASTS]),
+        }
+    return {
+        "game": "orichalcum",
+        "sides": [SIDES[side] for side in table.sides],
+        "round": int(at[ROUND]),
+        "initiative": int(at[INITIATIVE]) + 1,
+        "active": int(at[ACTIVE]) + 1,
+        "agenda": written_agenda(state),
+        "row": [written_place(table, state, place) for place in range(row_length(state))],
+        "card": table.components.cards[at[CARD]].key if at[CARD] >= 0 else None,
+        "tile": tile,
+        "deck": written_cards(table, at[DECK]),
+        "discard": written_cards(table, at[DISCARDED]),
+        "stacks": [written_stack(table, state, size) for size in range(1, SIZES + 1)],
+        "creature_bag": written_bag(table.creature_keys, at[CREATURE_BAG]),
+        "building_bag": written_bag(table.building_keys, at[BUILDING_BAG]),
+        "slots": written_slots(table, state),
+        "drawn": table.building_keys[at[DRAWN]] if at[DRAWN] >= 0 else None,
+        "titans": {
+            land: {
+                "owner": int(at[TITAN_OWNER + place]) + 1,
+                "is_active": bool((at[TITANS_ACTIVE] >> place) & 1),
+            }
+            for place, land in enumerate(LANDS)
+        },
+        "supply": written_supply(state),
+        "fight": fight,
+        "lost_fight": at[LOST] != 0,
+        "aside": int(at[ASIDE]),
+        "seats": [written_seat(table, state, seat) for seat in range(table.players)],
+        "winner": int(at[WINNER]) + 1 if at[WINNER] >= 0 else None,
+    }
+
+
+def volcano_beasts(table: Table, tile: i64, beasts: i64) -> list[str | None]:
+    """O2.3: the creature of each volcano of a tile; None for an empty one."""
+    named = written_beasts(table, tile, beasts)
+    return [name for part, name in enumerate(named) if table.tile_part[3 * tile + part] == VOLCANO]
+
+
+def written_place(table: Table, state: OrichalcumState, place: i64) -> dict[str, object]:
+    """O2.3: a card of the row with what lies on it."""
+    tile = state.at[ROW_TILE + place]
+    creatures: list[str | None] = []
+    if tile >= 0:
+        creatures = volcano_beasts(table, tile, state.at[ROW_BEASTS + place])
+    return {
+        "card": table.components.cards[state.at[ROW_CARD + place]].key,
+        "tile": table.tile_names[tile] if tile >= 0 else None,
+        "creatures": creatures,
+    }
+
+
+def written_cards(table: Table, cards: i64) -> list[str]:
+    """A set of cards, in the order of the data."""
+    return [card.key for place, card in enumerate(table.components.cards) if (cards >> place) & 1]
+
+
+def written_stack(table: Table, state: OrichalcumState, size: int) -> dict[str, object]:
+    """O8.5: how many of each tile are shuffled, and those at the bottom in their order."""
+    kinds = table.tiles_of_size[size - 1]
+    counts = state.at[STACK + size - 1]
+    shuffled: dict[str, int] = {}
+    for place, tile in enumerate(kinds):
+        count = int((counts >> (3 * place)) & 7)
+        if count > 0:
+            shuffled[table.tile_names[tile]] = count
+    bottom: list[str] = []
+    for number in range(state.at[QUEUE_LENGTH + size - 1]):
+        limb = state.at[QUEUE + QUEUE_FIRST[size - 1] + number // IN_LIMB]
+        kind = int((limb >> (TILE_BITS * (number % IN_LIMB))) & TILE_MASK)
+        bottom.append(table.tile_names[kinds[kind]])
+    return {"shuffled": shuffled, "bottom": bottom}
+
+
+def written_seat(table: Table, state: OrichalcumState, seat: i64) -> dict[str, object]:
+    """A player's island and what lies beside it."""
+    block = block_of(seat)
+    island = int(state.at[block + ISLAND])
+    return {
+        "island": table.components.islands[island].key if island >= 0 else None,
+        "land": written_lands(state, seat),
+        "metropolis": written_metropolis(state, seat),
+        "buildings": written_buildings(table, state, seat),
+        "temples": written_temples(state, seat),
+        "creatures": {
+            CELL_NAMES[cell]: {
+                "kind": table.creature_keys[creature_at(state, block, cell)],
+                "hoplites": int(lying_at(state, block, cell)),
+            }
+            for cell in creature_cells(state, seat)
+        },
+        "hoplites": int(state.at[block + HOPLITES]),
+        "nuggets": int(state.at[block + NUGGETS]),
+        "stock": written_stock(table, state, seat),
+        "medallions": int(state.at[block + MEDALLIONS]),
+    }
+
+
+def read_position(table: Table, position: dict[str, object]) -> OrichalcumState:
+    """The state of a position; PositionError names the field that is wrong."""
+    check_head(table, position)
+    state = blank_state()
+    read_whose(table, state, position)
+    entries = position.get("agenda")
+    is_setup = isinstance(entries, list) and "first" in entries
+    is_dealing = isinstance(entries, list) and "islands" in entries
+    first = 0 if is_setup else int(state.at[ACTIVE]) + 1
+    state.at[INITIATIVE] = whole("initiative", position.get("initiative", first), 0, int(table.players)) - 1
+    state.at[ROUND] = whole("round", position.get("round", 1), 1, MOST_ROUNDS)
+    no_seats: list[object] = [{} for _ in range(table.players)]
+    read_seats(table, state, position.get("seats", no_seats), is_dealing)
+    read_titans(table, state, position.get("titans", {}))
+    if entries is None and not has_won(table, state, state.at[ACTIVE]):
+        begin_turn(table, state)
+        entries = written_agenda(state)
+        state.clear()
+    kinds = read_agenda(table, state, [] if entries is None else entries)
+    read_hand(table, state, position)
+    read_row(table, state, position.get("row", []))
+    read_piles(table, state, position, 0 if "row" in position else open_cards(table, state, kinds)[0])
+    check_row(table, state, kinds)
+    read_slots(table, state, position.get("slots", {}))
+    read_fighting(table, state, position)
+    read_bags(table, state, position)
+    read_stacks(table, state, position.get("stacks"))
+    read_supply(table, state, position.get("supply"))
+    check_moment(table, state, kinds)
+    read_winner(table, state, position.get("winner"))
+    return state
+
+
+def check_head(table: Table, position: dict[str, object]) -> None:
+    """The position is one of this game, with its players and its sides of the islands."""
+    for key in position:
+        if key not in KEYS:
+            raise PositionError(f"{key}: no such field")
+    if position.get("game", "orichalcum") != "orichalcum":
+        raise PositionError(f"game: expected 'orichalcum', found {position['game']!r}")
+    if position.get("players", int(table.players)) != table.players:
+        raise PositionError(f"players: expected {table.players}, found {position['players']!r}")
+    sides = [SIDES[side] for side in table.sides]
+    if "sides" in position:
+        said = [SIDES[place_in("sides", side, SIDES)] for side in listed("sides", position["sides"])]
+        if said != sides:
+            raise PositionError(f"sides: expected {', '.join(sides)}, as the game has them, found {said!r}")

@@ -1,0 +1,227 @@
+"""Reading a position: values of the right kind, and what lies on the table before all players."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.engine.protocol import PositionError
+from igroteka.games.orichalcum.board import CELL_NAMES
+from igroteka.games.orichalcum.components import LANDS, VOLCANO
+from igroteka.games.orichalcum.goods import CAMP, MINE_BUILDING
+from igroteka.games.orichalcum.state import (
+    ACTIVE,
+    ASIDE,
+    BEASTS,
+    CARD,
+    DICE,
+    DRAWN,
+    FIGHT,
+    LOST,
+    RESOURCES,
+    ROW_BEASTS,
+    ROW_CARD,
+    ROW_TILE,
+    SLOT,
+    TILE,
+    TITAN_OWNER,
+    TITANS_ACTIVE,
+    OrichalcumState,
+)
+from igroteka.games.orichalcum.table import Table
+
+
+def whole(key: str, value: object, least: int, most: int) -> int:
+    """A whole number within limits."""
+    if type(value) is not int or not least <= value <= most:
+        raise PositionError(f"{key}: expected a whole number from {least} to {most}, found {value!r}")
+    return value
+
+
+def flag(key: str, value: object) -> bool:
+    """Yes or no."""
+    if type(value) is not bool:
+        raise PositionError(f"{key}: expected true or false, found {value!r}")
+    return value
+
+
+def fields(key: str, value: object, names: list[str]) -> dict[str, object]:
+    """An object with some of these fields; what is not said has a default."""
+    if not isinstance(value, dict):
+        raise PositionError(f"{key}: expected an object with {', '.join(names)}, found {value!r}")
+    for name in value:
+        if name not in names:
+            raise PositionError(f"{key}: {name}: no such field")
+    return value
+
+
+def objects(key: str, value: object) -> dict[str, object]:
+    """An object by names that the caller judges."""
+    if not isinstance(value, dict):
+        raise PositionError(f"{key}: expected an object, found {value!r}")
+    return value
+
+
+def listed(key: str, value: object) -> list[object]:
+    """A list, whatever is in it."""
+    if not isinstance(value, list):
+        raise PositionError(f"{key}: expected a list, found {value!r}")
+    return value
+
+
+def place_in(key: str, value: object, names: list[str]) -> int:
+    """The index of a name."""
+    if not isinstance(value, str) or value not in names:
+        raise PositionError(f"{key}: expected one of {', '.join(names)}, found {value!r}")
+    return names.index(value)
+
+
+def cell_in(key: str, value: object, cells: i64) -> int:
+    """One of these cells of an island."""
+    if not isinstance(value, str) or value not in CELL_NAMES or not (cells >> CELL_NAMES.index(value)) & 1:
+        raise PositionError(f"{key}: expected cells of the island, found {value!r}")
+    return CELL_NAMES.index(value)
+
+
+def counts_in(key: str, value: object, names: list[str], most: list[int]) -> list[int]:
+    """How many of each kind; those that are not named are missing."""
+    counts = [0] * len(names)
+    for name, count in objects(key, value).items():
+        kind = place_in(key, name, names)
+        counts[kind] = whole(f"{key}: {name}", count, 0, most[kind])
+    return counts
+
+
+def card_keys(table: Table) -> list[str]:
+    """The action cards by name."""
+    return [card.key for card in table.components.cards]
+
+
+def cards_in(table: Table, key: str, value: object) -> int:
+    """A set of different cards."""
+    cards = 0
+    for name in listed(key, value):
+        card = place_in(key, name, card_keys(table))
+        if (cards >> card) & 1:
+            raise PositionError(f"{key}: expected different cards, found {name!r} twice")
+        cards |= 1 << card
+    return cards
+
+
+def read_hand(table: Table, state: OrichalcumState, position: dict[str, object]) -> None:
+    """O3.1: what the active player has taken: the card, and the tile until it is placed."""
+    card = position.get("card")
+    tile = position.get("tile")
+    if card is not None:
+        state.at[CARD] = place_in("card", card, card_keys(table))
+    if tile is None:
+        return
+    said = fields("tile", tile, ["parts", "creatures"])
+    if card is None:
+        raise PositionError("tile: expected null without a card")
+    number = tile_on_card(table, "tile: parts", said.get("parts"), state.at[CARD])
+    state.at[TILE] = number
+    state.at[BEASTS] = read_beasts(table, "tile: creatures", number, said.get("creatures"))
+
+
+def tile_on_card(table: Table, key: str, value: object, card: i64) -> int:
+    """O2.3: a tile of the size that a card has."""
+    tile = place_in(key, value, table.tile_names)
+    if table.tile_size[tile] != table.card_size[card]:
+        raise PositionError(f"{key}: expected a tile of size {table.card_size[card]}, found {value!r}")
+    return tile
+
+
+def read_beasts(table: Table, key: str, tile: int, value: object) -> int:
+    """O2.3: a creature or null for each volcano of a tile, in the order of the parts."""
+    parts = [part for part in range(table.tile_size[tile]) if table.tile_part[3 * tile + part] == VOLCANO]
+    if value is None:
+        return 0
+    creatures = listed(key, value)
+    if len(creatures) != len(parts):
+        raise PositionError(f"{key}: expected one or null for each of {len(parts)} volcanoes")
+    beasts = 0
+    for place, part in enumerate(parts):
+        if creatures[place] is not None:
+            beasts |= (place_in(key, creatures[place], table.creature_keys) + 1) << (4 * part)
+    return beasts
+
+
+def read_row(table: Table, state: OrichalcumState, value: object) -> None:
+    """O2.3: the open cards with their tiles and creatures."""
+    places = listed("row", value)
+    if len(places) > table.row_size:
+        raise PositionError(f"row: expected at most {table.row_size} cards, found {len(places)}")
+    for place, one in enumerate(places):
+        key = f"row: {place + 1}"
+        said = fields(key, one, ["card", "tile", "creatures"])
+        card = place_in(f"{key}: card", said.get("card"), card_keys(table))
+        state.at[ROW_CARD + place] = card
+        creatures = said.get("creatures")
+        if said.get("tile") is None:
+            if creatures is not None and creatures != []:
+                raise PositionError(f"{key}: creatures: expected none without a tile")
+            continue
+        tile = tile_on_card(table, f"{key}: tile", said["tile"], card)
+        state.at[ROW_TILE + place] = tile
+        state.at[ROW_BEASTS + place] = read_beasts(table, f"{key}: creatures", tile, creatures)
+
+
+def read_slots(table: Table, state: OrichalcumState, value: object) -> None:
+    """O2.4: the construction board; an open mine has its nugget and an open camp its hoplite, if not said."""
+    slots = fields("slots", value, LANDS)
+    for slot, land in enumerate(LANDS):
+        if slots.get(land) is None:
+            continue
+        key = f"slots: {land}"
+        said = fields(key, slots[land], ["building", "has_resource"])
+        kind = place_in(f"{key}: building", said.get("building"), table.building_keys)
+        is_rich = table.effect[kind] == MINE_BUILDING or table.effect[kind] == CAMP
+        has_resource = flag(f"{key}: has_resource", said.get("has_resource", is_rich))
+        if has_resource and not is_rich:
+            raise PositionError(f"{key}: has_resource: expected false but for a mine or a camp")
+        state.at[SLOT + slot] = kind
+        if has_resource:
+            state.at[RESOURCES] |= bit(slot)
+
+
+def read_titans(table: Table, state: OrichalcumState, value: object) -> None:
+    """O2.4, O3.6: who holds which titan; those in the middle are active."""
+    titans = fields("titans", value, LANDS)
+    for land, name in enumerate(LANDS):
+        key = f"titans: {name}"
+        said = fields(key, titans.get(name, {}), ["owner", "is_active"])
+        owner = whole(f"{key}: owner", said.get("owner", 0), 0, int(table.players))
+        is_active = flag(f"{key}: is_active", said.get("is_active", True))
+        if owner == 0 and not is_active:
+            raise PositionError(f"{key}: is_active: expected true in the middle")
+        state.at[TITAN_OWNER + land] = owner - 1
+        if is_active:
+            state.at[TITANS_ACTIVE] |= bit(land)
+
+
+def read_fighting(table: Table, state: OrichalcumState, position: dict[str, object]) -> None:
+    """O4.3, O7.1, O7.2: a fight with its dice, what it has brought, and what an earlier one has left."""
+    drawn = position.get("drawn")
+    if drawn is not None:
+        state.at[DRAWN] = place_in("drawn", drawn, table.building_keys)
+    state.at[LOST] = 1 if flag("lost_fight", position.get("lost_fight", False)) else 0
+    state.at[ASIDE] = whole("aside", position.get("aside", 0), 0, table.components.supply_hoplites)
+    fight = position.get("fight")
+    if fight is None:
+        return
+    said = fields("fight", fight, ["cell", "dice"])
+    cell = said.get("cell")
+    if not isinstance(cell, str) or cell not in CELL_NAMES:
+        raise PositionError(f"fight: cell: expected a cell, found {cell!r}")
+    state.at[FIGHT] = CELL_NAMES.index(cell)
+    faces = [*[str(value) for value in table.components.dice_values], "victory"]
+    dice = listed("fight: dice", said.get("dice", []))
+    if len(dice) >= table.components.dice_count:
+        raise PositionError(f"fight: dice: expected fewer than {table.components.dice_count} so far")
+    for place, shown in enumerate(dice):
+        face: i64 = place_in("fight: dice", shown, faces) + 1
+        state.at[DICE] |= face << (4 * place)
+
+
+def read_whose(table: Table, state: OrichalcumState, position: dict[str, object]) -> None:
+    """Whose turn it is."""
+    state.at[ACTIVE] = whole("active", position.get("active", 1), 1, int(table.players)) - 1

@@ -1,0 +1,849 @@
+### Orichalcum: every word that a player sees, in English.
+###
+### Variables that mean the same everywhere:
+###   $seat, $active, $target  (number)  a player, counted from 1
+###   $cell  (text)  a cell of the island, such as c4; $cells (text)  several, such as c4 c5
+###   $land  (text)  forest, lagoon, desert, mountain or volcano
+###   $slot  (text)  a slot of the construction board by its land, or bag
+###   $titan  (text)  a titan by its land: forest, lagoon, desert or mountain
+###   $tile  (text)  a tile by its parts, joined by hyphens, such as forest-volcano
+###   $creature  (text)  cerberus, minotaur, gorgon, cyclops or hydra- and a land
+###   $building  (text)  the key of a building, such as camp or siege-1
+###   $action  (text)  mine, recruit, capture or create
+###   $pay, $kind  (text)  hoplites, nuggets or creatures
+###   $place  (number)  a place in the row of action cards, from 1 at the left
+###   $size  (number)  how many cells a tile has: 1, 2 or 3
+### A message that is included in another one, such as { orichalcum-land }, reads the same variables.
+### Names of lands, creatures, buildings and components match the rulebook page.
+
+## Names of lands, titans, creatures and buildings.
+
+-orichalcum-forest = forest
+-orichalcum-lagoon = lagoon
+-orichalcum-desert = desert
+-orichalcum-mountain = mountain
+-orichalcum-volcano = volcano
+-orichalcum-theia = Theia
+-orichalcum-themis = Themis
+-orichalcum-kronos = Kronos
+-orichalcum-hyperion = Hyperion
+-orichalcum-cerberus = Cerberus
+-orichalcum-minotaur = Minotaur
+-orichalcum-gorgon = Gorgon
+-orichalcum-cyclops = Cyclops
+-orichalcum-hydra-forest = forest Hydra
+-orichalcum-hydra-lagoon = lagoon Hydra
+-orichalcum-hydra-desert = desert Hydra
+-orichalcum-hydra-mountain = mountain Hydra
+-orichalcum-camp = training camp
+-orichalcum-mine = mine
+-orichalcum-siege = siege engine
+-orichalcum-statue-hoplites = hoplite statue
+-orichalcum-statue-nuggets = nugget statue
+-orichalcum-statue-creatures = creature statue
+-orichalcum-chapel = chapel
+-orichalcum-arch = arch
+-orichalcum-hospital = hospital
+-orichalcum-crystal = protection crystal
+-orichalcum-architect = architect’s house
+-orichalcum-forge = forge
+
+## The game itself: its title, one sentence for the shelf of games, its options.
+
+orichalcum-title = Orichalcum
+orichalcum-summary = Explore an island, drive out its creatures and win the titans for your people before the others do.
+orichalcum-option-side1 = Island of Player 1: 0 easy side, 1 hard side
+orichalcum-option-side2 = Island of Player 2: 0 easy side, 1 hard side
+orichalcum-option-side3 = Island of Player 3: 0 easy side, 1 hard side
+orichalcum-option-side4 = Island of Player 4: 0 easy side, 1 hard side
+
+## Words used inside other messages.
+
+# A land, standing alone. $land: see above.
+orichalcum-land =
+    { $land ->
+        [forest] { -orichalcum-forest }
+        [lagoon] { -orichalcum-lagoon }
+        [desert] { -orichalcum-desert }
+        [mountain] { -orichalcum-mountain }
+        [volcano] { -orichalcum-volcano }
+       *[other] { $land }
+    }
+# A slot of the construction board by its land, standing alone, or the bag. $slot: see above.
+orichalcum-slot =
+    { $slot ->
+        [forest] { -orichalcum-forest }
+        [lagoon] { -orichalcum-lagoon }
+        [desert] { -orichalcum-desert }
+        [mountain] { -orichalcum-mountain }
+        [bag] bag
+       *[other] { $slot }
+    }
+# A tile: the names of its parts in their order. $tile: see above.
+orichalcum-tile =
+    { $tile ->
+        [forest] { -orichalcum-forest }
+        [lagoon] { -orichalcum-lagoon }
+        [desert] { -orichalcum-desert }
+        [mountain] { -orichalcum-mountain }
+        [volcano] { -orichalcum-volcano }
+        [forest-lagoon] { -orichalcum-forest }, { -orichalcum-lagoon }
+        [forest-desert] { -orichalcum-forest }, { -orichalcum-desert }
+        [forest-mountain] { -orichalcum-forest }, { -orichalcum-mountain }
+        [lagoon-desert] { -orichalcum-lagoon }, { -orichalcum-desert }
+        [lagoon-mountain] { -orichalcum-lagoon }, { -orichalcum-mountain }
+        [desert-mountain] { -orichalcum-desert }, { -orichalcum-mountain }
+        [forest-volcano] { -orichalcum-forest }, { -orichalcum-volcano }
+        [lagoon-volcano] { -orichalcum-lagoon }, { -orichalcum-volcano }
+        [desert-volcano] { -orichalcum-desert }, { -orichalcum-volcano }
+        [mountain-volcano] { -orichalcum-mountain }, { -orichalcum-volcano }
+        [volcano-volcano] { -orichalcum-volcano }, { -orichalcum-volcano }
+        [forest-lagoon-desert] { -orichalcum-forest }, { -orichalcum-lagoon }, { -orichalcum-desert }
+        [forest-desert-lagoon] { -orichalcum-forest }, { -orichalcum-desert }, { -orichalcum-lagoon }
+        [mountain-forest-lagoon] { -orichalcum-mountain }, { -orichalcum-forest }, { -orichalcum-lagoon }
+        [mountain-lagoon-forest] { -orichalcum-mountain }, { -orichalcum-lagoon }, { -orichalcum-forest }
+        [forest-desert-mountain] { -orichalcum-forest }, { -orichalcum-desert }, { -orichalcum-mountain }
+        [forest-mountain-desert] { -orichalcum-forest }, { -orichalcum-mountain }, { -orichalcum-desert }
+        [lagoon-desert-mountain] { -orichalcum-lagoon }, { -orichalcum-desert }, { -orichalcum-mountain }
+        [lagoon-mountain-desert] { -orichalcum-lagoon }, { -orichalcum-mountain }, { -orichalcum-desert }
+        [forest-lagoon-volcano] { -orichalcum-forest }, { -orichalcum-lagoon }, { -orichalcum-volcano }
+        [desert-forest-volcano] { -orichalcum-desert }, { -orichalcum-forest }, { -orichalcum-volcano }
+        [forest-mountain-volcano] { -orichalcum-forest }, { -orichalcum-mountain }, { -orichalcum-volcano }
+        [lagoon-desert-volcano] { -orichalcum-lagoon }, { -orichalcum-desert }, { -orichalcum-volcano }
+        [mountain-lagoon-volcano] { -orichalcum-mountain }, { -orichalcum-lagoon }, { -orichalcum-volcano }
+        [mountain-desert-volcano] { -orichalcum-mountain }, { -orichalcum-desert }, { -orichalcum-volcano }
+        [desert-mountain-volcano] { -orichalcum-desert }, { -orichalcum-mountain }, { -orichalcum-volcano }
+       *[other] { $tile }
+    }
+# A titan, standing alone. $titan: see above.
+orichalcum-titan =
+    { $titan ->
+        [forest] { -orichalcum-theia }
+        [lagoon] { -orichalcum-themis }
+        [desert] { -orichalcum-kronos }
+        [mountain] { -orichalcum-hyperion }
+       *[other] { $titan }
+    }
+# The same, behind “favour of”.
+orichalcum-titan-gen = { orichalcum-titan }
+# A titan’s favour in one sentence.
+orichalcum-titan-favour =
+    { $titan ->
+        [forest] One more create after a create.
+        [lagoon] Doubles the hoplites that you recruit.
+        [desert] Wins one fight without a roll.
+       *[mountain] Doubles the nuggets that you mine.
+    }
+# A creature, standing alone. $creature: see above.
+orichalcum-creature =
+    { $creature ->
+        [cerberus] { -orichalcum-cerberus }
+        [minotaur] { -orichalcum-minotaur }
+        [gorgon] { -orichalcum-gorgon }
+        [cyclops] { -orichalcum-cyclops }
+        [hydra-forest] { -orichalcum-hydra-forest }
+        [hydra-lagoon] { -orichalcum-hydra-lagoon }
+        [hydra-desert] { -orichalcum-hydra-desert }
+        [hydra-mountain] { -orichalcum-hydra-mountain }
+       *[other] { $creature }
+    }
+# The same as an object, and behind “pay with”.
+orichalcum-creature-acc = the { orichalcum-creature }
+orichalcum-creature-ins = the { orichalcum-creature }
+# What capturing a creature brings.
+orichalcum-creature-treasure =
+    { $creature ->
+        [cerberus] treasure: 1 nugget
+        [minotaur] treasure: a building from the bag
+        [gorgon] treasure: 2 nuggets
+        [cyclops] treasure: 3 nuggets
+        [hydra-forest] treasure: the titan { -orichalcum-theia }
+        [hydra-lagoon] treasure: the titan { -orichalcum-themis }
+        [hydra-desert] treasure: the titan { -orichalcum-kronos }
+       *[hydra-mountain] treasure: the titan { -orichalcum-hyperion }
+    }
+# A building, standing alone. $building: see above.
+orichalcum-building =
+    { $building ->
+        [camp] { -orichalcum-camp }
+        [mine] { -orichalcum-mine }
+        [siege-1] { -orichalcum-siege } (1)
+        [siege-2] { -orichalcum-siege } (2)
+        [siege-3] { -orichalcum-siege } (3)
+        [statue-hoplites] { -orichalcum-statue-hoplites }
+        [statue-nuggets] { -orichalcum-statue-nuggets }
+        [statue-creatures] { -orichalcum-statue-creatures }
+        [chapel] { -orichalcum-chapel }
+        [arch] { -orichalcum-arch }
+        [hospital] { -orichalcum-hospital }
+        [crystal] { -orichalcum-crystal }
+        [architect] { -orichalcum-architect }
+        [forge] { -orichalcum-forge }
+       *[other] { $building }
+    }
+# The same behind “build”.
+orichalcum-building-acc = the { orichalcum-building }
+# What a building does, in one sentence.
+orichalcum-building-effect =
+    { $building ->
+        [camp] Recruiting brings 1 hoplite more.
+        [mine] Mining brings 1 nugget more.
+        [siege-1] A die that shows 1 wins your fight like the victory symbol.
+        [siege-2] A die that shows 2 wins your fight like the victory symbol.
+        [siege-3] A die that shows 3 wins your fight like the victory symbol.
+        [statue-hoplites] An extra action paid with hoplites costs 1 less.
+        [statue-nuggets] An extra action paid with nuggets costs 1 less.
+        [statue-creatures] An extra action paid with creatures costs 1 less.
+        [chapel] You can hold one titan more.
+        [arch] Each captured creature brings 1 nugget more.
+        [hospital] For each captured creature, 1 hoplite of the fight comes back when the capture ends.
+        [crystal] You can build next to creatures; the crystal itself cannot stand there.
+        [architect] Two of the four lands under a temple may be equal.
+       *[forge] You can buy a second extra action in a turn.
+    }
+# The name of an action. $action: see above.
+orichalcum-action =
+    { $action ->
+        [mine] Mine
+        [recruit] Recruit
+        [capture] Capture
+        [create] Create
+       *[other] { $action }
+    }
+# The same, for messages that say $asked.
+orichalcum-asked-action =
+    { $asked ->
+        [mine] Mine
+        [recruit] Recruit
+        [capture] Capture
+        [create] Create
+       *[other] { $asked }
+    }
+# A tile by its size. $size: see above.
+orichalcum-size =
+    { $size ->
+        [1] single tile
+        [2] double tile
+       *[3] triple tile
+    }
+# The name of an island. $island: its key.
+orichalcum-island =
+    { $island ->
+        [selenthe] { orichalcum-island-selenthe }
+        [kerathos] { orichalcum-island-kerathos }
+        [omphira] { orichalcum-island-omphira }
+        [strophane] { orichalcum-island-strophane }
+       *[other] { $island }
+    }
+orichalcum-island-selenthe = Selenthe
+orichalcum-island-kerathos = Kerathos
+orichalcum-island-omphira = Omphira
+orichalcum-island-strophane = Strophane
+# The side of an island board. $side: easy or hard.
+orichalcum-side =
+    { $side ->
+        [hard] hard side
+       *[easy] easy side
+    }
+# A port by what it gives. $port: hoplites, nuggets or both.
+orichalcum-port =
+    { $port ->
+        [hoplites] port: hoplites
+        [nuggets] port: nuggets
+       *[both] port: hoplites and nuggets
+    }
+# A direction of the hexagonal grid. $direction: e, ne, nw, w, sw or se; none for a single tile.
+orichalcum-direction =
+    { $direction ->
+        [e] east
+        [ne] north-east
+        [nw] north-west
+        [w] west
+        [sw] south-west
+        [se] south-east
+        [none] nowhere
+       *[other] { $direction }
+    }
+# A face of a die: a number, or the victory symbol. $die: 1 to 5 or victory.
+orichalcum-die =
+    { $die ->
+        [victory] victory symbol
+       *[other] { $die }
+    }
+# Numbers of things. $hoplites, $nuggets, $creatures, $points, $count: how many.
+orichalcum-hoplites =
+    { $hoplites ->
+        [one] { $hoplites } hoplite
+       *[other] { $hoplites } hoplites
+    }
+orichalcum-nuggets =
+    { $nuggets ->
+        [one] { $nuggets } nugget
+       *[other] { $nuggets } nuggets
+    }
+orichalcum-creatures =
+    { $creatures ->
+        [one] { $creatures } creature
+       *[other] { $creatures } creatures
+    }
+orichalcum-points =
+    { $points ->
+        [one] { $points } victory point
+       *[other] { $points } victory points
+    }
+orichalcum-count-hoplites =
+    { $count ->
+        [one] { $count } hoplite
+       *[other] { $count } hoplites
+    }
+orichalcum-count-nuggets =
+    { $count ->
+        [one] { $count } nugget
+       *[other] { $count } nuggets
+    }
+# What a card costs. $cost: how many hoplites, 0 for the cards at the left.
+orichalcum-cost =
+    { $cost ->
+        [0] free
+        [one] price { $cost } hoplite
+       *[other] price { $cost } hoplites
+    }
+# What an extra action costs. $pay: what it is paid with; $price: how many of them.
+orichalcum-price =
+    { $pay ->
+        [hoplites] { $price ->
+            [one] { $price } hoplite
+           *[other] { $price } hoplites
+        }
+        [nuggets] { $price ->
+            [one] { $price } nugget
+           *[other] { $price } nuggets
+        }
+       *[creatures] { $price ->
+            [one] { $price } creature
+           *[other] { $price } creatures
+        }
+    }
+# What has to be decided now, as a command in small letters. $asked: the step that is asked.
+orichalcum-step =
+    { $asked ->
+        [metropolis] place your metropolis
+        [take] take an action card
+        [place] place your tile
+        [titan] choose a titan that you attract
+        [return] choose the titan that goes back to the middle
+        [act] carry out the action of your card or skip it
+        [capture] fight a creature or stop
+        [create] create something
+        [theia] decide whether { -orichalcum-theia } lets you create once more
+        [minotaur] build what the { -orichalcum-minotaur } has brought or decline it
+        [extra] buy an extra action or end your turn
+        [spend] choose a creature to pay with
+        [mine] mine, with or without { -orichalcum-hyperion }
+        [recruit] recruit, with or without { -orichalcum-themis }
+        [discard] discard a card of the row
+        [initiative] decide who gets the initiative
+       *[other] wait for chance to decide
+    }
+
+## Why an action is refused: one or two short sentences. The caller adds the number of the rule.
+
+orichalcum-refuse-over = The game is over.
+# $seat: who tried to act; $active: whose turn it is.
+orichalcum-refuse-not-your-turn = It is the turn of Player { $active }. Player { $seat } has to wait.
+orichalcum-refuse-chance-first = First chance has to decide: cards, tiles, creatures, buildings or dice.
+# $asked: the step that is asked.
+orichalcum-refuse-asked = This is not asked now. First { orichalcum-step }.
+# $place: the place that was asked for; $cards: how many cards there are.
+orichalcum-refuse-no-card =
+    { $cards ->
+        [one] There is no card at place { $place }: the row has { $cards } card.
+       *[other] There is no card at place { $place }: the row has { $cards } cards.
+    }
+# $cost: what the card costs; $hoplites: how many the player has.
+orichalcum-refuse-card-price =
+    { $cost ->
+        [one] This card costs { $cost } hoplite.
+       *[other] This card costs { $cost } hoplites.
+    } You have { orichalcum-hoplites }.
+# $action: the action of the card; $asked: the action that was wanted.
+orichalcum-refuse-card-action = The action of your card is “{ orichalcum-action }”, not “{ orichalcum-asked-action }”.
+# $cell: none if the tile would leave the grid.
+orichalcum-refuse-off-island =
+    { $cell ->
+        [none] A part of the tile would lie off your island.
+       *[other] There is no { $cell } on your island.
+    }
+orichalcum-refuse-occupied = On { $cell } something lies already. A tile needs free cells.
+orichalcum-refuse-not-adjacent = The tile has to touch your metropolis or something laid before.
+orichalcum-refuse-single-tile = A single tile has no direction. Name only its cell.
+orichalcum-refuse-tile-direction = A { orichalcum-size } needs a direction as well as a cell.
+orichalcum-refuse-metropolis-off-island = The metropolis has to lie wholly on your island, and { $cell } is not part of it.
+orichalcum-refuse-metropolis-port = The metropolis has to cover a port.
+orichalcum-refuse-not-attracted = Your tile does not attract { orichalcum-titan } now.
+orichalcum-refuse-return-not-held = You do not have { orichalcum-titan }.
+orichalcum-refuse-return-just-taken = { orichalcum-titan } has just come to you. Another titan has to go back.
+orichalcum-refuse-titan-not-held = You do not have { orichalcum-titan }, so there is no favour to use.
+orichalcum-refuse-titan-inactive = The favour of { orichalcum-titan-gen } is used up. It comes back when you extend the titan’s area.
+orichalcum-refuse-no-creatures = There is no creature on your island.
+orichalcum-refuse-no-creature-there = There is no creature on { $cell }.
+# $lying: how many hoplites lie there already; $most: how many can take part.
+orichalcum-refuse-fight-most = Most hoplites in a fight: { $most }. Already there: { $lying }.
+# $asked: how many were to be sent; $hoplites: how many the player has.
+orichalcum-refuse-fight-hoplites = You cannot send that many. Needed: { $asked }; you have { orichalcum-hoplites }.
+orichalcum-refuse-lost-fight = You have lost a fight in this turn, so nothing more is fought until it ends.
+orichalcum-refuse-nothing-to-create = Nothing can be created now: no building, no temple, no medallion.
+orichalcum-refuse-slot-empty = The slot “{ orichalcum-slot }” of the construction board is empty.
+# $land: what lies on the cell.
+orichalcum-refuse-wrong-land = The slot “{ orichalcum-slot }” is for that land or an empty volcano. { $cell } is something else: { orichalcum-land }.
+orichalcum-refuse-not-laid = No tile lies on { $cell } yet.
+orichalcum-refuse-covered = { $cell } is covered. Under a building, a temple or the metropolis there is no land.
+orichalcum-refuse-volcano-taken = A creature is on the volcano { $cell }. Only an empty volcano can be built on.
+orichalcum-refuse-next-to-creature = { $cell } lies next to a creature, so nothing can be built there.
+orichalcum-refuse-crystal-itself = { $cell } lies next to a creature. The { -orichalcum-crystal } lets you build there, but cannot stand there itself.
+orichalcum-refuse-bag-only = Now the building from the bag is to be placed, not one of the construction board.
+orichalcum-refuse-slots-only = No building has been drawn from the bag. Choose one of the construction board.
+orichalcum-refuse-temple-cells = A temple needs four cells of uncovered land or empty volcano. { $cell } is neither.
+orichalcum-refuse-temple-off = This rhombus does not fit on your island.
+# $most: how many of the four lands may be equal.
+orichalcum-refuse-temple-lands =
+    { $most ->
+        [1] The four lands under a temple have to be different. An empty volcano stands for any land.
+       *[2] Only two of the four lands under a temple may be equal. An empty volcano stands for any land.
+    }
+orichalcum-refuse-temple-next-to-creature = { $cell } lies next to a creature, so no temple can stand there.
+orichalcum-refuse-no-tokens = There are no victory tokens left, so no temple and no medallion can be created.
+orichalcum-refuse-no-temples = There are no temples left.
+# $price: what a medallion costs; $nuggets: how many the player has.
+orichalcum-refuse-medallion-price =
+    { $price ->
+        [one] A medallion costs { $price } nugget.
+       *[other] A medallion costs { $price } nuggets.
+    } You have { orichalcum-nuggets }.
+# $pay, $price: what it costs; $have: how many of them the player has.
+orichalcum-refuse-extra-price = This extra action costs { orichalcum-price }. You have { $have }.
+orichalcum-refuse-extra-not-for =
+    { $pay ->
+        [hoplites] “{ orichalcum-action }” cannot be paid with hoplites.
+        [nuggets] “{ orichalcum-action }” cannot be paid with nuggets.
+       *[creatures] “{ orichalcum-action }” cannot be paid with creatures.
+    }
+orichalcum-refuse-create-after-paying = After paying for it you could not create anything.
+orichalcum-refuse-not-in-stock = This creature is not in your stock: { orichalcum-creature }.
+# $target: the player that was named.
+orichalcum-refuse-not-tied = Player { $target } is not among those with the most hoplites.
+orichalcum-refuse-initiative-self = You share the most hoplites, but you may not keep the initiative. Give it to another of those tied.
+
+## What happened, as lines of the log. No verb may depend on a player’s gender.
+
+orichalcum-event-island-dealt = Player { $seat }: island “{ orichalcum-island }”
+orichalcum-event-card-opened = Place { $place }: card “{ orichalcum-action }”, { orichalcum-size }
+orichalcum-event-tile-opened = Place { $place }: tile “{ orichalcum-tile }”
+orichalcum-event-creature-opened = Place { $place }: { orichalcum-creature } on the volcano
+orichalcum-event-building-opened = Slot “{ orichalcum-slot }”: { orichalcum-building }
+orichalcum-event-deck-shuffled = The discarded action cards are shuffled into a new deck
+orichalcum-event-first-player = Player { $seat } begins and holds the initiative
+# To whoever sits to the right of the initiative. $count: 0 if the supply is empty.
+orichalcum-event-hoplite-given = Player { $seat }, to the right of the initiative: +{ orichalcum-count-hoplites }
+# $building: mine gets a nugget, camp a hoplite.
+orichalcum-event-resource-laid =
+    { $building ->
+        [mine] Slot “{ orichalcum-slot }”: 1 nugget on the mine
+        [camp] Slot “{ orichalcum-slot }”: 1 hoplite on the training camp
+       *[other] Slot “{ orichalcum-slot }”: { orichalcum-building }
+    }
+orichalcum-event-round-begun = Round { $round } begins
+orichalcum-event-metropolis-placed = Player { $seat }: metropolis on { $cells }
+# $hoplites, $nuggets: what the port has brought.
+orichalcum-event-port-reached =
+    { $port ->
+        [hoplites] Player { $seat }: port reached, +{ orichalcum-hoplites }
+        [nuggets] Player { $seat }: port reached, +{ orichalcum-nuggets }
+       *[both] Player { $seat }: port reached, +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+    }
+# $cost: how many hoplites were paid.
+orichalcum-event-card-taken = Player { $seat }: card “{ orichalcum-action }” from place { $place }, { orichalcum-size }, { orichalcum-cost }
+orichalcum-event-tile-placed = Player { $seat }: tile “{ orichalcum-tile }” on { $cells }
+orichalcum-event-tile-returned = Player { $seat }: tile “{ orichalcum-tile }” fits nowhere and goes under its stack
+# $from: where the titan was: 0 the middle, else a player, perhaps the same one.
+orichalcum-event-titan-attracted =
+    Player { $seat }: { orichalcum-titan }, active { $from ->
+        [1] (so far with Player 1)
+        [2] (so far with Player 2)
+        [3] (so far with Player 3)
+        [4] (so far with Player 4)
+       *[0] (so far in the middle)
+    }
+orichalcum-event-titan-returned = Player { $seat }: { orichalcum-titan } goes back to the middle
+orichalcum-event-favour-used = Player { $seat } uses the favour of { orichalcum-titan-gen }
+orichalcum-event-mined = Player { $seat } mines, +{ orichalcum-count-nuggets }
+orichalcum-event-recruited = Player { $seat } recruits, +{ orichalcum-count-hoplites }
+orichalcum-event-action-skipped = Player { $seat }: action “{ orichalcum-action }” skipped
+# $count: hoplites that come from the stock; $dice: how many dice are rolled.
+orichalcum-event-hoplites-sent =
+    Player { $seat } fights { orichalcum-creature-acc } on { $cell }: +{ orichalcum-count-hoplites }, { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }
+orichalcum-event-die-rolled = Player { $seat }: on the die: { orichalcum-die }
+orichalcum-event-creature-captured = Player { $seat } captures { orichalcum-creature-acc } on { $cell }
+# $hoplites: how many stay on the cell.
+orichalcum-event-fight-lost =
+    Player { $seat } loses to { orichalcum-creature-acc } on { $cell }{ $hoplites ->
+        [0] { "" }
+        [one] , { $hoplites } hoplite stays there
+       *[other] , { $hoplites } hoplites stay there
+    }
+orichalcum-event-treasure-taken = Player { $seat }: treasure, +{ orichalcum-count-nuggets }
+orichalcum-event-building-drawn = Player { $seat } draws { orichalcum-building-acc } from the bag
+orichalcum-event-building-declined = Player { $seat } declines { orichalcum-building-acc }, which goes back to the bag
+orichalcum-event-building-built = Player { $seat } builds { orichalcum-building-acc } on { $cell }
+# $kind: hoplites or nuggets.
+orichalcum-event-resource-gained =
+    { $kind ->
+        [hoplites] Player { $seat }: with the { -orichalcum-camp }, +{ orichalcum-count-hoplites }
+       *[nuggets] Player { $seat }: with the { -orichalcum-mine }, +{ orichalcum-count-nuggets }
+    }
+orichalcum-event-temple-built = Player { $seat }: temple on { $cells }, +1 victory point
+orichalcum-event-medallion-forged = Player { $seat }: medallion forged, +1 victory point
+orichalcum-event-extra-bought = Player { $seat }: extra action “{ orichalcum-action }” for { orichalcum-price }
+orichalcum-event-creature-spent = Player { $seat } pays with { orichalcum-creature-ins }, which goes back to the bag
+# From the hospital, when a capture ends.
+orichalcum-event-hoplites-back = Player { $seat }: from the hospital, +{ orichalcum-count-hoplites }
+orichalcum-event-capture-ended = Player { $seat }: end of the capture
+orichalcum-event-card-discarded = Player { $seat }: card “{ orichalcum-action }” at place { $place } discarded, { orichalcum-size }
+orichalcum-event-initiative-taken = Player { $seat } has the initiative
+orichalcum-event-turn-ended = Player { $seat }: end of the turn
+orichalcum-event-game-over = Player { $seat } wins: { orichalcum-points } and no creature on the island
+
+## Labels of choices, as on a button.
+
+orichalcum-choice-metropolis = Metropolis on { $cells }
+orichalcum-choice-take = Card { $place }: “{ orichalcum-action }”, { orichalcum-size }, { orichalcum-cost }
+# $direction: where the second part lies, seen from the first; none for a single tile.
+orichalcum-choice-tile =
+    { $direction ->
+        [none] Tile on { $cell }
+       *[other] Tile on { $cell }, second part to the { orichalcum-direction }
+    }
+# $from: where the titan is: 0 the middle, else a player, perhaps the same one.
+orichalcum-choice-titan =
+    Attract { orichalcum-titan } { $from ->
+        [1] (now with Player 1)
+        [2] (now with Player 2)
+        [3] (now with Player 3)
+        [4] (now with Player 4)
+       *[0] (now in the middle)
+    }
+orichalcum-choice-return = Back to the middle: { orichalcum-titan }
+# $count: how many nuggets it brings; $double: yes if Hyperion is used.
+orichalcum-choice-mine =
+    { $double ->
+        [yes] Mine with { -orichalcum-hyperion }: +{ orichalcum-count-nuggets }
+       *[no] Mine: +{ orichalcum-count-nuggets }
+    }
+# $count: how many hoplites it brings; $double: yes if Themis is used.
+orichalcum-choice-recruit =
+    { $double ->
+        [yes] Recruit with { -orichalcum-themis }: +{ orichalcum-count-hoplites }
+       *[no] Recruit: +{ orichalcum-count-hoplites }
+    }
+orichalcum-choice-capture = Capture creatures
+orichalcum-choice-create = Create something
+orichalcum-choice-skip = Skip the action “{ orichalcum-action }”
+# $count: hoplites from the stock; $lying: hoplites that lie there already; $percent (text): the chance of winning.
+orichalcum-choice-fight =
+    Fight { orichalcum-creature-acc } on { $cell }, strength { $strength }: { $count ->
+        [0] add no hoplites
+        [one] add { $count } hoplite
+       *[other] add { $count } hoplites
+    }{ $lying ->
+        [0] { "" }
+       *[other] , there already: { $lying }
+    }. Chance: { $percent } %
+orichalcum-choice-kronos = { -orichalcum-kronos } captures { orichalcum-creature-acc } on { $cell }
+orichalcum-choice-stop = Stop fighting
+orichalcum-choice-build = Build { orichalcum-building-acc } on { $cell }
+orichalcum-choice-decline = Decline { orichalcum-building-acc }, which goes back to the bag
+orichalcum-choice-temple = Temple on { $cells }
+# $nuggets: what it costs.
+orichalcum-choice-medallion = Forge a medallion for { orichalcum-nuggets }
+orichalcum-choice-theia = Create once more with { -orichalcum-theia }
+orichalcum-choice-done = Create nothing more
+orichalcum-choice-extra = Extra action “{ orichalcum-action }” for { orichalcum-price }
+orichalcum-choice-pass = No extra action
+orichalcum-choice-spend = Pay with { orichalcum-creature-ins }
+orichalcum-choice-discard = Discard card { $place }: “{ orichalcum-action }”, { orichalcum-size }
+orichalcum-choice-initiative = Initiative for Player { $target }
+
+## The line that always says what is asked, and of whom.
+
+orichalcum-ask-metropolis = Player { $seat }: where does the metropolis go? It has to cover a port
+orichalcum-ask-take = Player { $seat }: which action card do you take? You have { orichalcum-hoplites }
+orichalcum-ask-place = Player { $seat }: where does the { orichalcum-size } go?
+orichalcum-ask-titan = Player { $seat }: which titan do you attract now?
+orichalcum-ask-return = Player { $seat }: one titan too many. Which one goes back to the middle?
+orichalcum-ask-act = Player { $seat }: carry out “{ orichalcum-action }” or skip it
+orichalcum-ask-capture = Player { $seat }: fight a creature or stop. You have { orichalcum-hoplites }
+orichalcum-ask-create = Player { $seat }: create a building, a temple or a medallion
+orichalcum-ask-theia = Player { $seat }: create once more with { -orichalcum-theia }?
+orichalcum-ask-minotaur = Player { $seat }: where do you build { orichalcum-building-acc } from the bag? You can also decline it
+orichalcum-ask-extra = Player { $seat }: buy an extra action? You have { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
+# $count: how many creatures are still to be paid.
+orichalcum-ask-spend =
+    Player { $seat }: which creature do you pay with? { $count ->
+        [one] { $count } creature still to pay
+       *[other] { $count } creatures still to pay
+    }
+orichalcum-ask-mine = Player { $seat }: mine, with { -orichalcum-hyperion } or without?
+orichalcum-ask-recruit = Player { $seat }: recruit, with { -orichalcum-themis } or without?
+orichalcum-ask-discard = Player { $seat }: which card of the row is discarded?
+orichalcum-ask-initiative = Player { $seat }: hoplites are tied. Who gets the initiative?
+# Nobody decides here.
+orichalcum-ask-chance = Chance decides
+orichalcum-ask-over = The game is over
+
+## The table in the terminal: short labels around the islands. Heads of columns are one short word each.
+
+orichalcum-board-round = Round { $round }
+# Beside whoever holds the initiative.
+orichalcum-board-initiative = initiative
+# The row of action cards and the heads of its columns.
+orichalcum-board-row = Action cards
+orichalcum-board-place = place
+orichalcum-board-action = action
+orichalcum-board-tile = tile
+orichalcum-board-cost = price
+# In place of a tile, because its stack is empty; in place of a creature, because the bag is.
+orichalcum-board-no-tile = no tile
+orichalcum-board-no-creature = no creature
+# What the player whose turn it is has taken from the row.
+orichalcum-board-hand = Taken
+# The construction board, and what lies in an empty slot.
+orichalcum-board-slots = Construction board
+orichalcum-board-empty = empty
+# Beside an open mine or training camp.
+orichalcum-board-with-nugget = with a nugget
+orichalcum-board-with-hoplite = with a hoplite
+# Before the building that a Minotaur has brought.
+orichalcum-board-drawn = From the bag
+orichalcum-board-titans = Titans
+orichalcum-board-middle = in the middle
+orichalcum-board-active = active
+orichalcum-board-inactive = inactive
+# Heads of columns for the players.
+orichalcum-board-players = Players
+orichalcum-board-points = points
+orichalcum-board-hoplites = hoplites
+orichalcum-board-nuggets = nuggets
+orichalcum-board-mines = mines
+orichalcum-board-camps = camps
+orichalcum-board-temples = temples
+orichalcum-board-medallions = medallions
+orichalcum-board-stock = creatures
+orichalcum-board-titan = titans
+# Before an island’s name.
+orichalcum-board-island = Island
+# An island that is not dealt yet.
+orichalcum-board-no-island = no island yet
+orichalcum-board-buildings = Buildings
+orichalcum-board-creatures = Creatures on the island
+orichalcum-board-ports = Ports
+orichalcum-board-reached = reached
+orichalcum-board-metropolis = metropolis
+orichalcum-board-temple = temple
+orichalcum-board-sea = sea
+orichalcum-board-free = free cell
+orichalcum-board-strength = strength
+# Hoplites that lie on a creature’s cell.
+orichalcum-board-lying = lying there
+orichalcum-board-key = Key
+# Before how much is left: cards, discarded cards, tiles by size, bags, supply.
+orichalcum-board-deck = Deck
+orichalcum-board-discard = Discarded
+orichalcum-board-stacks = Tiles
+orichalcum-board-creature-bag = Bag of creatures
+orichalcum-board-building-bag = Bag of buildings
+orichalcum-board-supply = Supply
+orichalcum-board-tokens = victory tokens
+# A fight that is going on.
+orichalcum-board-fight = Fight
+orichalcum-board-dice = Dice
+# $percent (text): the exact chance of winning, rounded.
+orichalcum-board-chance = chance { $percent } %
+# Chances with 0, 1, 2, … hoplites, as a head before several percentages.
+orichalcum-board-chances = chance by hoplites
+orichalcum-board-lost = Fight lost: nothing more is fought in this turn
+# $count: hoplites kept by the hospital until the capture ends.
+orichalcum-board-aside = In the hospital: { orichalcum-count-hoplites }
+# Prices of an extra action.
+orichalcum-board-extra = Extra action
+orichalcum-board-extra-left = still to buy in this turn
+orichalcum-board-winner = wins
+# A building’s mark on the island: at most five letters. $building: its key.
+orichalcum-board-mark =
+    { $building ->
+        [camp] camp
+        [mine] mine
+        [siege-1] sieg1
+        [siege-2] sieg2
+        [siege-3] sieg3
+        [statue-hoplites] stHop
+        [statue-nuggets] stNug
+        [statue-creatures] stCre
+        [chapel] chapl
+        [arch] arch
+        [hospital] hospt
+        [crystal] cryst
+        [architect] archt
+        [forge] forge
+       *[other] { $building }
+    }
+# Under the table, about the numbers behind hoplites and nuggets.
+orichalcum-board-brings = Behind + stands what recruiting or mining brings.
+# Above the six rotations of a tile. The word tile is typed as it is, the words in capitals stand for something else.
+orichalcum-board-turns = Type tile CELL DIRECTION: the part in [ ] lies on the cell, the others as drawn over the direction.
+# The same for a tile of one cell.
+orichalcum-board-single = Type tile CELL.
+
+## Where luck comes from, in the check of the draws.
+
+# $source: the islands, the deck, the three stacks of tiles, the two bags, the dice, the first player.
+orichalcum-source =
+    { $source ->
+        [islands] Islands
+        [cards] Action cards
+        [tiles-1] Single tiles
+        [tiles-2] Double tiles
+        [tiles-3] Triple tiles
+        [creatures] Bag of creatures
+        [buildings] Bag of buildings
+        [dice] Dice
+        [first] First player
+       *[other] { $source }
+    }
+
+## On the screen: the board in the browser. What is only read aloud says all that the picture shows.
+
+# An island by its player. $name: the player’s name.
+orichalcum-web-island = Island of { $name }
+orichalcum-web-islands = Islands of all players
+# A card of the row, read aloud before its tile and its price.
+orichalcum-web-card = Card { $place }: { orichalcum-action }, { orichalcum-size }
+# Below a card that costs nothing.
+orichalcum-web-card-free = free
+# The strip of the four titans. A titan with its land, read aloud.
+orichalcum-web-titan = { orichalcum-titan }, titan of the land “{ orichalcum-land }”
+# $name: who holds the titan.
+orichalcum-web-titan-held = with { $name }
+# A creature. $strength: what the dice have to reach.
+orichalcum-web-creature = { orichalcum-creature }, strength { $strength }
+orichalcum-web-strength = Strength { $strength }
+# Hoplites that lie on a creature’s cell since an earlier defeat.
+orichalcum-web-lying =
+    { $count ->
+        [one] { $count } hoplite lies there
+       *[other] { $count } hoplites lie there
+    }
+# Creatures that are still on somebody’s island.
+orichalcum-web-creatures-left =
+    { $count ->
+        [0] no creatures on the island
+        [one] { $count } creature on the island
+       *[other] { $count } creatures on the island
+    }
+# A port that nobody has covered yet. $port: hoplites, nuggets or both; $hoplites, $nuggets: what it gives.
+orichalcum-web-port =
+    { $port ->
+        [hoplites] port: +{ orichalcum-hoplites }
+        [nuggets] port: +{ orichalcum-nuggets }
+       *[both] port: +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+    }
+orichalcum-web-port-reached = port, reached
+# Read aloud after a cell: it can be chosen; the tile fits there once it is turned.
+orichalcum-web-lit = can be chosen
+orichalcum-web-faint = the tile fits here when turned
+# A slot of the construction board, before its building.
+orichalcum-web-slot =
+    { $slot ->
+        [bag] From the bag
+       *[other] Slot “{ orichalcum-slot }”
+    }
+# What can be created beside buildings: on the button, read aloud with what is left, and explained.
+orichalcum-web-temple = Temple
+orichalcum-web-temple-left =
+    { $count ->
+        [one] Temple, { $count } left
+       *[other] Temple, { $count } left
+    }
+orichalcum-web-temple-about = Temple: a rhombus of four different lands, none next to a creature. An empty volcano stands for any land. 1 victory point.
+orichalcum-web-medallion = Medallion
+# $count: victory tokens that are left.
+orichalcum-web-medallion-left =
+    { $count ->
+        [one] Medallion, { $count } victory token left
+       *[other] Medallion, { $count } victory tokens left
+    }
+orichalcum-web-medallion-about = Medallion: forged from nuggets. 1 victory point.
+# The choice of hoplites for a fight. $creature: whom the fight is against.
+orichalcum-web-fight = Fight: { orichalcum-creature }
+# $count: hoplites in the fight; $percent (text): the chance of winning with them.
+orichalcum-web-way =
+    { $count ->
+        [0] without hoplites { $percent } %
+        [one] with { $count } hoplite { $percent } %
+       *[other] with { $count } hoplites { $percent } %
+    }
+# The tray with the dice of the last fight, and how it went.
+orichalcum-web-tray = Dice of the last fight
+orichalcum-web-brawl = Fight against { orichalcum-creature-acc }
+orichalcum-web-brawl-won = { orichalcum-creature }: captured
+orichalcum-web-brawl-lost = { orichalcum-creature }: the fight is lost
+# The extra action. $pay, $action: a pair that is not possible now.
+orichalcum-web-extra-not = { orichalcum-action } for { $pay ->
+        [hoplites] hoplites
+        [nuggets] nuggets
+       *[creatures] creatures
+    }: not possible now
+# What a player has; captured creatures of one kind.
+orichalcum-web-store = Stock
+# $count: what recruiting or mining brings.
+orichalcum-web-camps = recruiting brings { orichalcum-count-hoplites }
+orichalcum-web-mines = mining brings { orichalcum-count-nuggets }
+orichalcum-web-medallions =
+    { $count ->
+        [one] { $count } medallion
+       *[other] { $count } medallions
+    }
+orichalcum-web-caught =
+    { $count ->
+        [1] { orichalcum-creature }
+       *[other] { orichalcum-creature }: { $count }
+    }
+orichalcum-web-in-bag =
+    { $count ->
+        [1] { orichalcum-building }
+       *[other] { orichalcum-building }: { $count }
+    }
+# What is left in the box.
+orichalcum-web-bank = What is left in the box
+# $size: the size of the tiles; $count: how many are left.
+orichalcum-web-stack =
+    { $size ->
+        [1] single: { $count }
+        [2] double: { $count }
+       *[3] triple: { $count }
+    }
+# Turning a tile, and coming closer to the island.
+orichalcum-web-turn-left = Turn counter-clockwise
+orichalcum-web-turn-right = Turn clockwise
+orichalcum-web-zoom-in = Come closer
+orichalcum-web-zoom-out = Show the whole island
+# How a tile is laid: with a mouse or keys, and with a finger.
+orichalcum-web-lay = Choose a lit cell for the tile.
+orichalcum-web-lay-turned = Choose a lit cell. R or the mouse wheel turns the tile.
+orichalcum-web-lay-touch = Tap a lit cell, then tap it again.
+orichalcum-web-lay-touch-turned = Tap a lit cell, then tap it again. Two fingers or the arrows turn the tile.
+orichalcum-web-lay-here = Lay it here
+# After a first tap or click that has shown what would happen.
+orichalcum-web-again = Once more to do it

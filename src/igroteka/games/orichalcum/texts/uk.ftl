@@ -1,0 +1,1041 @@
+### Орихалк: усі слова, які бачить гравець, українською.
+###
+### Змінні, що всюди означають те саме:
+###   $seat, $active, $target  (число)  гравець, рахуючи від 1
+###   $cell  (текст)  ділянка острова, наприклад c4; $cells (текст)  кілька, наприклад c4 c5
+###   $land  (текст)  forest, lagoon, desert, mountain або volcano
+###   $slot  (текст)  місце на планшеті створення за його землею або bag
+###   $titan  (текст)  титан за його землею: forest, lagoon, desert або mountain
+###   $tile  (текст)  плитка за її частинами через дефіс, наприклад forest-volcano
+###   $creature  (текст)  cerberus, minotaur, gorgon, cyclops або hydra- і земля
+###   $building  (текст)  ключ будівлі, наприклад camp або siege-1
+###   $action  (текст)  mine, recruit, capture або create
+###   $pay, $kind  (текст)  hoplites, nuggets або creatures
+###   $place  (число)  місце в ряду карток дії, від 1 ліворуч
+###   $size  (число)  скільки ділянок має плитка: 1, 2 або 3
+### Повідомлення, вставлене в інше, наприклад { orichalcum-land }, читає ті самі змінні.
+### Назви земель, істот, будівель і компонентів такі самі, як на сторінці правил.
+
+## Назви земель, титанів, істот і будівель.
+## Параметр $case — відмінок: nom (називний), gen (родовий), acc (знахідний), ins (орудний).
+
+-orichalcum-forest = ліс
+-orichalcum-lagoon = лагуна
+-orichalcum-desert = пустеля
+-orichalcum-mountain = гора
+-orichalcum-volcano = вулкан
+-orichalcum-theia =
+    { $case ->
+       *[nom] Тея
+        [gen] Теї
+    }
+# Це ім’я не відмінюють.
+-orichalcum-themis = Теміс
+-orichalcum-kronos =
+    { $case ->
+       *[nom] Кронос
+        [gen] Кроноса
+    }
+-orichalcum-hyperion =
+    { $case ->
+       *[nom] Гіперіон
+        [gen] Гіперіона
+    }
+-orichalcum-cerberus =
+    { $case ->
+       *[nom] цербер
+        [acc] цербера
+        [ins] цербером
+    }
+-orichalcum-minotaur =
+    { $case ->
+       *[nom] мінотавр
+        [acc] мінотавра
+        [ins] мінотавром
+    }
+-orichalcum-gorgon =
+    { $case ->
+       *[nom] горгона
+        [acc] горгону
+        [ins] горгоною
+    }
+-orichalcum-cyclops =
+    { $case ->
+       *[nom] циклоп
+        [acc] циклопа
+        [ins] циклопом
+    }
+-orichalcum-hydra-forest =
+    { $case ->
+       *[nom] лісова гідра
+        [acc] лісову гідру
+        [ins] лісовою гідрою
+    }
+-orichalcum-hydra-lagoon =
+    { $case ->
+       *[nom] лагунна гідра
+        [acc] лагунну гідру
+        [ins] лагунною гідрою
+    }
+-orichalcum-hydra-desert =
+    { $case ->
+       *[nom] пустельна гідра
+        [acc] пустельну гідру
+        [ins] пустельною гідрою
+    }
+-orichalcum-hydra-mountain =
+    { $case ->
+       *[nom] гірська гідра
+        [acc] гірську гідру
+        [ins] гірською гідрою
+    }
+-orichalcum-camp =
+    { $case ->
+       *[nom] тренувальний табір
+        [ins] тренувальним табором
+    }
+-orichalcum-mine =
+    { $case ->
+       *[nom] шахта
+        [acc] шахту
+        [ins] шахтою
+    }
+-orichalcum-siege =
+    { $case ->
+       *[nom] облогова машина
+        [acc] облогову машину
+    }
+-orichalcum-statue-hoplites =
+    { $case ->
+       *[nom] статуя гопліта
+        [acc] статую гопліта
+    }
+-orichalcum-statue-nuggets =
+    { $case ->
+       *[nom] статуя самородка
+        [acc] статую самородка
+    }
+-orichalcum-statue-creatures =
+    { $case ->
+       *[nom] статуя істоти
+        [acc] статую істоти
+    }
+-orichalcum-chapel =
+    { $case ->
+       *[nom] каплиця
+        [acc] каплицю
+    }
+-orichalcum-arch =
+    { $case ->
+       *[nom] арка
+        [acc] арку
+    }
+-orichalcum-hospital = шпиталь
+-orichalcum-crystal = захисний кристал
+-orichalcum-architect = дім архітектора
+-orichalcum-forge =
+    { $case ->
+       *[nom] кузня
+        [acc] кузню
+    }
+
+## Сама гра: назва, одне речення для полиці з іграми, налаштування.
+
+orichalcum-title = Орихалк
+orichalcum-summary = Досліджуйте острів, звільняйте його від істот і першими приверніть титанів до свого народу.
+orichalcum-option-side1 = Острів гравця 1: 0 — легший бік, 1 — складніший
+orichalcum-option-side2 = Острів гравця 2: 0 — легший бік, 1 — складніший
+orichalcum-option-side3 = Острів гравця 3: 0 — легший бік, 1 — складніший
+orichalcum-option-side4 = Острів гравця 4: 0 — легший бік, 1 — складніший
+
+## Слова, які вставляють в інші повідомлення.
+
+# Земля, сама по собі. $land: див. вище.
+orichalcum-land =
+    { $land ->
+        [forest] { -orichalcum-forest }
+        [lagoon] { -orichalcum-lagoon }
+        [desert] { -orichalcum-desert }
+        [mountain] { -orichalcum-mountain }
+        [volcano] { -orichalcum-volcano }
+       *[other] { $land }
+    }
+# Місце на планшеті створення за його землею, саме по собі, або мішок. $slot: див. вище.
+orichalcum-slot =
+    { $slot ->
+        [forest] { -orichalcum-forest }
+        [lagoon] { -orichalcum-lagoon }
+        [desert] { -orichalcum-desert }
+        [mountain] { -orichalcum-mountain }
+        [bag] мішок
+       *[other] { $slot }
+    }
+# Плитка: назви її частин по порядку. $tile: див. вище.
+orichalcum-tile =
+    { $tile ->
+        [forest] { -orichalcum-forest }
+        [lagoon] { -orichalcum-lagoon }
+        [desert] { -orichalcum-desert }
+        [mountain] { -orichalcum-mountain }
+        [volcano] { -orichalcum-volcano }
+        [forest-lagoon] { -orichalcum-forest }, { -orichalcum-lagoon }
+        [forest-desert] { -orichalcum-forest }, { -orichalcum-desert }
+        [forest-mountain] { -orichalcum-forest }, { -orichalcum-mountain }
+        [lagoon-desert] { -orichalcum-lagoon }, { -orichalcum-desert }
+        [lagoon-mountain] { -orichalcum-lagoon }, { -orichalcum-mountain }
+        [desert-mountain] { -orichalcum-desert }, { -orichalcum-mountain }
+        [forest-volcano] { -orichalcum-forest }, { -orichalcum-volcano }
+        [lagoon-volcano] { -orichalcum-lagoon }, { -orichalcum-volcano }
+        [desert-volcano] { -orichalcum-desert }, { -orichalcum-volcano }
+        [mountain-volcano] { -orichalcum-mountain }, { -orichalcum-volcano }
+        [volcano-volcano] { -orichalcum-volcano }, { -orichalcum-volcano }
+        [forest-lagoon-desert] { -orichalcum-forest }, { -orichalcum-lagoon }, { -orichalcum-desert }
+        [forest-desert-lagoon] { -orichalcum-forest }, { -orichalcum-desert }, { -orichalcum-lagoon }
+        [mountain-forest-lagoon] { -orichalcum-mountain }, { -orichalcum-forest }, { -orichalcum-lagoon }
+        [mountain-lagoon-forest] { -orichalcum-mountain }, { -orichalcum-lagoon }, { -orichalcum-forest }
+        [forest-desert-mountain] { -orichalcum-forest }, { -orichalcum-desert }, { -orichalcum-mountain }
+        [forest-mountain-desert] { -orichalcum-forest }, { -orichalcum-mountain }, { -orichalcum-desert }
+        [lagoon-desert-mountain] { -orichalcum-lagoon }, { -orichalcum-desert }, { -orichalcum-mountain }
+        [lagoon-mountain-desert] { -orichalcum-lagoon }, { -orichalcum-mountain }, { -orichalcum-desert }
+        [forest-lagoon-volcano] { -orichalcum-forest }, { -orichalcum-lagoon }, { -orichalcum-volcano }
+        [desert-forest-volcano] { -orichalcum-desert }, { -orichalcum-forest }, { -orichalcum-volcano }
+        [forest-mountain-volcano] { -orichalcum-forest }, { -orichalcum-mountain }, { -orichalcum-volcano }
+        [lagoon-desert-volcano] { -orichalcum-lagoon }, { -orichalcum-desert }, { -orichalcum-volcano }
+        [mountain-lagoon-volcano] { -orichalcum-mountain }, { -orichalcum-lagoon }, { -orichalcum-volcano }
+        [mountain-desert-volcano] { -orichalcum-mountain }, { -orichalcum-desert }, { -orichalcum-volcano }
+        [desert-mountain-volcano] { -orichalcum-desert }, { -orichalcum-mountain }, { -orichalcum-volcano }
+       *[other] { $tile }
+    }
+# Титан, сам по собі. $titan: див. вище.
+orichalcum-titan =
+    { $titan ->
+        [forest] { -orichalcum-theia }
+        [lagoon] { -orichalcum-themis }
+        [desert] { -orichalcum-kronos }
+        [mountain] { -orichalcum-hyperion }
+       *[other] { $titan }
+    }
+# Те саме після «милість», «увага».
+orichalcum-titan-gen =
+    { $titan ->
+        [forest] { -orichalcum-theia(case: "gen") }
+        [lagoon] { -orichalcum-themis }
+        [desert] { -orichalcum-kronos(case: "gen") }
+        [mountain] { -orichalcum-hyperion(case: "gen") }
+       *[other] { $titan }
+    }
+# Милість титана одним реченням.
+orichalcum-titan-favour =
+    { $titan ->
+        [forest] Після створення можна створити ще щось.
+        [lagoon] Подвоює гоплітів, яких ви наймаєте.
+        [desert] Виграє одну битву без кидка.
+       *[mountain] Подвоює самородки, які ви видобуваєте.
+    }
+# Істота, сама по собі. $creature: див. вище.
+orichalcum-creature =
+    { $creature ->
+        [cerberus] { -orichalcum-cerberus }
+        [minotaur] { -orichalcum-minotaur }
+        [gorgon] { -orichalcum-gorgon }
+        [cyclops] { -orichalcum-cyclops }
+        [hydra-forest] { -orichalcum-hydra-forest }
+        [hydra-lagoon] { -orichalcum-hydra-lagoon }
+        [hydra-desert] { -orichalcum-hydra-desert }
+        [hydra-mountain] { -orichalcum-hydra-mountain }
+       *[other] { $creature }
+    }
+# Те саме як додаток («захоплює горгону») і після «битва з».
+orichalcum-creature-acc =
+    { $creature ->
+        [cerberus] { -orichalcum-cerberus(case: "acc") }
+        [minotaur] { -orichalcum-minotaur(case: "acc") }
+        [gorgon] { -orichalcum-gorgon(case: "acc") }
+        [cyclops] { -orichalcum-cyclops(case: "acc") }
+        [hydra-forest] { -orichalcum-hydra-forest(case: "acc") }
+        [hydra-lagoon] { -orichalcum-hydra-lagoon(case: "acc") }
+        [hydra-desert] { -orichalcum-hydra-desert(case: "acc") }
+        [hydra-mountain] { -orichalcum-hydra-mountain(case: "acc") }
+       *[other] { $creature }
+    }
+orichalcum-creature-ins =
+    { $creature ->
+        [cerberus] { -orichalcum-cerberus(case: "ins") }
+        [minotaur] { -orichalcum-minotaur(case: "ins") }
+        [gorgon] { -orichalcum-gorgon(case: "ins") }
+        [cyclops] { -orichalcum-cyclops(case: "ins") }
+        [hydra-forest] { -orichalcum-hydra-forest(case: "ins") }
+        [hydra-lagoon] { -orichalcum-hydra-lagoon(case: "ins") }
+        [hydra-desert] { -orichalcum-hydra-desert(case: "ins") }
+        [hydra-mountain] { -orichalcum-hydra-mountain(case: "ins") }
+       *[other] { $creature }
+    }
+# Що дає захоплена істота.
+orichalcum-creature-treasure =
+    { $creature ->
+        [cerberus] скарб: 1 самородок
+        [minotaur] скарб: будівля з мішка
+        [gorgon] скарб: 2 самородки
+        [cyclops] скарб: 3 самородки
+        [hydra-forest] скарб: титан { -orichalcum-theia }
+        [hydra-lagoon] скарб: титан { -orichalcum-themis }
+        [hydra-desert] скарб: титан { -orichalcum-kronos }
+       *[hydra-mountain] скарб: титан { -orichalcum-hyperion }
+    }
+# Будівля, сама по собі. $building: див. вище.
+orichalcum-building =
+    { $building ->
+        [camp] { -orichalcum-camp }
+        [mine] { -orichalcum-mine }
+        [siege-1] { -orichalcum-siege } (1)
+        [siege-2] { -orichalcum-siege } (2)
+        [siege-3] { -orichalcum-siege } (3)
+        [statue-hoplites] { -orichalcum-statue-hoplites }
+        [statue-nuggets] { -orichalcum-statue-nuggets }
+        [statue-creatures] { -orichalcum-statue-creatures }
+        [chapel] { -orichalcum-chapel }
+        [arch] { -orichalcum-arch }
+        [hospital] { -orichalcum-hospital }
+        [crystal] { -orichalcum-crystal }
+        [architect] { -orichalcum-architect }
+        [forge] { -orichalcum-forge }
+       *[other] { $building }
+    }
+# Те саме після «звести».
+orichalcum-building-acc =
+    { $building ->
+        [camp] { -orichalcum-camp }
+        [mine] { -orichalcum-mine(case: "acc") }
+        [siege-1] { -orichalcum-siege(case: "acc") } (1)
+        [siege-2] { -orichalcum-siege(case: "acc") } (2)
+        [siege-3] { -orichalcum-siege(case: "acc") } (3)
+        [statue-hoplites] { -orichalcum-statue-hoplites(case: "acc") }
+        [statue-nuggets] { -orichalcum-statue-nuggets(case: "acc") }
+        [statue-creatures] { -orichalcum-statue-creatures(case: "acc") }
+        [chapel] { -orichalcum-chapel(case: "acc") }
+        [arch] { -orichalcum-arch(case: "acc") }
+        [hospital] { -orichalcum-hospital }
+        [crystal] { -orichalcum-crystal }
+        [architect] { -orichalcum-architect }
+        [forge] { -orichalcum-forge(case: "acc") }
+       *[other] { $building }
+    }
+# Що робить будівля, одним реченням.
+orichalcum-building-effect =
+    { $building ->
+        [camp] Наймання дає на 1 гопліта більше.
+        [mine] Видобуток дає на 1 самородок більше.
+        [siege-1] Кубик зі значенням 1 виграє вашу битву так само, як символ перемоги.
+        [siege-2] Кубик зі значенням 2 виграє вашу битву так само, як символ перемоги.
+        [siege-3] Кубик зі значенням 3 виграє вашу битву так само, як символ перемоги.
+        [statue-hoplites] Додаткова дія, за яку платять гоплітами, на 1 дешевша.
+        [statue-nuggets] Додаткова дія, за яку платять самородками, на 1 дешевша.
+        [statue-creatures] Додаткова дія, за яку платять істотами, на 1 дешевша.
+        [chapel] Можна мати на одного титана більше.
+        [arch] Кожна захоплена істота дає на 1 самородок більше.
+        [hospital] За кожну захоплену істоту 1 гопліт із битви повертається до вас, коли захоплення закінчується.
+        [crystal] Можна будувати поруч з істотами; сам кристал там стояти не може.
+        [architect] Дві з чотирьох земель під храмом можуть бути однакові.
+       *[forge] За хід можна купити ще одну додаткову дію.
+    }
+# Назва дії. $action: див. вище.
+orichalcum-action =
+    { $action ->
+        [mine] Видобуток
+        [recruit] Наймання
+        [capture] Захоплення
+        [create] Створення
+       *[other] { $action }
+    }
+# Та сама назва для повідомлень зі змінною $asked.
+orichalcum-asked-action =
+    { $asked ->
+        [mine] Видобуток
+        [recruit] Наймання
+        [capture] Захоплення
+        [create] Створення
+       *[other] { $asked }
+    }
+# Плитка за розміром. $size: див. вище.
+orichalcum-size =
+    { $size ->
+        [1] одинична плитка
+        [2] подвійна плитка
+       *[3] потрійна плитка
+    }
+# Назва острова. $island: його ключ.
+orichalcum-island =
+    { $island ->
+        [selenthe] { orichalcum-island-selenthe }
+        [kerathos] { orichalcum-island-kerathos }
+        [omphira] { orichalcum-island-omphira }
+        [strophane] { orichalcum-island-strophane }
+       *[other] { $island }
+    }
+orichalcum-island-selenthe = Селента
+orichalcum-island-kerathos = Кератос
+orichalcum-island-omphira = Омфіра
+orichalcum-island-strophane = Строфана
+# Бік планшета острова. $side: easy або hard.
+orichalcum-side =
+    { $side ->
+        [hard] складніший бік
+       *[easy] легший бік
+    }
+# Порт за тим, що він дає. $port: hoplites, nuggets або both.
+orichalcum-port =
+    { $port ->
+        [hoplites] порт: гопліти
+        [nuggets] порт: самородки
+       *[both] порт: гопліти й самородки
+    }
+# Напрямок шестикутної сітки після «на». $direction: e, ne, nw, w, sw або se; none для одиничної плитки.
+orichalcum-direction =
+    { $direction ->
+        [e] схід
+        [ne] північний схід
+        [nw] північний захід
+        [w] захід
+        [sw] південний захід
+        [se] південний схід
+        [none] місці
+       *[other] { $direction }
+    }
+# Грань кубика: число або символ перемоги. $die: від 1 до 5 або victory.
+orichalcum-die =
+    { $die ->
+        [victory] символ перемоги
+       *[other] { $die }
+    }
+# Кількості. $hoplites, $nuggets, $creatures, $points, $count: скільки.
+orichalcum-hoplites =
+    { $hoplites ->
+        [one] { $hoplites } гопліт
+        [few] { $hoplites } гопліти
+        [many] { $hoplites } гоплітів
+       *[other] { $hoplites } гопліта
+    }
+orichalcum-nuggets =
+    { $nuggets ->
+        [one] { $nuggets } самородок
+        [few] { $nuggets } самородки
+        [many] { $nuggets } самородків
+       *[other] { $nuggets } самородка
+    }
+orichalcum-creatures =
+    { $creatures ->
+        [one] { $creatures } істота
+        [few] { $creatures } істоти
+        [many] { $creatures } істот
+       *[other] { $creatures } істоти
+    }
+orichalcum-points =
+    { $points ->
+        [one] { $points } переможне очко
+        [few] { $points } переможні очки
+        [many] { $points } переможних очок
+       *[other] { $points } переможного очка
+    }
+orichalcum-count-hoplites =
+    { $count ->
+        [one] { $count } гопліт
+        [few] { $count } гопліти
+        [many] { $count } гоплітів
+       *[other] { $count } гопліта
+    }
+orichalcum-count-nuggets =
+    { $count ->
+        [one] { $count } самородок
+        [few] { $count } самородки
+        [many] { $count } самородків
+       *[other] { $count } самородка
+    }
+# Скільки коштує картка. $cost: скільки гоплітів; 0 — крайні ліві картки.
+orichalcum-cost =
+    { $cost ->
+        [0] безкоштовно
+        [one] ціна — { $cost } гопліт
+        [few] ціна — { $cost } гопліти
+        [many] ціна — { $cost } гоплітів
+       *[other] ціна — { $cost } гопліта
+    }
+# Скільки коштує додаткова дія. $pay: чим платять; $price: скільки їх.
+orichalcum-price =
+    { $pay ->
+        [hoplites] { $price ->
+            [one] { $price } гопліт
+            [few] { $price } гопліти
+            [many] { $price } гоплітів
+           *[other] { $price } гопліта
+        }
+        [nuggets] { $price ->
+            [one] { $price } самородок
+            [few] { $price } самородки
+            [many] { $price } самородків
+           *[other] { $price } самородка
+        }
+       *[creatures] { $price ->
+            [one] { $price } істота
+            [few] { $price } істоти
+            [many] { $price } істот
+           *[other] { $price } істоти
+        }
+    }
+# Що треба вирішити зараз, після «треба». $asked: крок, про який питають.
+orichalcum-step =
+    { $asked ->
+        [metropolis] покласти метрополію
+        [take] взяти картку дії
+        [place] покласти плитку
+        [titan] вибрати титана, чию увагу ви привертаєте
+        [return] вибрати титана, який повернеться в центр
+        [act] виконати дію своєї картки або пропустити її
+        [capture] битися з істотою або спинитися
+        [create] щось створити
+        [theia] вирішити, чи створити ще щось із милістю { -orichalcum-theia(case: "gen") }
+        [minotaur] звести будівлю з мішка або відмовитися від неї
+        [extra] купити додаткову дію або завершити хід
+        [spend] вибрати істоту, якою платите
+        [mine] видобути орихалк, з милістю { -orichalcum-hyperion(case: "gen") } чи без неї
+        [recruit] найняти гоплітів, з милістю { -orichalcum-themis } чи без неї
+        [discard] скинути картку з ряду
+        [initiative] вирішити, хто отримає ініціативу
+       *[other] зачекати, що вирішить випадок
+    }
+
+## Чому дію відхилено: одне-два короткі речення. Номер правила додає програма.
+
+orichalcum-refuse-over = Гру завершено.
+# $seat: хто намагається діяти; $active: чий зараз хід.
+orichalcum-refuse-not-your-turn = Зараз хід гравця { $active }. Гравцеві { $seat } треба зачекати.
+orichalcum-refuse-chance-first = Спершу має вирішити випадок: картки, плитки, істоти, будівлі або кубики.
+# $asked: крок, про який питають.
+orichalcum-refuse-asked = Зараз питають не про це. Спершу треба { orichalcum-step }.
+# $place: яке місце запитано; $cards: скільки карток у ряду.
+orichalcum-refuse-no-card =
+    { $cards ->
+        [one] На місці { $place } картки немає: у ряду { $cards } картка.
+        [few] На місці { $place } картки немає: у ряду { $cards } картки.
+        [many] На місці { $place } картки немає: у ряду { $cards } карток.
+       *[other] На місці { $place } картки немає: у ряду { $cards } картки.
+    }
+# $cost: скільки коштує картка; $hoplites: скільки має гравець.
+orichalcum-refuse-card-price =
+    { $cost ->
+        [one] Ціна цієї картки — { $cost } гопліт.
+        [few] Ціна цієї картки — { $cost } гопліти.
+        [many] Ціна цієї картки — { $cost } гоплітів.
+       *[other] Ціна цієї картки — { $cost } гопліта.
+    } У вас { orichalcum-hoplites }.
+# $action: дія картки; $asked: якої дії хотіли.
+orichalcum-refuse-card-action = Дія вашої картки — «{ orichalcum-action }», а не «{ orichalcum-asked-action }».
+# $cell: none, якщо плитка вийшла б за сітку.
+orichalcum-refuse-off-island =
+    { $cell ->
+        [none] Частина плитки лягла б поза вашим островом.
+       *[other] Ділянки { $cell } на вашому острові немає.
+    }
+orichalcum-refuse-occupied = Ділянку { $cell } вже зайнято. Плитці потрібні вільні ділянки.
+orichalcum-refuse-not-adjacent = Плитка має торкатися метрополії або чогось, покладеного раніше.
+orichalcum-refuse-single-tile = Одинична плитка не має напрямку. Назвіть лише ділянку.
+orichalcum-refuse-tile-direction = Ділянки замало: { orichalcum-size } потребує ще й напрямку.
+orichalcum-refuse-metropolis-off-island = Метрополія має повністю лежати на вашому острові, а ділянка { $cell } до нього не належить.
+orichalcum-refuse-metropolis-port = Метрополія має закрити порт.
+orichalcum-refuse-not-attracted = Зараз ваша плитка не привертає уваги { orichalcum-titan-gen }.
+orichalcum-refuse-return-not-held = { orichalcum-titan } не у вас.
+orichalcum-refuse-return-just-taken = { orichalcum-titan } — ваш новий титан. У центр має повернутися інший.
+orichalcum-refuse-titan-not-held = { orichalcum-titan } не у вас, тож милості немає.
+orichalcum-refuse-titan-inactive = Милість { orichalcum-titan-gen } вже використано. Вона повернеться, коли ви розширите зону цього титана.
+orichalcum-refuse-no-creatures = На вашому острові немає істот.
+orichalcum-refuse-no-creature-there = На ділянці { $cell } немає істоти.
+# $lying: скільки гоплітів там уже лежить; $most: скільки може битися.
+orichalcum-refuse-fight-most = Найбільша кількість гоплітів у битві: { $most }. На ділянці їх уже: { $lying }.
+# $asked: скільки хотіли надіслати; $hoplites: скільки має гравець.
+orichalcum-refuse-fight-hoplites = Стільки гоплітів не надіслати. Потрібно: { $asked }; у вас { orichalcum-hoplites }.
+orichalcum-refuse-lost-fight = Цього ходу ви вже програли битву, тож до його кінця битв більше не буде.
+orichalcum-refuse-nothing-to-create = Зараз нічого не можна створити: ні будівлі, ні храму, ні медальйона.
+orichalcum-refuse-slot-empty = Місце «{ orichalcum-slot }» на планшеті створення порожнє.
+# $land: що на ділянці.
+orichalcum-refuse-wrong-land = Місце «{ orichalcum-slot }» — для цієї землі або порожнього вулкана. На ділянці { $cell } інше: { orichalcum-land }.
+orichalcum-refuse-not-laid = На ділянці { $cell } ще немає плитки.
+orichalcum-refuse-covered = Ділянку { $cell } накрито. Під будівлею, храмом чи метрополією землі немає.
+orichalcum-refuse-volcano-taken = На вулкані { $cell } — істота. Будують лише на порожньому вулкані.
+orichalcum-refuse-next-to-creature = Ділянка { $cell } поруч з істотою, тож будувати там не можна.
+orichalcum-refuse-crystal-itself = Ділянка { $cell } поруч з істотою. Там дозволяє будувати { -orichalcum-crystal }, але сам він там стояти не може.
+orichalcum-refuse-bag-only = Зараз треба звести будівлю з мішка, а не з планшета створення.
+orichalcum-refuse-slots-only = З мішка будівлі не витягнуто. Виберіть будівлю на планшеті створення.
+orichalcum-refuse-temple-cells = Храму потрібні чотири ділянки з відкритою землею або порожнім вулканом. Ділянка { $cell } не така.
+orichalcum-refuse-temple-off = Такий ромб не вміщується на вашому острові.
+# $most: скільки з чотирьох земель можуть бути однакові.
+orichalcum-refuse-temple-lands =
+    { $most ->
+        [1] Чотири землі під храмом мають бути різні. Порожній вулкан править за будь-яку.
+       *[2] Лише дві з чотирьох земель під храмом можуть бути однакові. Порожній вулкан править за будь-яку.
+    }
+orichalcum-refuse-temple-next-to-creature = Ділянка { $cell } поруч з істотою, тож храм там стояти не може.
+orichalcum-refuse-no-tokens = Переможних жетонів не лишилося, тож ні храму, ні медальйона не створити.
+orichalcum-refuse-no-temples = Храмів не лишилося.
+# $price: скільки коштує медальйон; $nuggets: скільки має гравець.
+orichalcum-refuse-medallion-price =
+    { $price ->
+        [one] Медальйон коштує { $price } самородок.
+        [few] Медальйон коштує { $price } самородки.
+        [many] Медальйон коштує { $price } самородків.
+       *[other] Медальйон коштує { $price } самородка.
+    } У вас { orichalcum-nuggets }.
+# $pay, $price: скільки коштує; $have: скільки їх має гравець.
+orichalcum-refuse-extra-price = Ціна цієї додаткової дії — { orichalcum-price }. У вас їх: { $have }.
+orichalcum-refuse-extra-not-for =
+    { $pay ->
+        [hoplites] За дію «{ orichalcum-action }» гоплітами не платять.
+        [nuggets] За дію «{ orichalcum-action }» самородками не платять.
+       *[creatures] За дію «{ orichalcum-action }» істотами не платять.
+    }
+orichalcum-refuse-create-after-paying = Після оплати ви нічого не змогли б створити.
+orichalcum-refuse-not-in-stock = У вашому запасі немає такої істоти: { orichalcum-creature }.
+# $target: якого гравця названо.
+orichalcum-refuse-not-tied = Найбільше гоплітів не в гравця { $target }.
+orichalcum-refuse-initiative-self = Найбільше гоплітів не лише у вас, тож лишити ініціативу собі не можна. Віддайте її комусь із тих, у кого гоплітів стільки ж.
+
+## Що сталося, рядками журналу. Жодне дієслово не має залежати від статі гравця.
+
+orichalcum-event-island-dealt = Гравець { $seat }: острів «{ orichalcum-island }»
+orichalcum-event-card-opened = Місце { $place }: картка «{ orichalcum-action }», { orichalcum-size }
+orichalcum-event-tile-opened = Місце { $place }: плитка «{ orichalcum-tile }»
+orichalcum-event-creature-opened = Місце { $place }: на вулкані { orichalcum-creature }
+orichalcum-event-building-opened = Місце «{ orichalcum-slot }»: { orichalcum-building }
+orichalcum-event-deck-shuffled = Скинуті картки дії перемішано в нову колоду
+orichalcum-event-first-player = Гравець { $seat } починає й має ініціативу
+# Тому, хто сидить праворуч від ініціативи. $count: 0, якщо запас порожній.
+orichalcum-event-hoplite-given = Гравець { $seat }, праворуч від ініціативи: +{ orichalcum-count-hoplites }
+# $building: на mine лягає самородок, на camp — гопліт.
+orichalcum-event-resource-laid =
+    { $building ->
+        [mine] Місце «{ orichalcum-slot }»: на шахті 1 самородок
+        [camp] Місце «{ orichalcum-slot }»: на тренувальному таборі 1 гопліт
+       *[other] Місце «{ orichalcum-slot }»: { orichalcum-building }
+    }
+orichalcum-event-round-begun = Починається раунд { $round }
+orichalcum-event-metropolis-placed = Гравець { $seat }: метрополія на { $cells }
+# $hoplites, $nuggets: що дає порт.
+orichalcum-event-port-reached =
+    { $port ->
+        [hoplites] Гравець { $seat }: порт, +{ orichalcum-hoplites }
+        [nuggets] Гравець { $seat }: порт, +{ orichalcum-nuggets }
+       *[both] Гравець { $seat }: порт, +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+    }
+# $cost: скільки гоплітів заплачено.
+orichalcum-event-card-taken = Гравець { $seat }: картка «{ orichalcum-action }» з місця { $place }, { orichalcum-size }, { orichalcum-cost }
+orichalcum-event-tile-placed = Гравець { $seat }: плитка «{ orichalcum-tile }» на { $cells }
+orichalcum-event-tile-returned = Гравець { $seat }: плитка «{ orichalcum-tile }» ніде не вміщується, тож лягає під низ стосу
+# $from: де був титан: 0 — у центрі, інакше гравець, можливо, той самий.
+orichalcum-event-titan-attracted =
+    Гравець { $seat }: { orichalcum-titan } активним боком догори { $from ->
+        [1] (раніше в гравця 1)
+        [2] (раніше в гравця 2)
+        [3] (раніше в гравця 3)
+        [4] (раніше в гравця 4)
+       *[0] (раніше в центрі)
+    }
+orichalcum-event-titan-returned = Гравець { $seat }: { orichalcum-titan } повертається в центр
+orichalcum-event-favour-used = Гравець { $seat }: використано милість { orichalcum-titan-gen }
+orichalcum-event-mined = Гравець { $seat }: видобуток, +{ orichalcum-count-nuggets }
+orichalcum-event-recruited = Гравець { $seat }: наймання, +{ orichalcum-count-hoplites }
+orichalcum-event-action-skipped = Гравець { $seat }: дію «{ orichalcum-action }» пропущено
+# $count: скільки гоплітів надходить із запасу; $dice: скільки кубиків кидають.
+orichalcum-event-hoplites-sent =
+    Гравець { $seat }: битва з { orichalcum-creature-ins } на { $cell }, +{ orichalcum-count-hoplites }, { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубики
+        [many] { $dice } кубиків
+       *[other] { $dice } кубика
+    }
+orichalcum-event-die-rolled = Гравець { $seat }: на кубику { orichalcum-die }
+orichalcum-event-creature-captured = Гравець { $seat } захоплює { orichalcum-creature-acc } на { $cell }
+# $hoplites: скільки лишається на ділянці.
+orichalcum-event-fight-lost =
+    Гравець { $seat }: поразка в битві з { orichalcum-creature-ins } на { $cell }{ $hoplites ->
+        [0] { "" }
+        [one] , там лишається { $hoplites } гопліт
+        [few] , там лишаються { $hoplites } гопліти
+        [many] , там лишається { $hoplites } гоплітів
+       *[other] , там лишається { $hoplites } гопліта
+    }
+orichalcum-event-treasure-taken = Гравець { $seat }: скарб, +{ orichalcum-count-nuggets }
+orichalcum-event-building-drawn = Гравець { $seat }: з мішка виходить { orichalcum-building }
+orichalcum-event-building-declined = Гравець { $seat } відмовляється: { orichalcum-building } повертається в мішок
+orichalcum-event-building-built = Гравець { $seat } зводить { orichalcum-building-acc } на { $cell }
+# $kind: hoplites або nuggets.
+orichalcum-event-resource-gained =
+    { $kind ->
+        [hoplites] Гравець { $seat }: разом із { -orichalcum-camp(case: "ins") } +{ orichalcum-count-hoplites }
+       *[nuggets] Гравець { $seat }: разом із { -orichalcum-mine(case: "ins") } +{ orichalcum-count-nuggets }
+    }
+orichalcum-event-temple-built = Гравець { $seat }: храм на { $cells }, +1 переможне очко
+orichalcum-event-medallion-forged = Гравець { $seat } кує медальйон, +1 переможне очко
+orichalcum-event-extra-bought = Гравець { $seat }: додаткова дія «{ orichalcum-action }», ціна — { orichalcum-price }
+orichalcum-event-creature-spent = Гравець { $seat } платить: { orichalcum-creature } повертається в мішок
+# Зі шпиталю, коли захоплення закінчується.
+orichalcum-event-hoplites-back = Гравець { $seat }: зі шпиталю +{ orichalcum-count-hoplites }
+orichalcum-event-capture-ended = Гравець { $seat }: кінець захоплення
+orichalcum-event-card-discarded = Гравець { $seat }: скинуто картку «{ orichalcum-action }» з місця { $place }, { orichalcum-size }
+orichalcum-event-initiative-taken = Гравець { $seat } має ініціативу
+orichalcum-event-turn-ended = Гравець { $seat }: кінець ходу
+orichalcum-event-game-over = Перемагає гравець { $seat }: { orichalcum-points } і жодної істоти на острові
+
+## Підписи варіантів, як на кнопці.
+
+orichalcum-choice-metropolis = Метрополія на { $cells }
+orichalcum-choice-take = Картка { $place }: «{ orichalcum-action }», { orichalcum-size }, { orichalcum-cost }
+# $direction: де лежить друга частина, якщо дивитися від першої; none для одиничної плитки.
+orichalcum-choice-tile =
+    { $direction ->
+        [none] Плитка на { $cell }
+       *[other] Плитка на { $cell }, друга частина на { orichalcum-direction }
+    }
+# $from: де титан зараз: 0 — у центрі, інакше гравець, можливо, той самий.
+orichalcum-choice-titan =
+    Привернути увагу { orichalcum-titan-gen } { $from ->
+        [1] (зараз у гравця 1)
+        [2] (зараз у гравця 2)
+        [3] (зараз у гравця 3)
+        [4] (зараз у гравця 4)
+       *[0] (зараз у центрі)
+    }
+orichalcum-choice-return = Повернути в центр: { orichalcum-titan }
+# $count: скільки самородків це дасть; $double: yes, якщо з милістю Гіперіона.
+orichalcum-choice-mine =
+    { $double ->
+        [yes] Видобути з милістю { -orichalcum-hyperion(case: "gen") }: +{ orichalcum-count-nuggets }
+       *[no] Видобути орихалк: +{ orichalcum-count-nuggets }
+    }
+# $count: скільки гоплітів це дасть; $double: yes, якщо з милістю Теміс.
+orichalcum-choice-recruit =
+    { $double ->
+        [yes] Найняти з милістю { -orichalcum-themis }: +{ orichalcum-count-hoplites }
+       *[no] Найняти гоплітів: +{ orichalcum-count-hoplites }
+    }
+orichalcum-choice-capture = Захопити істот
+orichalcum-choice-create = Створити щось
+orichalcum-choice-skip = Пропустити дію «{ orichalcum-action }»
+# $count: гопліти із запасу; $lying: гопліти, що вже там; $percent (текст): шанс перемогти.
+orichalcum-choice-fight =
+    Битва з { orichalcum-creature-ins } на { $cell }, сила { $strength }: { $count ->
+        [0] гоплітів не додавати
+        [one] додати { $count } гопліта
+        [few] додати { $count } гоплітів
+        [many] додати { $count } гоплітів
+       *[other] додати { $count } гоплітів
+    }{ $lying ->
+        [0] { "" }
+        [one] , там уже { $lying } гопліт
+        [few] , там уже { $lying } гопліти
+        [many] , там уже { $lying } гоплітів
+       *[other] , там уже { $lying } гопліта
+    }. Шанс: { $percent } %
+orichalcum-choice-kronos = { -orichalcum-kronos } захоплює { orichalcum-creature-acc } на { $cell }
+orichalcum-choice-stop = Більше не битися
+orichalcum-choice-build = Звести { orichalcum-building-acc } на { $cell }
+orichalcum-choice-decline = Відмовитися: { orichalcum-building } повернеться в мішок
+orichalcum-choice-temple = Храм на { $cells }
+# $nuggets: скільки це коштує.
+orichalcum-choice-medallion = Викувати медальйон за { orichalcum-nuggets }
+orichalcum-choice-theia = Створити ще щось із милістю { -orichalcum-theia(case: "gen") }
+orichalcum-choice-done = Більше нічого не створювати
+orichalcum-choice-extra = Додаткова дія «{ orichalcum-action }», ціна — { orichalcum-price }
+orichalcum-choice-pass = Без додаткової дії
+orichalcum-choice-spend = Заплатити: { orichalcum-creature }
+orichalcum-choice-discard = Скинути картку { $place }: «{ orichalcum-action }», { orichalcum-size }
+orichalcum-choice-initiative = Ініціатива гравцеві { $target }
+
+## Рядок, який завжди каже, що і в кого питають.
+
+orichalcum-ask-metropolis = Гравець { $seat }: куди покласти метрополію? Вона має закрити порт
+orichalcum-ask-take = Гравець { $seat }: яку картку дії берете? У вас { orichalcum-hoplites }
+orichalcum-ask-place = Гравець { $seat }: куди лягає { orichalcum-size }?
+orichalcum-ask-titan = Гравець { $seat }: увагу якого титана привертаєте зараз?
+orichalcum-ask-return = Гравець { $seat }: титанів забагато. Хто з них повертається в центр?
+orichalcum-ask-act = Гравець { $seat }: виконайте дію «{ orichalcum-action }» або пропустіть її
+orichalcum-ask-capture = Гравець { $seat }: бийтеся з істотою або спиніться. У вас { orichalcum-hoplites }
+orichalcum-ask-create = Гравець { $seat }: створіть будівлю, храм або медальйон
+orichalcum-ask-theia = Гравець { $seat }: створити ще щось із милістю { -orichalcum-theia(case: "gen") }?
+orichalcum-ask-minotaur = Гравець { $seat }: де звести { orichalcum-building-acc } з мішка? Можна й відмовитися
+orichalcum-ask-extra = Гравець { $seat }: купити додаткову дію? У вас { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
+# $count: скільки істот ще треба заплатити.
+orichalcum-ask-spend =
+    Гравець { $seat }: якою істотою платите? Ще { $count ->
+        [one] { $count } істота
+        [few] { $count } істоти
+        [many] { $count } істот
+       *[other] { $count } істоти
+    }
+orichalcum-ask-mine = Гравець { $seat }: видобути з милістю { -orichalcum-hyperion(case: "gen") } чи без неї?
+orichalcum-ask-recruit = Гравець { $seat }: найняти з милістю { -orichalcum-themis } чи без неї?
+orichalcum-ask-discard = Гравець { $seat }: яку картку з ряду скинути?
+orichalcum-ask-initiative = Гравець { $seat }: гоплітів порівну. Кому дістанеться ініціатива?
+# Тут ніхто нічого не вирішує.
+orichalcum-ask-chance = Вирішує випадок
+orichalcum-ask-over = Гру завершено
+
+## Стіл у терміналі: короткі підписи навколо островів. Заголовок стовпця — одне коротке слово.
+
+orichalcum-board-round = Раунд { $round }
+# Біля того, хто має ініціативу.
+orichalcum-board-initiative = ініціатива
+# Ряд карток дії та заголовки його стовпців.
+orichalcum-board-row = Картки дії
+orichalcum-board-place = місце
+orichalcum-board-action = дія
+orichalcum-board-tile = плитка
+orichalcum-board-cost = ціна
+# На місці плитки, бо стос порожній; на місці істоти, бо порожній мішок.
+orichalcum-board-no-tile = без плитки
+orichalcum-board-no-creature = без істоти
+# Що взято з ряду цього ходу.
+orichalcum-board-hand = Узято
+# Планшет створення й те, що лежить на порожньому місці.
+orichalcum-board-slots = Планшет створення
+orichalcum-board-empty = порожньо
+# Біля відкритої шахти чи тренувального табору.
+orichalcum-board-with-nugget = із самородком
+orichalcum-board-with-hoplite = із гоплітом
+# Перед будівлею, яку приніс мінотавр.
+orichalcum-board-drawn = З мішка
+orichalcum-board-titans = Титани
+orichalcum-board-middle = у центрі
+orichalcum-board-active = активний бік
+orichalcum-board-inactive = неактивний бік
+# Заголовки стовпців для гравців.
+orichalcum-board-players = Гравці
+orichalcum-board-points = очки
+orichalcum-board-hoplites = гопліти
+orichalcum-board-nuggets = самородки
+orichalcum-board-mines = шахти
+orichalcum-board-camps = табори
+orichalcum-board-temples = храми
+orichalcum-board-medallions = медальйони
+orichalcum-board-stock = істоти
+orichalcum-board-titan = титани
+# Перед назвою острова.
+orichalcum-board-island = Острів
+# Острів, якого ще не роздано.
+orichalcum-board-no-island = острова ще немає
+orichalcum-board-buildings = Будівлі
+orichalcum-board-creatures = Істоти на острові
+orichalcum-board-ports = Порти
+orichalcum-board-reached = закрито
+orichalcum-board-metropolis = метрополія
+orichalcum-board-temple = храм
+orichalcum-board-sea = море
+orichalcum-board-free = вільна ділянка
+orichalcum-board-strength = сила
+# Гопліти, що лежать на ділянці істоти.
+orichalcum-board-lying = лежить там
+orichalcum-board-key = Позначки
+# Перед тим, скільки лишилося: картки, скинуті картки, плитки за розміром, мішки, запас.
+orichalcum-board-deck = Колода
+orichalcum-board-discard = Скинуто
+orichalcum-board-stacks = Плитки
+orichalcum-board-creature-bag = Мішок істот
+orichalcum-board-building-bag = Мішок будівель
+orichalcum-board-supply = Запас
+orichalcum-board-tokens = переможні жетони
+# Битва, що триває.
+orichalcum-board-fight = Битва
+orichalcum-board-dice = Кубики
+# $percent (текст): точний шанс перемогти, округлений.
+orichalcum-board-chance = шанс { $percent } %
+# Шанси з 0, 1, 2, … гоплітами, як заголовок перед кількома відсотками.
+orichalcum-board-chances = шанс за гоплітами
+orichalcum-board-lost = Поразка: цього ходу битв більше не буде
+# $count: гопліти, яких шпиталь зберігає до кінця захоплення.
+orichalcum-board-aside = У шпиталі: { orichalcum-count-hoplites }
+# Ціни додаткової дії.
+orichalcum-board-extra = Додаткова дія
+orichalcum-board-extra-left = ще можна купити цього ходу
+orichalcum-board-winner = перемога
+# Позначка будівлі на острові: щонайбільше п’ять літер. $building: її ключ.
+orichalcum-board-mark =
+    { $building ->
+        [camp] табір
+        [mine] шахта
+        [siege-1] обл.1
+        [siege-2] обл.2
+        [siege-3] обл.3
+        [statue-hoplites] стГоп
+        [statue-nuggets] стСам
+        [statue-creatures] стІст
+        [chapel] капл.
+        [arch] арка
+        [hospital] шпит.
+        [crystal] крист
+        [architect] архіт
+        [forge] кузня
+       *[other] { $building }
+    }
+# Під столом, про числа після гоплітів і самородків.
+orichalcum-board-brings = Після + стоїть, скільки дасть наймання або видобуток.
+# Над шістьма поворотами плитки. Слово tile вводять саме так, слова великими літерами щось заступають.
+orichalcum-board-turns = Введіть tile ДІЛЯНКА НАПРЯМОК: частина в [ ] лягає на ділянку, решта — як намальовано над напрямком.
+# Те саме для плитки на одну ділянку.
+orichalcum-board-single = Введіть tile ДІЛЯНКА.
+
+## Звідки береться випадковість, для перевірки жеребів.
+
+# $source: острови, колода, три стоси плиток, два мішки, кубики, перший гравець.
+orichalcum-source =
+    { $source ->
+        [islands] Острови
+        [cards] Картки дії
+        [tiles-1] Одиничні плитки
+        [tiles-2] Подвійні плитки
+        [tiles-3] Потрійні плитки
+        [creatures] Мішок істот
+        [buildings] Мішок будівель
+        [dice] Кубики
+        [first] Перший гравець
+       *[other] { $source }
+    }
+
+## На екрані: поле в браузері. Те, що лише озвучується, каже все, що показує малюнок.
+
+# Острів за його гравцем. $name: ім’я гравця.
+orichalcum-web-island = Острів: { $name }
+orichalcum-web-islands = Острови всіх гравців
+# Картка ряду; далі озвучуються її плитка й ціна.
+orichalcum-web-card = Картка { $place }: { orichalcum-action }, { orichalcum-size }
+# Під карткою, яка нічого не коштує.
+orichalcum-web-card-free = безкоштовно
+# Титан зі своєю землею, для озвучення.
+orichalcum-web-titan = { orichalcum-titan }, земля: { orichalcum-land }
+# $name: у кого титан.
+orichalcum-web-titan-held = у гравця: { $name }
+# Істота. $strength: скільки мають дати кубики.
+orichalcum-web-creature = { orichalcum-creature }, сила { $strength }
+orichalcum-web-strength = Сила { $strength }
+# Гопліти, що лежать на ділянці істоти після поразки.
+orichalcum-web-lying =
+    { $count ->
+        [one] там лежить { $count } гопліт
+        [few] там лежать { $count } гопліти
+        [many] там лежить { $count } гоплітів
+       *[other] там лежить { $count } гопліта
+    }
+# Істоти, що ще є на чиємусь острові.
+orichalcum-web-creatures-left =
+    { $count ->
+        [0] істот на острові немає
+        [one] { $count } істота на острові
+        [few] { $count } істоти на острові
+        [many] { $count } істот на острові
+       *[other] { $count } істоти на острові
+    }
+# Порт, якого ще не закрито. $port: hoplites, nuggets або both; $hoplites, $nuggets: що він дає.
+orichalcum-web-port =
+    { $port ->
+        [hoplites] порт: +{ orichalcum-hoplites }
+        [nuggets] порт: +{ orichalcum-nuggets }
+       *[both] порт: +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+    }
+orichalcum-web-port-reached = порт, уже закрито
+# Озвучується після ділянки: її можна вибрати; плитка стане сюди, якщо її повернути.
+orichalcum-web-lit = можна вибрати
+orichalcum-web-faint = плитка стане сюди, якщо її повернути
+# Місце на планшеті створення, перед будівлею.
+orichalcum-web-slot =
+    { $slot ->
+        [bag] З мішка
+       *[other] Місце «{ orichalcum-slot }»
+    }
+# Що ще можна створити, крім будівель: на кнопці, озвучене разом із запасом, і пояснення.
+orichalcum-web-temple = Храм
+orichalcum-web-temple-left =
+    { $count ->
+        [one] Храм, лишився { $count }
+        [few] Храм, лишилося { $count }
+        [many] Храм, лишилося { $count }
+       *[other] Храм, лишилося { $count }
+    }
+orichalcum-web-temple-about = Храм: ромб із чотирьох різних земель, не поруч з істотами. Порожній вулкан править за будь-яку землю. 1 переможне очко.
+orichalcum-web-medallion = Медальйон
+# $count: скільки лишилося переможних жетонів.
+orichalcum-web-medallion-left =
+    { $count ->
+        [one] Медальйон, лишився { $count } переможний жетон
+        [few] Медальйон, лишилося { $count } переможні жетони
+        [many] Медальйон, лишилося { $count } переможних жетонів
+       *[other] Медальйон, лишилося { $count } переможного жетона
+    }
+orichalcum-web-medallion-about = Медальйон виковують із самородків. 1 переможне очко.
+# Вибір гоплітів для битви. $creature: з ким битва.
+orichalcum-web-fight = Битва: { orichalcum-creature }
+# $count: гопліти в битві; $percent (текст): шанс перемогти з ними.
+orichalcum-web-way =
+    { $count ->
+        [0] без гоплітів { $percent } %
+        [one] з { $count } гоплітом { $percent } %
+        [few] з { $count } гоплітами { $percent } %
+        [many] з { $count } гоплітами { $percent } %
+       *[other] з { $count } гоплітами { $percent } %
+    }
+# Лоток із кубиками останньої битви і чим вона скінчилася.
+orichalcum-web-tray = Кубики останньої битви
+orichalcum-web-brawl = Битва: { orichalcum-creature }
+orichalcum-web-brawl-won = Здобич: { orichalcum-creature }
+orichalcum-web-brawl-lost = { orichalcum-creature }: битву програно
+# Додаткова дія. $pay, $action: пара, яка зараз неможлива.
+orichalcum-web-extra-not = { orichalcum-action } за { $pay ->
+        [hoplites] гоплітів
+        [nuggets] самородки
+       *[creatures] істот
+    }: зараз неможливо
+# Що має гравець; захоплені істоти одного виду.
+orichalcum-web-store = Запас
+# $count: скільки дає наймання чи видобуток.
+orichalcum-web-camps = наймання дає { orichalcum-count-hoplites }
+orichalcum-web-mines = видобуток дає { orichalcum-count-nuggets }
+orichalcum-web-medallions =
+    { $count ->
+        [one] { $count } медальйон
+        [few] { $count } медальйони
+        [many] { $count } медальйонів
+       *[other] { $count } медальйона
+    }
+orichalcum-web-caught =
+    { $count ->
+        [1] { orichalcum-creature }
+        [one] { orichalcum-creature }: { $count }
+        [few] { orichalcum-creature }: { $count }
+        [many] { orichalcum-creature }: { $count }
+       *[other] { orichalcum-creature }: { $count }
+    }
+orichalcum-web-in-bag =
+    { $count ->
+        [1] { orichalcum-building }
+        [one] { orichalcum-building }: { $count }
+        [few] { orichalcum-building }: { $count }
+        [many] { orichalcum-building }: { $count }
+       *[other] { orichalcum-building }: { $count }
+    }
+# Що лишилося в коробці.
+orichalcum-web-bank = Що лишилося в коробці
+# $size: розмір плиток; $count: скільки лишилося.
+orichalcum-web-stack =
+    { $size ->
+        [1] одиничні: { $count }
+        [2] подвійні: { $count }
+       *[3] потрійні: { $count }
+    }
+# Як повернути плитку і як наблизити острів.
+orichalcum-web-turn-left = Повернути проти годинникової стрілки
+orichalcum-web-turn-right = Повернути за годинниковою стрілкою
+orichalcum-web-zoom-in = Наблизити
+orichalcum-web-zoom-out = Показати весь острів
+# Як кладуть плитку: мишею чи клавішами та пальцем.
+orichalcum-web-lay = Виберіть для плитки підсвічену ділянку.
+orichalcum-web-lay-turned = Виберіть підсвічену ділянку. R або коліщатко миші повертає плитку.
+orichalcum-web-lay-touch = Торкніться підсвіченої ділянки, а тоді ще раз.
+orichalcum-web-lay-touch-turned = Торкніться підсвіченої ділянки, а тоді ще раз. Два пальці або стрілки повертають плитку.
+orichalcum-web-lay-here = Покласти сюди
+# Після першого дотику чи кліку, який показав, що станеться.
+orichalcum-web-again = Ще раз, щоб зробити це
