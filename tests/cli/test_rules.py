@@ -2,7 +2,7 @@
 
 import pytest
 
-from igroteka.rulebook import near_ids, read_rules, rules_of
+from igroteka.rulebook import near_ids, passages_of, read_passages, read_rules, rules_of
 
 PAGE = """# Title
 
@@ -33,6 +33,25 @@ def test_a_page_is_cut_at_its_anchors() -> None:
     assert first.text == "Text of it.\n\n| a | b |\n|---|---|\n| 1 | 2 |"
     assert (second.id, second.text) == ("T1.2", "More.")
     assert (third.chapter, third.text) == ("Two", "End.")
+
+
+def test_what_has_no_number_is_a_passage_and_no_rule() -> None:
+    page = f"{PAGE}\n\n## Notation\n\n`end` ends it."
+    passages = read_passages(page)
+    assert [one.id for one in passages] == ["", "", "T1.1", "T1.2", "T2.1", ""]
+    assert (passages[0].chapter, passages[0].title, passages[0].text) == ("Title", "", "Preface.")
+    assert (passages[1].chapter, passages[1].text) == ("One", "Words about the chapter.")
+    assert (passages[-1].chapter, passages[-1].text) == ("Notation", "`end` ends it.")
+    assert read_rules(page) == read_rules(PAGE)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("game", ["element", "periodic"])
+def test_a_rulebook_begins_with_an_introduction_and_ends_with_the_notation(game: str, language: str) -> None:
+    passages = passages_of(game, language)
+    plain = [one for one in passages if not one.id]
+    assert plain == [passages[0], passages[-1]]
+    assert "`end`" in passages[-1].text
 
 
 def test_near_ids_are_those_of_the_chapter() -> None:

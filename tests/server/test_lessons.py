@@ -14,7 +14,7 @@ from igroteka.server.messages import Lesson, LessonTry
 from igroteka.texts import LANGUAGES, say
 from tests.server.harness import GENEROUS, PATIENCE, Inside, Json, inside
 
-GAMES = ["element", "periodic"]
+GAMES = ["element", "periodic", "orichalcum"]
 SCENES = [(game, number) for game in GAMES for number in range(1, len(lesson_of(game)) + 1)]
 
 
@@ -114,6 +114,10 @@ def test_a_refused_click_ends_a_scene_that_waits_for_it() -> None:
     assert not other.is_done and other.reasons and other.ask is not None
     far = news("periodic", "too-far", picks=("element:S",))
     assert far.is_done and [reason.rule for reason in far.reasons] == ["P1.5"]
+    dear = news("orichalcum", "price", picks=("row:5",))
+    assert dear.is_done and [reason.rule for reason in dear.reasons] == ["O3.1"]
+    again = news("orichalcum", "no-more", picks=("pay:hoplites", "action:capture"))
+    assert again.is_done and [reason.rule for reason in again.reasons] == ["O4.10"]
 
 
 def test_a_click_on_what_can_be_chosen_has_no_reason() -> None:
@@ -156,7 +160,7 @@ def test_over_http(server: Inside) -> None:
     assert said.json()["view"]["hand"] == ["fire", "fire"]
     games = httpx.get(f"{server.base}/api/games", timeout=PATIENCE).json()
     scenes = {game["id"]: game["lesson_scenes"] for game in games}
-    assert scenes == {"element": 14, "periodic": 12, "lanterns": 0}
+    assert scenes == {"element": 14, "periodic": 12, "orichalcum": 15, "lanterns": 0}
     assert post(server, "lanterns", {"scene": 1}).status_code == 404
 
 

@@ -1,4 +1,8 @@
-"""Choices as a list to pick from: a few with their labels, many of one kind as a table of what differs."""
+"""Choices as a list to pick from: a few with their labels, many of one kind as a table of what differs.
+
+Where a notation has several words after the first, as `tile c4 ne`, those that differ in the last alone stand
+together.
+"""
 
 import secrets
 
@@ -14,16 +18,19 @@ from igroteka.texts import say
 FEW = 12  # of one kind: each of them gets its label
 SO_FEW = 6  # in all: they are listed without being asked for
 ON_A_LINE = 14
+NUMBER = 5  # columns of a line's first number
+COLUMN = 5  # columns of what is typed, at least
+GAP = "…"
 NARROW = 9  # notations take at least so much of a line
 MARGIN = 20  # a label's lines are at least so long
 
 Group = list[tuple[int, Choice]]
 
 
-def grouped(choices: list[Choice]) -> dict[str, Group]:
+def grouped(choices: Group) -> dict[str, Group]:
     """The choices by the first word of their notation, each with the number under which it can be picked."""
     groups: dict[str, Group] = {}
-    for number, choice in enumerate(choices, 1):
+    for number, choice in choices:
         groups.setdefault(choice.notation.split()[0], []).append((number, choice))
     return groups
 
@@ -31,6 +38,29 @@ def grouped(choices: list[Choice]) -> dict[str, Group]:
 def rest(choice: Choice) -> str:
     """What stands behind the first word of a notation."""
     return choice.notation.partition(" ")[2]
+
+
+def by_head(group: Group) -> dict[str, Group]:
+    """The choices of a kind by all that stands between the first word and the last; "" if nothing does."""
+    heads: dict[str, Group] = {}
+    for number, choice in group:
+        heads.setdefault(rest(choice).rpartition(" ")[0], []).append((number, choice))
+    return heads
+
+
+def last_word(choice: Choice) -> str:
+    """The last word of a notation."""
+    return rest(choice).rpartition(" ")[2]
+
+
+def with_words(choices: list[Choice], text: str) -> list[tuple[int, Choice]]:
+    """The choices whose notations have all these words, with their numbers."""
+    words = set(text.casefold().split())
+    return [
+        (number, choice)
+        for number, choice in enumerate(choices, 1)
+        if words <= set(choice.notation.casefold().split())
+    ]
 
 
 def is_no_return(match: Match, seat: int, notation: str) -> bool:
@@ -45,12 +75,12 @@ def label_of(choice: Choice, language: str) -> str:
 
 
 def shared_label(group: Group, language: str) -> str:
-    """The label of choices that differ in one thing, with a gap in its place; nothing if in more."""
-    first, last = group[0][1].numbers, group[-1][1].numbers
-    differing = [name for name in first if first[name] != last[name]]
-    if len(differing) != 1:
+    """The label of choices that differ in what is typed, with gaps in its place; nothing if in more."""
+    first = group[0][1].numbers
+    differing = [name for name in first if any(choice.numbers[name] != first[name] for _, choice in group)]
+    if len(differing) > len(rest(group[0][1]).split()):
         return ""
-    return say(language, group[0][1].label, **{**first, differing[0]: "…"})
+    return say(language, group[0][1].label, **{**first, **dict.fromkeys(differing, GAP)})
 
 
 def show_hint(console: Console, match: Match, seat: int, language: str) -> None:
@@ -60,27 +90,49 @@ def show_hint(console: Console, match: Match, seat: int, language: str) -> None:
         show_few(console, match, seat, list(enumerate(choices, 1)), language)
     else:
         console.print(kinds(match, seat, language))
+        show_narrowing(console, choices, language)
+
+
+def show_narrowing(console: Console, choices: list[Choice], language: str) -> None:
+    """How to see only some of very many choices that take several words."""
+    for group in grouped(list(enumerate(choices, 1))).values():
+        heads = list(by_head(group))
+        if len(group) > FEW and heads != [""]:
+            word = heads[0].split()[0]
+            console.print(Text(say(language, "app-narrow-hint", word=word), "dim"))
+            return
 
 
 def kinds(match: Match, seat: int, language: str) -> Text:
     """The kinds of choices, with what they take or, if that is much, with their number."""
     choices = match.choices(seat)
     line = Text()
-    for word, group in grouped(choices).items():
+    for word, group in grouped(list(enumerate(choices, 1))).items():
         line.append(" · " if line else "", "dim")
         line.append(word, "cyan")
         if len(group) > FEW:
             line.append(f" {rest(group[0][1])} … ({len(group)})", "dim")
         else:
-            line.append("".join(f" {rest(choice)}" for _, choice in group).rstrip())
+            line.append(what_they_take(group))
             if all(is_no_return(match, seat, choice.notation) for _, choice in group):
                 line.append(f" ({say(language, 'app-not-undoable')})", "yellow")
     return line
 
 
-def show_choices(console: Console, match: Match, seat: int, language: str) -> None:
-    """All choices, with their numbers."""
-    choices = match.choices(seat)
+def what_they_take(group: Group) -> str:
+    """All that can stand behind the first word: b3 b4, or with several words c4 e/ne/nw, c5 e."""
+    heads = by_head(group)
+    if list(heads) == [""]:
+        return "".join(f" {last_word(choice)}" for _, choice in group).rstrip()
+    parts = [
+        f"{head} {'/'.join(last_word(choice) for _, choice in part)}".strip() for head, part in heads.items()
+    ]
+    return f" {', '.join(parts)}"
+
+
+def show_choices(console: Console, match: Match, seat: int, language: str, words: str = "") -> None:
+    """All choices that have these words, with their numbers."""
+    choices = with_words(match.choices(seat), words)
     console.print(Text(say(language, "app-choices-title", count=len(choices)), "bold"))
     for word, group in grouped(choices).items():
         if len(group) > FEW:
@@ -104,10 +156,18 @@ def show_few(console: Console, match: Match, seat: int, group: Group, language: 
 
 
 def show_many(console: Console, word: str, group: Group, language: str) -> None:
-    """Choices that differ in one thing: a line starts with the number of its first, the others count on."""
+    """Choices that differ in what is typed: a line has the number of its first, the others count on."""
     console.print(Text.assemble("     ", (word, "cyan"), " ", (shared_label(group, language), "")))
-    for place in range(0, len(group), ON_A_LINE):
-        part = group[place : place + ON_A_LINE]
-        line = Text(f"{part[0][0]:>4} ", "dim")
-        line.append("".join(f"{rest(choice):<5}" for _, choice in part).rstrip(), "not dim")
-        console.print(line)
+    heads = by_head(group)
+    width = max(map(len, heads))
+    room = console.width - NUMBER - width - 2
+    for head, part in heads.items():
+        shown = [last_word(choice) for _, choice in part]
+        column = max(COLUMN, *(len(one) + 1 for one in shown))
+        on_a_line = max(1, min(ON_A_LINE, room // column))
+        for place in range(0, len(part), on_a_line):
+            line = Text(f"{part[place][0]:>4} ", "dim")
+            line.append(f"{head:<{width}}  " if width else "", "not dim cyan")
+            words = shown[place : place + on_a_line]
+            line.append("".join(f"{one:<{column}}" for one in words).rstrip(), "not dim")
+            console.print(line)

@@ -227,8 +227,8 @@ class Session:
         return After.ASK_AGAIN
 
     def list_choices(self, seat: int, argument: str) -> After:
-        """`?`"""
-        show_choices(self.console, self.match, seat, self.language)
+        """`?`, `? WORDS`"""
+        show_choices(self.console, self.match, seat, self.language, argument)
         return After.ASK_AGAIN
 
     def help(self, seat: int, argument: str) -> After:

@@ -49,12 +49,14 @@ app-no-such-number =
 app-help =
     What you can type:
     NUMBER or NOTATION – play this choice, such as 3 or { $action }
-    ? – list the choices
+    ? – list the choices; ? WORD – only those with this word
     why ACTION – explain whether an action is allowed, such as why { $action }
     undo – take back the last decision
     save FILE – save the game to a file
     rules ID – show a rule, such as rules { $rule }
     quit – leave the game
+# Where very many choices take several words. $word: a word that stands in some of them, such as c4.
+app-narrow-hint = ? lists all of them, ? { $word } only those with { $word }.
 # $count: how many choices there are.
 app-choices-title =
     { $count ->

@@ -46,7 +46,7 @@ def free_cells(table: Table, state: OrichalcumState, seat: i64) -> i64:
 
 
 def third_direction(table: Table, direction: i64) -> i64:
-    """O7.5: where the third part of a triple lies, seen from the first."""
+    """O7.5, O8.8: where the third part of a triple lies, seen from the first; no tile is flipped."""
     return (direction + table.components.triple_turn) % 6
 
 

@@ -111,14 +111,19 @@ class OrichalcumGame(Game):
         return Refusal("O3.0", "orichalcum-refuse-not-your-turn", numbers)
 
     def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
-        """What the last click alone would break."""
+        """What all clicks together would break, or the last alone; rather that than what is asked instead."""
         assert isinstance(state, OrichalcumState)
-        if picks:
+        for some in [picks, picks[-1:]]:
+            asked: Refusal | None = None
             for action in range(self.actions.size):
-                if picks[-1] in touched(self.table, action):
-                    refusal = self.why_not(state, seat, action)
-                    if refusal is not None:
-                        return refusal
+                if not some or not set(some) <= set(touched(self.table, action)):
+                    continue
+                refusal = self.why_not(state, seat, action)
+                if refusal is not None and refusal.key != "orichalcum-refuse-asked":
+                    return refusal
+                asked = asked or refusal
+            if asked is not None:
+                return asked
         return Refusal("", "app-nothing-there", {})
 
     def position(self, state: State) -> dict[str, object]:

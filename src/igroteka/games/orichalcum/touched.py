@@ -22,8 +22,9 @@ def touched(table: Table, action: i64) -> list[str]:
     if word == "titan" or word == "return":
         return ["titan:" + values[0]]
     if word == "mine" or word == "recruit":
+        # The titan alone: with the verb as well, the verb could never be picked without the titan.
         land = LANDS[3] if word == "mine" else LANDS[1]
-        return ["verb:" + word, "titan:" + land] if values else ["verb:" + word]
+        return ["titan:" + land] if values else ["verb:" + word]
     if word == "fight":
         return ["cell:" + values[0], "hoplites:" + values[1]]
     if word == "kronos":

@@ -108,7 +108,7 @@ class OrichalcumView(View):
         self.supply: dict[str, int] = written_supply(state)
         self.fight: dict[str, object] | None = shown_fight(table, state) if at[FIGHT] >= 0 else None
         self.extras: dict[str, int] = {
-            "bought": int(state.argument()) if state.kind() == EXTRA else 0,
+            "bought": bought_extras(state),
             "most": table.components.extra_count + int(count_effect(table, state, self.active, FORGE)),
         }
         self.lost_fight: bool = at[LOST] != 0
@@ -147,6 +147,16 @@ class OrichalcumView(View):
             "seats": self.seats,
             "winners": self.winners,
         }
+
+
+def bought_extras(state: OrichalcumState) -> int:
+    """O4.10: how many extra actions have been bought in this turn, the one that is being played included."""
+    left = state.clone()
+    while left.kind() != OVER:
+        if left.kind() == EXTRA:
+            return int(left.argument())
+        left.pop()
+    return 0
 
 
 def shown_card(table: Table, card: i64, tile: i64, beasts: i64) -> dict[str, object]:

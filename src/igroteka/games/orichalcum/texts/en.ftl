@@ -728,10 +728,10 @@ orichalcum-source =
 # An island by its player. $name: the player’s name.
 orichalcum-web-island = Island of { $name }
 orichalcum-web-islands = Islands of all players
+# Read aloud beside a player’s name.
+orichalcum-web-points = { orichalcum-points }
 # A card of the row, read aloud before its tile and its price.
 orichalcum-web-card = Card { $place }: { orichalcum-action }, { orichalcum-size }
-# Below a card that costs nothing.
-orichalcum-web-card-free = free
 # The strip of the four titans. A titan with its land, read aloud.
 orichalcum-web-titan = { orichalcum-titan }, titan of the land “{ orichalcum-land }”
 # $name: who holds the titan.
@@ -790,9 +790,9 @@ orichalcum-web-fight = Fight: { orichalcum-creature }
 # $count: hoplites in the fight; $percent (text): the chance of winning with them.
 orichalcum-web-way =
     { $count ->
-        [0] without hoplites { $percent } %
-        [one] with { $count } hoplite { $percent } %
-       *[other] with { $count } hoplites { $percent } %
+        [0] without hoplites { $percent } %
+        [one] with { $count } hoplite { $percent } %
+       *[other] with { $count } hoplites { $percent } %
     }
 # The tray with the dice of the last fight, and how it went.
 orichalcum-web-tray = Dice of the last fight
@@ -845,5 +845,42 @@ orichalcum-web-lay-turned = Choose a lit cell. R or the mouse wheel turns the ti
 orichalcum-web-lay-touch = Tap a lit cell, then tap it again.
 orichalcum-web-lay-touch-turned = Tap a lit cell, then tap it again. Two fingers or the arrows turn the tile.
 orichalcum-web-lay-here = Lay it here
+# What to do with the island now.
+orichalcum-web-hint-metropolis = Choose two neighbouring cells.
+orichalcum-web-hint-capture = Choose a creature: first you see your chances.
+orichalcum-web-hint-create = Choose a building and then a cell for it, or a temple, or a medallion.
 # After a first tap or click that has shown what would happen.
 orichalcum-web-again = Once more to do it
+
+## The guided first game: what to do in each scene, and what it has taught (-done). Two or three short sentences.
+
+orichalcum-lesson-metropolis = The metropolis is your first piece on the island, and it has to cover a port. Place it on d7 and d8: the port there gives 2 nuggets.
+orichalcum-lesson-metropolis-done = You gain what a port gives when its cell is covered, once in the game; tiles cover ports, too. The metropolis is a mine and a training camp in one.
+orichalcum-lesson-price = A turn begins with an action card. The two leftmost cards are free, the others cost hoplites. Try to take card 5.
+orichalcum-lesson-price-done = Card 5 costs 2 hoplites, and you have 1. When a card is taken, those to its right move left and become cheaper.
+orichalcum-lesson-take = Take card 3, “Mine” with a triple tile. It costs your only hoplite.
+orichalcum-lesson-take-done = The card is your action for later in this turn. First comes its tile, with the creatures on its volcanoes, if it has any.
+orichalcum-lesson-tile = A tile has to touch what already lies on the island. Place the forest on d6 and turn the tile so that the lagoon lies to the north-west of it. The desert follows counter-clockwise.
+orichalcum-lesson-tile-done = Forest on d6, lagoon on c6, desert on d5. In notation: the cell of the first part and the direction of the second, here tile d6 nw. Tiles can be turned, not flipped.
+orichalcum-lesson-mine = Now the action of your card: mine.
+orichalcum-lesson-mine-done = Each mine on the island brings 1 nugget, and so far your metropolis is the only one. “Recruit” brings hoplites from training camps in the same way. You may also skip an action.
+orichalcum-lesson-discard = You buy no extra action in this turn. In a game for two, a turn ends with a discard: remove any card of the row.
+orichalcum-lesson-discard-done = Its tile goes under the stack. When all have had their turn, the row and the construction board are filled up, and most hoplites take the initiative.
+orichalcum-lesson-titan = Some rounds later. Three connected cells of one land attract its titan. Place the lagoon on b5, beside c5 and c6, and choose { -orichalcum-themis }.
+orichalcum-lesson-titan-done = { -orichalcum-themis } has left your rival for you: whoever last made or extended such an area holds the titan. A titan is 1 point. You can hold one; each chapel allows one more.
+orichalcum-lesson-favour = Your titan is active, so you can use the favour once. Recruit with { -orichalcum-themis }.
+orichalcum-lesson-favour-done = Two training camps, doubled: 4 hoplites. Now { -orichalcum-themis } is inactive, but still 1 point. Extend the area again to make the titan active.
+orichalcum-lesson-fight = Two creatures live on your island, and you have taken “Capture”. Send 1 hoplite against the { -orichalcum-cerberus } on c7. The chance stands beside your choice: 92 %.
+orichalcum-lesson-fight-done = You roll one die more than you have hoplites there. 3 and 5 reach the strength of 4; one victory symbol would do, too. The hoplite goes to the supply, the creature and its treasure to you.
+orichalcum-lesson-lose = You may go on fighting. Send 1 hoplite against the { -orichalcum-gorgon } on a5, strength 8. The chance is 47 %.
+orichalcum-lesson-lose-done = 5 and 2 are not enough. A defeat ends the capture, and the hoplite stays there: in the next fight on that cell it counts again. A fight takes 3 hoplites at most.
+orichalcum-lesson-no-more = Once a turn you can buy an extra action. Try to buy “Capture” for 2 hoplites.
+orichalcum-lesson-no-more-done = After a lost fight nothing more is fought in this turn. But everything else can be bought.
+orichalcum-lesson-build = Buy “Create” for 2 nuggets. Then build the mine of the desert slot on d5.
+orichalcum-lesson-build-done = The slot names the land, empty volcanoes take any building, and no building stands next to a creature. A cell under a building is no land any more.
+orichalcum-lesson-temple = Later: no creatures are left, and you have begun “Create”. A temple needs four different lands that form a rhombus. Build it on d5, d6, c6 and c7.
+orichalcum-lesson-temple-done = A temple is 1 point for the rest of the game. An empty volcano stands for any land. Next to creatures no temple is built.
+orichalcum-lesson-medallion = { -orichalcum-theia } is with you and active: her favour is one more “Create”. Use it and forge a medallion for 5 nuggets.
+orichalcum-lesson-medallion-done = A medallion is 1 point as well. You now have 3: a titan, a temple, a medallion.
+orichalcum-lesson-win = You have 5 points: two temples, two medallions and { -orichalcum-kronos }. But a { -orichalcum-cyclops } is still on your island. Let { -orichalcum-kronos } win this fight.
+orichalcum-lesson-win-done = 5 points and no creature on your island: you win at once, in the middle of the turn. Now play a real game.
