@@ -14,7 +14,7 @@ HEADING = re.compile(r"^(#{1,6})\s+(.*?)\s*$")
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule as people read it."""
+    """One rule as people read it; a passage without a number has neither id nor title."""
 
     id: str
     title: str
@@ -35,12 +35,17 @@ def page_of(game: str, language: str) -> Path:
     return manifest(game).folder / "rulebook" / f"{language}.md"
 
 
+def read_passages(page: str) -> list[Rule]:
+    """All that a page says, in its order: its rules, and what stands between them under a heading."""
+    return [passage for passage in _passages(page.splitlines()) if passage.id or passage.text]
+
+
 def read_rules(page: str) -> list[Rule]:
     """All rules of a page, in its order."""
-    return list(_rules(page.splitlines()))
+    return [passage for passage in read_passages(page) if passage.id]
 
 
-def _rules(lines: list[str]) -> Iterator[Rule]:
+def _passages(lines: list[str]) -> Iterator[Rule]:
     chapter = id = title = ""
     body: list[str] = []
     for line in lines:
@@ -48,17 +53,20 @@ def _rules(lines: list[str]) -> Iterator[Rule]:
         if heading is None:
             body.append(line)
             continue
-        if id:
-            yield Rule(id, title, chapter, ANCHOR.sub("", "\n".join(body)).strip())
+        yield Rule(id, title, chapter, ANCHOR.sub("", "\n".join(body)).strip())
         anchor = ANCHOR.search(heading[2])
         words = ANCHOR.sub("", heading[2]).strip()
         id = anchor[1] if anchor else ""
-        title = words.removeprefix(id).strip()
+        title = words.removeprefix(id).strip() if anchor else ""
         body = []
         if not anchor:
             chapter = words
-    if id:
-        yield Rule(id, title, chapter, ANCHOR.sub("", "\n".join(body)).strip())
+    yield Rule(id, title, chapter, ANCHOR.sub("", "\n".join(body)).strip())
+
+
+def passages_of(game: str, language: str) -> list[Rule]:
+    """A game's whole rulebook in a language: the introduction, the rules, the notation."""
+    return read_passages(page_of(game, language).read_text(encoding="utf-8"))
 
 
 def rules_of(game: str, language: str) -> list[Rule]:

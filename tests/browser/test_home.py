@@ -181,6 +181,9 @@ def leave_and_play_on(people: People, **more: Any) -> tuple[Person, Person, str]
 def test_who_comes_back_is_told_and_shown_what_happened(people: People) -> None:
     olya, taras, link = leave_and_play_on(people)
     expect(seat_of(olya, "Taras")).to_contain_text(olya.say("web-seat-moves-away"))
+    # What is shown begins with the board as it was left.
+    kept = taras.page.evaluate("id => JSON.parse(localStorage['igroteka.sight.' + id])", link.split("/")[-1])
+    assert kept["seat"] == 1 and kept["view"]["sages"][0] == "f5"
     taras.open(link)
     taras.see_board()
     line = region(taras, "web-since-left")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from igroteka.rulebook import rules_of
+from igroteka.rulebook import passages_of, rules_of
 from igroteka.texts import LANGUAGES
 from tests.browser.people import People, Person
 from tests.browser.test_looks import complaints_of_axe, overflow
@@ -44,9 +44,21 @@ def test_every_rule_has_its_place_in_the_readers_language(people: People, game: 
         )
         link = contents.get_by_role("link", name=f"{rule.id} {rule.title}", exact=True)
         expect(link).to_have_attribute("href", f"/rules/{game}#{rule.id}")
-    chapters = list(dict.fromkeys(rule.chapter for rule in rules))
+    intro, *passages = passages_of(game, language)
+    chapters = list(dict.fromkeys(one.chapter for one in passages))
     assert person.page.get_by_role("heading", level=2).all_inner_texts() == chapters
-    assert person.raw_keys() == []
+    first, last = person.page.locator(".text > .intro"), person.page.locator(".passage").last
+    assert plain(intro.text) == plain(first.inner_text())
+    assert passages[-1].id == "" and plain(passages[-1].text) == plain(last.inner_text())
+    person.press(contents.get_by_role("link", name=chapters[-1], exact=True))
+    expect(person.page.get_by_role("heading", name=chapters[-1], exact=True)).to_be_in_viewport()
+    # The notation's own marks are no placeables of ours.
+    assert [key for key in person.raw_keys() if key not in "{}"] == []
+
+
+def plain(text: str) -> list[str]:
+    """The words without the marks of the page or of its source."""
+    return re.findall(r"\w+", text)
 
 
 def test_an_address_leads_to_its_rule_and_back(people: People) -> None:

@@ -312,5 +312,7 @@ export interface BoardProps {
   /** The events of the last news, for marks and animation. */
   recent: Happened[];
   onpick(id: string): void;
+  /** A whole choice by its notation, allowed or not, where a board has put it together itself. */
+  onchoose(notation: string): void;
   onpeek(id: string | null): void;
 }

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.games.catalogue import OptionError, game_ids, manifest
 from igroteka.lessons import lesson_of
-from igroteka.rulebook import rules_of
+from igroteka.rulebook import passages_of
 from igroteka.server import api_page
 from igroteka.server.limits import Budgets
 from igroteka.server.messages import (
@@ -107,15 +107,15 @@ def game_info(id: str, bots: list[str]) -> GameInfo:
 
 @get("/api/games/{game:str}/rules/{language:str}")
 async def show_rules(request: Plain, game: str, language: str) -> Response[bytes]:
-    """The rulebook of a game in a language, rule by rule."""
+    """The rulebook of a game in a language, passage by passage."""
     let_in(request)
     if language not in LANGUAGES or game not in game_ids():
         raise Problem(404, "no-page", "app-no-page")
     try:
-        rules = rules_of(game, language)
+        passages = passages_of(game, language)
     except FileNotFoundError:
         raise Problem(404, "no-page", "app-no-page") from None
-    return said([RuleText(rule.id, rule.title, rule.chapter, rule.text) for rule in rules])
+    return said([RuleText(one.id, one.title, one.chapter, one.text) for one in passages])
 
 
 @post("/api/tables")

@@ -136,7 +136,7 @@ class GameInfo(Said):
 
 
 class RuleText(Said):
-    """One rule of a rulebook."""
+    """One rule of a rulebook; its introduction and its notation have neither id nor title."""
 
     id: str
     title: str

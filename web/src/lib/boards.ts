@@ -1,9 +1,15 @@
-/** The games that have a board here: a folder with a Board.svelte, and perhaps a Cover.svelte, is all it takes. */
+/**
+ * The games that have a board here: a folder with a Board.svelte, and perhaps a Cover.svelte, is all it takes.
+ * Where there are points to count while the game goes on, points.ts says how many everybody has.
+ */
 
 import type { Component } from 'svelte';
-import type { BoardProps } from '../protocol';
+import type { BoardProps, View } from '../protocol';
+
+export type PointsOf = (view: View) => number[];
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../boards/*/Board.svelte');
+const points = import.meta.glob<{ pointsOf: PointsOf }>('../boards/*/points.ts');
 const covers = import.meta.glob<{ default: Component }>('../boards/*/Cover.svelte');
 
 export function hasBoard(game: string): boolean {
@@ -30,4 +36,9 @@ export async function loadBoard(game: string): Promise<Component<BoardProps> | n
 export async function loadCover(game: string): Promise<Component | null> {
   const found = await covers[`../boards/${game}/Cover.svelte`]?.();
   return found?.default ?? null;
+}
+
+export async function loadPoints(game: string): Promise<PointsOf | null> {
+  const found = await points[`../boards/${game}/points.ts`]?.();
+  return found?.pointsOf ?? null;
 }

@@ -19,6 +19,11 @@ const ASIDE = 4000;
 const MOST_MOMENTS = 40;
 const MOST_EVENTS = 80;
 
+/** Whether a board that draws the one can draw the other: an older server may have shown other things. */
+function isAlike(one: View, other: View): boolean {
+  return Object.keys(one).sort().join() === Object.keys(other).sort().join();
+}
+
 export class CatchUp {
   /** The moment that the board shows instead of now. */
   shown = $state.raw<Moment | null>(null);
@@ -48,10 +53,10 @@ export class CatchUp {
   }
 
   /** News: the first ones when the page has just been opened, later ones count while nobody looks. */
-  hear(news: SeatNews, seen: number | null): void {
+  hear(news: SeatNews, seen: number | null, before: View | null = null): void {
     const isFirst = !this.hasHeard;
     this.hasHeard = true;
-    if (isFirst && seen !== null) this.open(news, seen);
+    if (isFirst && seen !== null) this.open(news, seen, before);
     if (isFirst || this.leftAt === null || !news.view) return;
     this.moments = [...this.moments, { view: news.view, recent: news.recent }].slice(-MOST_MOMENTS);
   }
@@ -65,13 +70,13 @@ export class CatchUp {
     if (!this.isCalm()) this.show();
   }
 
-  /** The page was opened anew: only now is known, and what happened since this line. */
-  private open(now: SeatNews, seen: number): void {
+  /** The page was opened anew: now is known, what happened since this line, and perhaps how the board was then. */
+  private open(now: SeatNews, seen: number, before: View | null): void {
     const events = now.lines.filter((line) => line.seq > seen).flatMap((line) => line.events);
     if (!now.view || !events.length) return;
     const recent = events.slice(-MOST_EVENTS);
     this.moments = [
-      { view: now.view, recent: [] },
+      { view: before && isAlike(before, now.view) ? before : now.view, recent: [] },
       { view: now.view, recent },
     ];
     this.isTold = true;

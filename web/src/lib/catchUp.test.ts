@@ -127,4 +127,16 @@ describe('coming back', () => {
     vi.runAllTimers();
     expect(catchUp.shown).toBeNull();
   });
+
+  it('begins with the board as it was left, if that is known and can be drawn', () => {
+    const first = (before: Record<string, unknown> | null): unknown => {
+      const catchUp = made();
+      catchUp.hear(news(3), 1, before);
+      expect(catchUp.isTold).toBe(true);
+      return catchUp.shown?.view;
+    };
+    expect(first({ seq: 1 })).toEqual({ seq: 1 });
+    expect(first(null)).toEqual({ seq: 3 });
+    expect(first({ older: true })).toEqual({ seq: 3 });
+  });
 });

@@ -1,6 +1,6 @@
 /** What this browser remembers: settings, the name, and the seats that it holds with their secrets. */
 
-import type { Held } from '../protocol';
+import type { Held, View } from '../protocol';
 
 export interface KeptSeat extends Held {
   name: string;
@@ -77,6 +77,28 @@ export function keepTable(table: KeptTable): void {
 
 export function forgetTable(id: string): void {
   remember(`table.${id}`, null);
+  keepSight(id, null);
+}
+
+/** The table as a seat last saw it here: where "since you left" begins when the page is opened anew. */
+export interface Sight {
+  seat: number;
+  seq: number;
+  view: View;
+}
+
+export function keepSight(id: string, sight: Sight | null): void {
+  remember(`sight.${id}`, sight && JSON.stringify(sight));
+}
+
+export function keptSight(id: string): Sight | null {
+  try {
+    const read = JSON.parse(recall(`sight.${id}`) ?? 'null') as Partial<Sight> | null;
+    if (typeof read?.seat !== 'number' || typeof read.seq !== 'number' || !read.view) return null;
+    return { seat: read.seat, seq: read.seq, view: read.view };
+  } catch {
+    return null;
+  }
 }
 
 /** Every table of this browser, the latest first. */

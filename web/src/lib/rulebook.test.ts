@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleText } from '../protocol';
-import { chaptersOf, findRules, hitsIn, piecesOf, rulePath, soughtWords } from './rulebook';
+import {
+  addressOf,
+  chaptersOf,
+  findRules,
+  hitsIn,
+  introduction,
+  isPlain,
+  piecesOf,
+  rulePath,
+  soughtWords,
+} from './rulebook';
 import { spans } from './ruletext';
 
 const rule = (id: string, chapter: string, title: string, text: string): RuleText => ({
@@ -50,6 +60,21 @@ describe('the search in a rulebook', () => {
     ]);
     expect(hitsIn('e\u0301te', ['ete'])).toEqual([[0, 4]]);
     expect(hitsIn('anything', [])).toEqual([]);
+  });
+});
+
+describe('passages without numbers', () => {
+  const intro = rule('', 'Element', '', 'A game of four elements.');
+  const notation = rule('', 'Notation', '', '`end` ends the turn.');
+  const whole = [intro, ...BOOK, notation];
+
+  it('have an address by their place, which a search does not change', () => {
+    expect(introduction(whole)).toBe(intro);
+    expect(introduction(BOOK)).toBeUndefined();
+    const [last] = chaptersOf(findRules(whole, 'ends the turn'));
+    expect(last && isPlain(last)).toBe(true);
+    expect(addressOf(whole, 'Notation')).toBe('chapter-3');
+    expect(chaptersOf(whole).map(isPlain)).toEqual([true, false, false, true]);
   });
 });
 

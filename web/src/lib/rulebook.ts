@@ -8,6 +8,21 @@ export interface Chapter {
   rules: RuleText[];
 }
 
+/** A chapter without numbered rules has an address too: its place in the book, the same in every language. */
+export function addressOf(book: RuleText[], chapter: string): string {
+  return `chapter-${chaptersOf(book).findIndex((one) => one.name === chapter)}`;
+}
+
+/** Whether it is a passage and no rule. */
+export function isPlain(chapter: Chapter): boolean {
+  return chapter.rules.every((rule) => !rule.id);
+}
+
+/** The first words of a book, before its first chapter. */
+export function introduction(book: RuleText[]): RuleText | undefined {
+  return book[0]?.id ? undefined : book[0];
+}
+
 export function chaptersOf(rules: RuleText[]): Chapter[] {
   const chapters: Chapter[] = [];
   for (const rule of rules) {
@@ -88,7 +103,7 @@ export interface Piece extends Span {
   isHit: boolean;
 }
 
-const ID = /\b[A-Z]+\d+\.\d+\b/g;
+const ID = /\b[A-Z]+\d+\.\d+[a-z]?\b/g;
 
 function cut(text: string, places: number[]): [number, string][] {
   const edges = [...new Set([0, ...places, text.length])].sort((one, other) => one - other);

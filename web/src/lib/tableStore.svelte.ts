@@ -14,7 +14,7 @@ import {
 } from '../protocol';
 import * as api from './api';
 import { CatchUp } from './catchUp.svelte';
-import { keepTable, keptTable, mergeHeld, type KeptSeat } from './keep';
+import { keepSight, keepTable, keptSight, keptTable, mergeHeld, type KeptSeat, type Sight } from './keep';
 import { withNews, type SeatNews } from './lines';
 import { candidates, narrow, remaining } from './narrow';
 import { makeNonce } from './nonce';
@@ -52,6 +52,7 @@ export class TableStore {
   private eyes = $state<number | null>(null);
   private link: Link | null = null;
   private peekedAsk: number | null = null;
+  private lastSight: Sight | null = null;
 
   constructor(readonly id: string) {}
 
@@ -106,6 +107,7 @@ export class TableStore {
     const kept = keptTable(this.id);
     this.held = kept?.held ?? [];
     this.leftAt = kept?.seen ?? null;
+    this.lastSight = keptSight(this.id);
     try {
       if (code) await this.regain(code);
       this.info ??= await api.table(this.id);
@@ -130,7 +132,11 @@ export class TableStore {
     this.catchUp.leave(this.now);
     if (!this.now) return;
     this.leftAt = this.now.seq;
-    if (this.held.length) this.keep();
+    if (!this.held.length) return;
+    this.keep();
+    // Where several people share the device, nothing of what one of them saw is left behind.
+    const isOwn = this.held.length === 1 && this.info?.status === 'playing' && this.now.view;
+    keepSight(this.id, isOwn ? { seat: this.seat, seq: this.now.seq, view: this.now.view ?? {} } : null);
   }
 
   /** Somebody looks again. */
@@ -267,7 +273,10 @@ export class TableStore {
     // While others answer the same sealed question, what is being chosen stays.
     if (news.seat === shown && (!news.ask || before?.ask?.id !== news.ask.id)) this.beginAnew(news);
     if (this.seat !== shown) this.beginAnew(news);
-    if (news.seat === this.seat) this.catchUp.hear(next, this.leftAt);
+    if (news.seat === this.seat) {
+      const { lastSight: last, leftAt } = this;
+      this.catchUp.hear(next, leftAt, last?.seat === news.seat && last.seq === leftAt ? last.view : null);
+    }
     // What was refused on the way in, such as a link that was used before, is still worth reading.
     if (before && before.seq !== news.seq) this.note = null;
     if (this.curtain === null) this.eyes = this.seat;

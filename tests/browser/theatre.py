@@ -1,0 +1,139 @@
+"""A stage on which every game goes the same way: the server's luck is fixed, and so are its players.
+
+The server runs in this process with one secret and one name for each table; whoever sits there brings fixed
+nonces. So all draws are the same every time, and a page that shows the table looks the same.
+"""
+
+import contextlib
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest import mock
+
+from playwright.sync_api import Browser, Page
+from websockets.sync.client import connect
+
+from igroteka.bots.base import Sight
+from igroteka.bots.registry import make_bot
+from igroteka.server import seats as seats_module
+from igroteka.server import tables as tables_module
+from tests.browser.people import PATIENCE, Json, People, Person
+from tests.server.harness import GENEROUS, Inside, inside, make_table
+
+NAMES = ["Olya", "Taras", "Maria-Antonia", "Yevhen", "Zoë"]
+SECRET = bytes(range(32))
+Policy = Callable[["Players"], str]
+
+
+class Theatre:
+    """The server, and who looks at its tables."""
+
+    def __init__(self, server: Inside, people: People, ids: list[str]) -> None:
+        self.server = server
+        self.people = people
+        self.ids = ids
+
+    def table(self, id: str, game: str, players: int, **options: int) -> "Players":
+        """A table at which everybody sits, under this id."""
+        self.ids.append(id)
+        seats = [
+            {"kind": "here", "name": NAMES[seat], "nonce": f"{seat + 1}" * 32} for seat in range(players)
+        ]
+        return Players(self, make_table(self.server.base, seats, game, options=options))
+
+    def open_table(self, id: str, game: str, *seats: Json, **more: Any) -> Json:
+        """A table with seats as they are wished."""
+        self.ids.append(id)
+        return make_table(self.server.base, list(seats), game, **more)
+
+    def visitor(self, **more: Any) -> Person:
+        """Somebody for whom nothing moves."""
+        person = self.people.new(width=1440, height=900, reduced_motion="reduce", **more)
+        return person
+
+
+class Players:
+    """All seats of one table, played from here; it looks to a policy as a person does."""
+
+    def __init__(self, theatre: Theatre, made: Json) -> None:
+        self.theatre = theatre
+        self.id: str = made["table"]["id"]
+        self.held: list[Json] = made["held"]
+        self.news: dict[int, Json] = {}
+        self.is_over = False
+
+    @property
+    def asked(self) -> tuple[int, Json] | None:
+        found = [(seat, news["ask"]) for seat, news in self.news.items() if news["ask"]]
+        return found[0] if found else None
+
+    def choices(self) -> list[Json]:
+        assert self.asked is not None
+        choices: list[Json] = self.asked[1]["choices"]
+        return choices
+
+    def play(self, choose: Policy, until: Callable[["Players"], object]) -> None:
+        """Decide for whoever is asked, until the table is as it should be or the game is over."""
+        address = f"{self.theatre.server.sockets}/api/tables/{self.id}/socket"
+        keys = [{"seat": held["seat"], "secret": held["secret"]} for held in self.held]
+        with connect(address, max_size=None) as socket:
+            socket.send(json.dumps({"op": "hello", "key": "hello", "seats": keys}))
+            sent: set[tuple[int, int]] = set()
+            while not self.is_over:
+                message = json.loads(socket.recv(PATIENCE))
+                if message["type"] == "refused":
+                    raise AssertionError(message)
+                if message["type"] != "news":
+                    continue
+                self.news[message["seat"]] = message
+                self.is_over = message["table"]["status"] == "over"
+                # Every seat hears of a line, one after the other; the last of them may be the one asked.
+                behind = len(self.news) < len(keys) or len({one["seq"] for one in self.news.values()}) > 1
+                if behind or self.asked is None:
+                    continue
+                if until(self):
+                    return
+                seat, ask = self.asked[0], self.asked[1]["id"]
+                if (seat, ask) not in sent:
+                    sent.add((seat, ask))
+                    act = {"op": "act", "seat": seat, "ask": ask, "action": choose(self)}
+                    socket.send(json.dumps({**act, "key": f"{seat}-{ask}"}))
+
+    def code(self, seat: int) -> str:
+        code: str = self.held[seat]["code"]
+        return code
+
+    def show(self, person: Person, seat: int) -> Page:
+        """Let somebody take this seat in the browser; only once for each seat."""
+        person.open(f"/t/{self.id}#code={self.code(seat)}")
+        person.see_board()
+        return person.page
+
+
+def greedy(players: Players) -> str:
+    """As the bot of this name would, with luck of its own that is fixed."""
+    assert players.asked is not None
+    seat, ask = players.asked
+    table = players.theatre.server.tables.rooms[players.id].table
+    assert table.history is not None
+    return make_bot("greedy", f"{players.id}-{ask['id']}").choose(
+        Sight(table.game, table.history.state, seat)
+    )
+
+
+@contextlib.contextmanager
+def theatre(folder: Path, browser: Browser, **settings: Any) -> Iterator[Theatre]:
+    """Open the stage."""
+    ids: list[str] = []
+    with (
+        mock.patch.object(tables_module, "secrets", SimpleNamespace(token_bytes=lambda _length: SECRET)),
+        mock.patch.object(seats_module, "new_id", ids.pop),
+        inside(folder, plugins=(), **GENEROUS, **settings) as server,
+    ):
+        people = People(browser, server.base, address="198.51.100.9")
+        try:
+            yield Theatre(server, people, ids)
+        finally:
+            people.leave()
