@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from tests.games.orichalcum.reference import apply, legal, outcomes, settle, start, waiting
+from tests.games.orichalcum.reference import DOUBLES, apply, legal, outcomes, settle, start, waiting
 from tests.games.orichalcum.reference_actions import create_choices
 from tests.games.orichalcum.reference_board import (
     BOX,
@@ -29,7 +29,7 @@ from tests.games.orichalcum.reference_turn import tile_cells
 Rng = random.Random
 MOMENTS = {
     "take": 2, "place": 4, "titan": 1, "return": 1, "act": 3, "capture": 4, "create": 2, "theia": 2,
-    "minotaur": 1, "extra": 3, "discard": 1, "tie": 1, "round": 2,
+    "minotaur": 1, "extra": 3, "mine": 1, "recruit": 1, "discard": 1, "tie": 1, "round": 2,
 }  # fmt: skip
 QUIET = ("pass", "skip", "stop", "decline", "done")  # what ends something, and with it what could be seen
 SETUP_STEPS = 60
@@ -39,7 +39,9 @@ def random_position(rng: Rng, players: int) -> Position:
     """A varied consistent position of any step, seldom one that play from the start would reach."""
     if rng.random() < 0.08:  # set-up, and the first turns with their metropolises
         position = first_table(rng, players)
-        length = rng.choice((rng.randint(0, 5), rng.randint(0, SETUP_STEPS), rng.randint(20, SETUP_STEPS)))
+        if rng.random() < 0.3:
+            return first_decision(rng, position)
+        length = rng.choice((rng.randint(0, 3), rng.randint(0, SETUP_STEPS)))
     else:
         position = moment(rng, players, rng.choices(list(MOMENTS), list(MOMENTS.values()))[0])
         length = rng.choice((0, 0, 0, 1, 1, 2, 3, 5, 8))
@@ -51,6 +53,13 @@ def random_position(rng: Rng, players: int) -> Position:
 def first_table(rng: Rng, players: int) -> Position:
     """The table before anything is laid out, with random sides."""
     return settle(start(players, [rng.choice(("easy", "hard")) for _ in range(players)]))
+
+
+def first_decision(rng: Rng, position: Position) -> Position:
+    """The first metropolis, after any set-up."""
+    while waiting(position) == "chance":
+        position = apply(position, rng.choice(list(outcomes(position))))
+    return position
 
 
 # ---- Moments
@@ -122,6 +131,8 @@ def set_action(rng: Rng, table: Position, box: Box, tail: list[str], name: str) 
     possible = {
         "create": bool(create_choices(table)),
         "theia": can_favour(table, table["active"] - 1, "Theia"),
+        "mine": can_favour(table, table["active"] - 1, "Hyperion"),
+        "recruit": can_favour(table, table["active"] - 1, "Themis"),
         "minotaur": bool(box.buildings),
     }
     if not possible.get(name, True):
@@ -129,7 +140,7 @@ def set_action(rng: Rng, table: Position, box: Box, tail: list[str], name: str) 
     action = {"minotaur": "capture", "theia": "create", "place": "", "act": ""}.get(name, name)
     hand = take_card(rng, table, action)
     top = [name, "capture"] if name == "minotaur" else [name, "act"] if name == "place" else [name]
-    if action and hand and rng.random() < 0.4:  # bought
+    if action and hand and (name in DOUBLES or rng.random() < 0.4):  # bought
         table["discard"].append(hand)
         hand, tail = "", ["extra 1", *tail[1:]]
     if not hand:

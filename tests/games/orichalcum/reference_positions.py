@@ -119,6 +119,8 @@ def add_buildings(rng: Rng, position: Position, box: Box) -> None:
     """Buildings on land and volcanoes, rather with an effect for the active player; then the slots."""
     if rng.random() < 0.5:
         box.buildings.sort(key=lambda key: BUILDINGS[key]["effect"] in ("mine", "camp"), reverse=True)
+    if rng.random() < 0.3:
+        box.buildings.sort(key=lambda key: BUILDINGS[key]["effect"] in ("crystal", "architect"))
     active = position["active"] - 1
     for land in LANDS:
         if rng.random() < 0.75 and box.buildings:

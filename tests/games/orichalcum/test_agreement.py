@@ -32,6 +32,7 @@ def assert_same_decision(match: igroteka.Match, position: Position) -> None:
     elif asked == "chance":
         assert match.waiting == (igroteka.CHANCE,)
         chance = match.game.chance(match.state)
+        assert chance is not None
         said = {match.game.outcomes.text(o): w for o, w in zip(chance.outcomes, chance.weights, strict=True)}
         assert said == reference.outcomes(position)
     else:

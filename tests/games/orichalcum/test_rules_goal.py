@@ -274,21 +274,25 @@ def test_nobody_wins_in_an_opponents_turn():
     assert match.waiting == (1,)
 
 
+@pytest.mark.allows("O1.2")
 @pytest.mark.parametrize(
-    ("points", "reason"),
+    ("said", "titans", "reason"),
     [
-        ({"medallions": 4}, "medallions"),
-        ({"temples": ["d3 e", "f3 e", "d6 e"], "medallions": 1}, "temples"),
-        ({"temples": ["d3 e", "f3 e"], "medallions": 2}, "mixed"),
+        ({"medallions": 4}, {}, "medallions"),
+        ({"temples": ["d3 e", "f3 e", "d6 e"], "medallions": 1}, {}, "temples"),
+        (
+            {"temples": ["d3 e"], "buildings": {"f1": "chapel", "f2": "chapel"}},
+            {"forest", "lagoon", "desert"},
+            "titans",
+        ),
+        ({"temples": ["d3 e", "f3 e"], "medallions": 1}, {"desert"}, "mixed"),
     ],
 )
-def test_the_end_says_what_most_points_came_from(points, reason):
-    titans = {"desert": 1} if reason == "mixed" else {}
-    said = {**points, "nuggets": 5}
-    if reason == "mixed":
-        said["medallions"] = 1
-    match = play(table("act", card="create-1", titans=titans, p1=said), "create", "medallion")
-    assert match.is_over
+def test_the_end_says_what_most_points_came_from(said, titans, reason):
+    held = dict.fromkeys(titans, 1)
+    match = table("act", card="create-1", titans=held, used=" ".join(held), p1={**said, "nuggets": 5})
+    play(match, "create", "medallion")
+    check_won(match)
     assert match.game.end_reason(match.state) == reason
 
 

@@ -48,7 +48,7 @@ def enumerated(size, occupied, island=CELLS):
 def test_serhiy_places_a_double():
     """All its places, in all rotations, beside tiles and metropolis."""
     land = lands(forest="b2 c3", lagoon="c2")
-    match = placing("desert-mountain", p1={"land": land})
+    match = placing("desert+mountain", p1={"land": land})
     found = offered(match, "tile")
     assert found == enumerated(2, {"a1", "a2", *land})
     assert {"b3 e", "b3 w"} & found == {"b3 e"}

@@ -11,6 +11,14 @@ import pytest
 
 import igroteka
 from igroteka.bots.search import greedy_action
+from tests.games.fixtures import (
+    check_changed_line,
+    check_other_end,
+    kept_record,
+    replayed,
+    verbs_of,
+    write_records,
+)
 from tests.games.periodic import reference
 from tests.games.periodic.directed import Collect, Dabble, Idle, Players, Run, direct
 from tests.games.periodic.helpers import COLOUR, COLOURS, args_of, cards, names_of, offered, play, read, seat
@@ -211,28 +219,16 @@ MADE = {
 
 def write_fixtures():
     """Make the kept games anew; only when rules or data have changed on purpose."""
-    FIXTURES.mkdir(exist_ok=True)
-    for name, make in MADE.items():
-        text = json.dumps(make().record()).replace('{"n"', '\n{"n"')
-        (FIXTURES / f"{name}.json").write_text(text + "\n", encoding="utf-8")
-
-
-def kept(name):
-    return json.loads((FIXTURES / f"{name}.json").read_text(encoding="utf-8"))
+    write_records(FIXTURES, MADE)
 
 
 def test_a_game_is_kept_for_every_number_of_players_and_every_end():
-    assert set(MADE) <= {path.stem for path in FIXTURES.glob("*.json")}
-    assert {line["action"].split()[0] for name in MADE for line in kept(name)["lines"]} == VERBS
+    assert verbs_of(FIXTURES, list(MADE)) == VERBS
 
 
 @pytest.mark.parametrize("name", MADE)
 def test_a_kept_game_replays_to_its_digest(name):
-    record = kept(name)
-    match = igroteka.replay((FIXTURES / f"{name}.json").read_text(encoding="utf-8"))
-    assert match.digest() == record["digest"]
-    assert match.returns == record["returns"]
-    assert match.record() == record
+    match = replayed(FIXTURES, name)
     reason, players = name.split("-")
     assert match.players == int(players)
     check_over(match, reason)
@@ -240,17 +236,8 @@ def test_a_kept_game_replays_to_its_digest(name):
 
 @pytest.mark.parametrize("name", MADE)
 def test_a_kept_game_with_a_changed_line_is_refused(name):
-    record = kept(name)
-    line = next(line for line in record["lines"] if line["action"] == "end")
-    line["action"] = "keep t1"
-    with pytest.raises(igroteka.RecordError) as caught:
-        igroteka.replay(record)
-    assert caught.value.line == line["n"]
-    assert "P2.6" in caught.value.reason
+    check_changed_line(kept_record(FIXTURES, name), "end", "keep t1", "P2.6")
 
 
 def test_a_kept_game_with_another_end_is_refused():
-    record = kept("deck-2")
-    record["digest"] = "0" * 64
-    with pytest.raises(igroteka.RecordError, match="digest"):
-        igroteka.replay(record)
+    check_other_end(kept_record(FIXTURES, "deck-2"))
