@@ -26,6 +26,9 @@ WRONG = {
         ("periodic", r"\bscience (scale|road|path)\b", "science track"),
         ("periodic", r"(?<!science )\btask cards?\b", "science task card"),
         ("periodic", r"\bgroups?\b", "family"),
+        ("inventors", r"\bmoney\b|\bcoins?\b", "uranium"),
+        ("inventors", r"\bagents?\b", "spy"),
+        ("inventors", r"\btests?\b", "experiment"),
     ],
     "uk": [
         ("", r"\bклітк|\bкомірк|\bквадратик", "клітинка"),
@@ -49,6 +52,10 @@ WRONG = {
         ("periodic", r"\bтрек|\bдоріжк", "шкала науки"),
         ("periodic", r"\bпляш|\bпробірк", "колба"),
         ("periodic", r"\bрис[аиу]\b|\bякіст", "властивість"),
+        ("inventors", r"\bгрош(і|ей|ами)\b|\bмонет", "ураній"),
+        ("inventors", r"\bагент", "шпигун"),
+        ("inventors", r"\bексперимент", "дослід"),
+        ("inventors", r"\bкредит", "позика"),
     ],
     "ru": [
         ("", r"\bклет(к|оч|ок)|\bквадратик", "ячейка"),
@@ -72,6 +79,10 @@ WRONG = {
         ("periodic", r"\bтрек|\bдорожк", "шкала науки"),
         ("periodic", r"\bбутыл|\bпробирк", "колба"),
         ("periodic", r"\bчерт[аыу]\b|\bкачеств", "свойство"),
+        ("inventors", r"\bденьг|\bденег\b|\bмонет", "ураний"),
+        ("inventors", r"\bагент", "шпион"),
+        ("inventors", r"\bэксперимент", "опыт"),
+        ("inventors", r"\bкредит|\bзаём", "ссуда"),
     ],
 }
 # Element's elements and formations are names, with a capital letter wherever they stand.
