@@ -59,7 +59,7 @@ class Reference:
         self.players = [Player(start["uranium"]) for _ in range(players)]
         self.bank = self.box["bank"]["uranium"] - players * start["uranium"]
         self.experiments = [name for name in self.cards for _ in range(self.box["copies"]["experiments"])]
-        self.inventions = [name for name in self.cards for _ in range(self.box["copies"]["inventions"])]
+        self.inventions = [name for name, card in self.cards.items() for _ in range(card["copies"])]
         self.discards: list[str] = []
         self.jobs = list(self.job_pay)
         self.law_deck = list(self.all_laws)
@@ -197,9 +197,7 @@ class Reference:
         elif law == "L20":
             hands = {seat: player.hand for seat, player in enumerate(self.players) if len(player.hand) >= 4}
             if hands:
-                asked = {
-                    seat: sorted({f"discard {name}" for name in hand}) for seat, hand in hands.items()
-                }
+                asked = {seat: sorted({f"discard {name}" for name in hand}) for seat, hand in hands.items()}
                 for seat, text in (yield ("sealed", asked)).items():
                     self.players[seat].hand.remove(text.split()[1])
                     self.discards.append(text.split()[1])

@@ -76,13 +76,20 @@ FITTING: Final = {
 
 
 class Invention:
-    """A name: its category, what the experiment costs, what the invention brings, its properties."""
+    """A name: its category, inventions of it, what the experiment costs, what it brings, its properties."""
 
     def __init__(
-        self, key: str, category: int, price: int, income: int, properties: list[tuple[int, int]]
+        self,
+        key: str,
+        category: int,
+        copies: int,
+        price: int,
+        income: int,
+        properties: list[tuple[int, int]],
     ) -> None:
         self.key: str = key
         self.category: int = category
+        self.copies: int = copies
         self.price: int = price
         self.income: int = income
         self.properties: list[tuple[int, int]] = properties
@@ -137,13 +144,14 @@ class Components:
         self.bank: int = bank.whole("uranium", 0, 100000)
         copies = file.entry("copies")
         self.experiment_copies: int = copies.whole("experiments", 1, MOST_COPIES)
-        self.invention_copies: int = copies.whole("inventions", 1, MOST_COPIES)
-        for field, each, dealt in (
-            ("experiments", self.experiment_copies, self.start_experiments),
-            ("inventions", self.invention_copies, self.start_inventions),
+        for field, cards, dealt in (
+            ("experiments", len(self.names) * self.experiment_copies, self.start_experiments),
+            ("inventions", sum(card.copies for card in self.inventions), self.start_inventions),
         ):
-            if len(self.names) * each < MOST_PLAYERS * dealt:
-                raise copies.error(field, f"enough cards to deal {dealt} to each of {MOST_PLAYERS} players")
+            if cards < MOST_PLAYERS * dealt:
+                raise start.error(
+                    field, f"no more for each of {MOST_PLAYERS} players than {cards} cards allow"
+                )
         laws = file.entry("laws")
         self.revealed: int = laws.whole("revealed", 1, LAW_SLOTS)
         unfinished = file.entry("unfinished")
@@ -158,8 +166,8 @@ class Components:
             entry.source()
             entry.finish()
         for category, name in enumerate(CATEGORIES):
-            count = sum(card.category == category for card in self.inventions)
-            if count * min(self.experiment_copies, self.invention_copies) < self.goal:
+            of_category = [card.copies for card in self.inventions if card.category == category]
+            if sum(min(count, self.experiment_copies) for count in of_category) < self.goal:
                 raise win.error("inventions", f"no more than there are cards of the category {name!r}")
 
     def load_trade(self, file: DataFile) -> None:
@@ -199,9 +207,10 @@ def load_inventions(file: DataFile) -> list[Invention]:
     for entry in file.entries("invention"):
         key = new_key(entry, [invention.key for invention in found])
         category = one_of(entry, "category", CATEGORIES)
+        copies = entry.whole("copies", 1, MOST_COPIES)
         price = entry.whole("price", 0, 50)
         income = entry.whole("income", 0, 50)
-        found.append(Invention(key, category, price, income, load_properties(entry)))
+        found.append(Invention(key, category, copies, price, income, load_properties(entry)))
         entry.source()
         entry.finish()
     if len(found) > MOST_NAMES:

@@ -207,5 +207,5 @@ def check_cards(table: Table, state: InventorsState) -> None:
         if found != box.experiment_copies:
             raise PositionError(f"experiments: {key}: expected {box.experiment_copies}, found {found}")
         found = int(count_in(at[INVENTION_DECK], name) + count_in(at[DISCARDS], name)) + held + laid
-        if found + int(at[DRAWN] == name) != box.invention_copies:
-            raise PositionError(f"inventions: {key}: expected {box.invention_copies}, found {found}")
+        if found + int(at[DRAWN] == name) != table.copies[name]:
+            raise PositionError(f"inventions: {key}: expected {table.copies[name]}, found {found}")

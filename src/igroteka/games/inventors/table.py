@@ -26,6 +26,7 @@ class Table:
         """I1.3, I1.4: names, jobs and laws by index; the set of names of each category."""
         cards = self.components.inventions
         self.category: vec[i64] = vec[i64]([card.category for card in cards])
+        self.copies: vec[i64] = vec[i64]([card.copies for card in cards])
         self.price: vec[i64] = vec[i64]([card.price for card in cards])
         self.income: vec[i64] = vec[i64]([card.income for card in cards])
         self.property_count: vec[i64] = vec[i64]([len(card.properties) for card in cards])
@@ -64,7 +65,6 @@ class Table:
         self.most_extra: i64 = box.most_extra
         self.highest_price: i64 = box.highest_price
         self.sector_price: vec[i64] = vec[i64](box.sector_prices)
-        self.invention_copies: i64 = box.invention_copies
         self.sale_limits: Limits = Limits(most=box.offers)
         self.loan_limits: Limits = Limits(is_once_each=True)
 

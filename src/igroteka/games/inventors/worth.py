@@ -40,8 +40,9 @@ FIT_WORTH: Final = 900
 SPARE_FIT: Final = 60
 CARD_WORTH: Final = 25
 OWN_EXPERIMENT: Final = 40
-URANIUM: Final = 10
-LOW_PURSE: Final = 6
+BLOCKED: Final = 35
+URANIUM: Final = 3
+LOW_PURSE: Final = 5
 LAST_URANIUM: Final = 12
 SPY_WORTH: Final = 24
 DRAW_CHANCE: Final = 260
@@ -68,6 +69,7 @@ def worth(table: Table, state: InventorsState, seat: i64) -> i64:
     value += CARD_WORTH * size_of(at[HAND + seat] & (3 * table.names_of[role]))
     value += CARD_WORTH // 3 * size_of(at[HAND + seat])
     value += OWN_EXPERIMENT * size_of(at[UNFINISHED + seat] & (3 * table.names_of[role]))
+    value -= BLOCKED * size_of(at[UNFINISHED + seat] & (3 * table.names_of[1 - role]))
     value += spy_worth(table, state, seat)
     return value + plan(table, state, seat, fitting) + bargain(table, state, seat)
 
@@ -100,8 +102,11 @@ def plan(table: Table, state: InventorsState, seat: i64, fitting: i64) -> i64:
     if choice == INVENTION_SECTOR:
         if fitting != 0:
             return LAID_WORTH - FIT_WORTH
-        own = size_of(at[UNFINISHED + seat] & (3 * table.names_of[at[ROLE + seat]]))
-        return DRAW_CHANCE // 4 + DRAW_CHANCE // 4 * own if at[INVENTION_DECK] != 0 else 0
+        if at[INVENTION_DECK] != 0:
+            own = size_of(at[UNFINISHED + seat] & (3 * table.names_of[at[ROLE + seat]]))
+            return DRAW_CHANCE // 4 + DRAW_CHANCE // 4 * own
+        # Nothing to draw: at least make room for another experiment.
+        return BLOCKED if names_in(at[HAND + seat]) & names_in(at[UNFINISHED + seat]) != 0 else 0
     if choice == ESPIONAGE_SECTOR:
         return loot(table, state, seat)
     if choice == EXPERIMENTS_SECTOR:
