@@ -110,7 +110,10 @@ export function playerWords(view: InventorsView, player: Player): string {
 export function loanWords(seats: SeatInfo[], player: Player): string {
   return player.loans
     .map(({ lender, owed }) => {
-      const name = lender === 'bank' ? say('inventors-lender', { lender }) : seatName(seats, Number(lender.slice(1)) - 1);
+      const name =
+        lender === 'bank'
+          ? say('inventors-lender', { lender })
+          : seatName(seats, Number(lender.slice(1)) - 1);
       return say('inventors-web-owes', { name, owed });
     })
     .join(', ');

@@ -6,17 +6,7 @@
 
 /** Body (brass or copper, by category), steel, iron, glass, paper, red, cloth, wood, glow, and a line without filling. */
 export type Stuff =
-  | 'body'
-  | 'steel'
-  | 'iron'
-  | 'glass'
-  | 'paper'
-  | 'red'
-  | 'cloth'
-  | 'wood'
-  | 'glow'
-  | 'line'
-  | 'thick';
+  'body' | 'steel' | 'iron' | 'glass' | 'paper' | 'red' | 'cloth' | 'wood' | 'glow' | 'line' | 'thick';
 
 export type Shape = readonly [Stuff, string];
 
@@ -67,7 +57,7 @@ export const MACHINES: Record<string, readonly Shape[]> = {
     ['steel', 'M36 20q20 20 0 40z'],
     ['paper', disc(24, 40, 7)],
     ['line', 'M24 40l4-4'],
-    ['iron', `${disc(86, 49, 2.500)}M83 60v-6q0-3 3-3t3 3v6z`],
+    ['iron', `${disc(86, 49, 2.5)}M83 60v-6q0-3 3-3t3 3v6z`],
   ],
   porridge_compass: [
     ['line', 'M26 20q-4-4 0-9M70 20q-4-4 0-9'],
@@ -91,7 +81,7 @@ export const MACHINES: Record<string, readonly Shape[]> = {
     ['wood', 'M24 38q0-22 24-22 25 0 25 22 0 21-25 21-24 0-24-21z'],
     ['paper', 'M44 17q18-3 26 9l-8 7q-8-8-20-6z'],
     ['line', 'M70 26q8-8 13-2t-3 9q-5 1-4-4'],
-    ['iron', `${disc(39, 38, 2.500)}${disc(56, 38, 2.500)}`],
+    ['iron', `${disc(39, 38, 2.5)}${disc(56, 38, 2.5)}`],
     ['line', 'M40 47q8 6 16 0'],
     ['steel', 'M8 22h7v22H8z'],
   ],
@@ -102,7 +92,7 @@ export const MACHINES: Record<string, readonly Shape[]> = {
     ['iron', 'M26 38h44v14H26z'],
     ['paper', 'M26 38h44l-5 7-6-7-5 7-6-7-6 7-5-7-6 7zM26 52h44l-5-5-6 5-5-5-6 5-6-5-5 5-6-5z'],
     ['glass', `${disc(31, 31, 4)}${disc(65, 31, 4)}`],
-    ['iron', `${disc(32, 32, 1.500)}${disc(64, 32, 1.500)}`],
+    ['iron', `${disc(32, 32, 1.5)}${disc(64, 32, 1.5)}`],
   ],
   upside_down_umbrella: [
     ['line', 'M28 3v7M48 1v7M68 3v7M38 9v6M58 9v6'],
@@ -139,13 +129,16 @@ export const MACHINES: Record<string, readonly Shape[]> = {
   cloud_comb: [
     ['paper', 'M28 33a11 11 0 0 1 3-21 15 15 0 0 1 28-4 13 13 0 0 1 14 22q-3 3-8 3z'],
     ['line', 'M38 24q8-10 18-6M44 28q6-8 14-4'],
-    ['body', 'M14 50h68v9H14zM16 50V37h5v13zM26 50V37h5v13zM36 50V37h5v13zM46 50V37h5v13zM56 50V37h5v13zM66 50V37h5v13zM75 50V37h5v13z'],
+    [
+      'body',
+      'M14 50h68v9H14zM16 50V37h5v13zM26 50V37h5v13zM36 50V37h5v13zM46 50V37h5v13zM56 50V37h5v13zM66 50V37h5v13zM75 50V37h5v13z',
+    ],
   ],
   alarm_goose: [
     ['thick', 'M36 56v5M46 56v5'],
     ['paper', 'M16 42q4-10 20-9l16 2q4-7 3-16 0-12 10-12t10 10q0 5-3 12l-5 17q-3 13-22 13-24 0-29-17z'],
     ['wood', 'M74 13l14 4-14 5z'],
-    ['iron', disc(67, 15, 1.800)],
+    ['iron', disc(67, 15, 1.8)],
     ['body', disc(41, 46, 10)],
     ['paper', disc(41, 46, 7)],
     ['line', 'M41 41v5l4 2'],

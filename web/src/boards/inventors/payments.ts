@@ -84,10 +84,7 @@ export function settlementOf(events: Happened[]): Settlement | null {
 }
 
 /** The settlement stays in sight until its round is over. */
-export function settlementAfter(
-  before: Settlement | null,
-  events: Happened[],
-): Settlement | null {
+export function settlementAfter(before: Settlement | null, events: Happened[]): Settlement | null {
   if (events.some(({ event }) => event === 'round-begun')) return settlementOf(events);
   return settlementOf(events) ?? before;
 }

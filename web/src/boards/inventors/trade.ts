@@ -61,3 +61,23 @@ export function nearestTerms(terms: Terms[], number: number): Terms | undefined 
     undefined,
   );
 }
+
+/** An experiment of somebody else that can be taken now. */
+export interface Take {
+  choice: ChoiceInfo;
+  seat: number;
+  name: string;
+}
+
+export function takesIn(choices: ChoiceInfo[]): Take[] {
+  return choices.flatMap((choice) => {
+    if (!choice.notation.startsWith('take ')) return [];
+    const [, seat = '', name = ''] = partOf(choice, 'experiment')?.split(':') ?? [];
+    return [{ choice, seat: Number(seat), name }];
+  });
+}
+
+/** Cards that can be drawn from a deck. */
+export function drawsIn(choices: ChoiceInfo[]): ChoiceInfo[] {
+  return choices.filter((choice) => partOf(choice, 'deck') !== undefined);
+}
