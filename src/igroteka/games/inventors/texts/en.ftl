@@ -476,3 +476,104 @@ inventors-source =
         [first] First player
        *[other] { $source }
     }
+
+## The board in the browser.
+## Variables: $name, $payer, $payee (text): players by name; $names (text): several of them.
+
+# The letter on the sign of a category.
+inventors-web-letter =
+    { $category ->
+        [useful] U
+       *[harmful] H
+    }
+inventors-web-category = { inventors-category }
+# In the list of players. $points (number): laid inventions of the own category.
+inventors-web-points = Inventions laid: { $points }
+inventors-web-laws = Laws of the round
+inventors-web-rooms = Sectors and spies
+inventors-web-room = Sector “{ inventors-sector }”, a spy costs { inventors-uranium-price }
+inventors-web-spies-of = spies of { $name }: { $count }
+inventors-web-here = chosen by: { $names }
+inventors-web-lit = can be chosen
+inventors-web-closed = cannot be chosen now
+inventors-web-print = Experiment “{ inventors-experiment }”
+inventors-web-machine = Invention “{ inventors-invention }”
+inventors-web-price = price { $price }
+# $printed (number): the price without the laws of this round.
+inventors-web-price-printed = price { $price }, printed { $printed }
+inventors-web-income = income { $count }
+inventors-web-fits = fits your experiment
+# On a card, as short as can be.
+inventors-web-fits-short = fits
+inventors-web-held = you hold the invention
+# An invention that is to be discarded when all have chosen.
+inventors-web-goes = will be discarded
+# On a card of the other category.
+inventors-web-other-category = no income
+inventors-web-counts = counts
+inventors-web-not-counts = does not count
+inventors-web-free = Free place
+inventors-web-role =
+    { $role ->
+        [good] good
+       *[evil] evil
+    }
+# $laid, $goal (number): how many inventions, and how many win.
+inventors-web-progress-of = inventions of the own category: { $laid } of { $goal }
+inventors-web-uranium = uranium: { $count }
+inventors-web-debt = debt: { $count }
+inventors-web-cards = cards in hand: { $count }
+inventors-web-reserve = spies in reserve: { $count }
+inventors-web-owes = owes { $owed }, lender: { $name }
+inventors-web-job-pay = { inventors-job }: { inventors-uranium }
+inventors-web-first = first in this round
+inventors-web-winner = winner
+inventors-web-bench = Bench of { $name }
+inventors-web-mine = Your bench
+inventors-web-hand-empty = No inventions in hand
+inventors-web-choose = Action cards
+inventors-web-envelopes = Who has chosen
+inventors-web-revealed = Actions of the round
+inventors-web-yours = In your envelope: { inventors-action }.
+# “Undo” is the name of the button in the asked-line.
+inventors-web-change = “Undo” opens it again until the last player has chosen.
+inventors-web-settlement = Spies are paid
+inventors-web-payments = Each payment
+inventors-web-pays = { $payer } pays { $payee } { inventors-uranium }
+inventors-web-offer = Sell an experiment
+inventors-web-offer-card = Experiment
+inventors-web-offer-buyer = Buyer
+inventors-web-offer-price = Price
+inventors-web-offer-none = Nothing can be sold now.
+inventors-web-offer-go = Offer for { inventors-uranium-price }
+# Behind the name of a player who collects this category.
+inventors-web-wants = of the same category
+inventors-web-less = Less
+inventors-web-more = More
+inventors-web-offered = { $name } offers you an experiment
+inventors-web-asked = { $name } asks you for a loan
+inventors-web-have = You have { inventors-uranium }.
+inventors-web-would-borrow = You would have to borrow { inventors-uranium-loan }.
+inventors-web-not-yours = Not your category.
+inventors-web-terms = You lend { inventors-uranium-loan } and get { $owed } back later.
+inventors-web-decline = Decline
+inventors-web-buy = Buy for { inventors-uranium-price }
+inventors-web-lend = Lend { inventors-uranium-loan }
+inventors-web-offer-waits = { $payer } offers { $payee } “{ inventors-experiment }” for { inventors-uranium-price }
+inventors-web-loan-waits = { $payer } asks { $payee } for { inventors-uranium-loan }, to be repaid: { $owed }
+inventors-web-loan = A loan
+inventors-web-loan-short = To pay: { inventors-uranium-due }. Missing: { inventors-uranium-loan }
+inventors-web-loan-bank = Bank: repay { inventors-uranium-owed }
+inventors-web-loan-player = Or ask
+inventors-web-loan-repay = Repay
+inventors-web-loan-go = Ask
+inventors-web-drawn = The drawn invention fits
+inventors-web-drawn-why = It is of the other category: laid, it brings nothing and does not count, but nobody else gets it.
+inventors-web-keep = Keep
+inventors-web-lay = Lay
+inventors-web-deck-experiments = Experiments
+inventors-web-deck-inventions = Inventions
+inventors-web-discards = Discarded
+inventors-web-bank = Bank
+# Before the experiments that can be taken.
+inventors-web-take = Take:

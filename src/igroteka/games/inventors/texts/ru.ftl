@@ -506,3 +506,104 @@ inventors-source =
         [first] Первый игрок
        *[other] { $source }
     }
+
+## Стол в браузере.
+## Переменные: $name, $payer, $payee (текст): игроки по имени; $names (текст): несколько из них.
+
+# Буква на знаке категории.
+inventors-web-letter =
+    { $category ->
+        [useful] П
+       *[harmful] В
+    }
+inventors-web-category = категория: { inventors-category }
+# В списке игроков. $points (число): выложенные изобретения своей категории.
+inventors-web-points = Выложено изобретений: { $points }
+inventors-web-laws = Законы раунда
+inventors-web-rooms = Секторы и шпионы
+inventors-web-room = Сектор «{ inventors-sector }», шпион стоит { inventors-uranium-price }
+inventors-web-spies-of = шпионы, { $name }: { $count }
+inventors-web-here = сюда: { $names }
+inventors-web-lit = можно выбрать
+inventors-web-closed = сейчас выбрать нельзя
+inventors-web-print = Опыт «{ inventors-experiment }»
+inventors-web-machine = Изобретение «{ inventors-invention }»
+inventors-web-price = цена { $price }
+# $printed (число): цена без законов этого раунда.
+inventors-web-price-printed = цена { $price }, напечатано { $printed }
+inventors-web-income = доход { $count }
+inventors-web-fits = подходит к вашему опыту
+# На карте, как можно короче.
+inventors-web-fits-short = подходит
+inventors-web-held = изобретение у вас на руках
+# Изобретение, которое будет сброшено, когда все выберут.
+inventors-web-goes = пойдёт в сброс
+# На карте другой категории.
+inventors-web-other-category = без дохода
+inventors-web-counts = засчитывается
+inventors-web-not-counts = не засчитывается
+inventors-web-free = Свободное место
+inventors-web-role =
+    { $role ->
+        [good] добро
+       *[evil] зло
+    }
+# $laid, $goal (число): сколько изобретений и сколько нужно для победы.
+inventors-web-progress-of = изобретения своей категории: { $laid } из { $goal }
+inventors-web-uranium = урании: { $count }
+inventors-web-debt = долг: { $count }
+inventors-web-cards = карты на руках: { $count }
+inventors-web-reserve = шпионы в резерве: { $count }
+inventors-web-owes = к возврату { $owed }, ссуда: { $name }
+inventors-web-job-pay = { inventors-job }: { inventors-uranium }
+inventors-web-first = ходит первым в этом раунде
+inventors-web-winner = победа
+inventors-web-bench = Верстак: { $name }
+inventors-web-mine = Ваш верстак
+inventors-web-hand-empty = Изобретений на руках нет
+inventors-web-choose = Карты действий
+inventors-web-envelopes = Кто уже выбрал
+inventors-web-revealed = Действия раунда
+inventors-web-yours = В вашем конверте: { inventors-action }.
+# «Отменить» — название кнопки в строке вопроса.
+inventors-web-change = Кнопка «Отменить» снова откроет его, пока не выбрали все.
+inventors-web-settlement = Расчёт за шпионов
+inventors-web-payments = Каждый платёж
+inventors-web-pays = { $payer } платит, { $payee } получает { inventors-uranium }
+inventors-web-offer = Продажа опыта
+inventors-web-offer-card = Опыт
+inventors-web-offer-buyer = Покупатель
+inventors-web-offer-price = Цена
+inventors-web-offer-none = Сейчас ничего нельзя продать.
+inventors-web-offer-go = Предложить за { inventors-uranium-price }
+# После имени игрока, который собирает эту категорию.
+inventors-web-wants = той же категории
+inventors-web-less = Меньше
+inventors-web-more = Больше
+inventors-web-offered = { $name } предлагает вам опыт
+inventors-web-asked = { $name } просит у вас ссуду
+inventors-web-have = У вас { inventors-uranium }.
+inventors-web-would-borrow = Придётся занять { inventors-uranium-loan }.
+inventors-web-not-yours = Не ваша категория.
+inventors-web-terms = Вы даёте взаймы { inventors-uranium-loan }, потом получите { $owed }.
+inventors-web-decline = Отклонить
+inventors-web-buy = Купить за { inventors-uranium-price }
+inventors-web-lend = Дать взаймы { inventors-uranium-loan }
+inventors-web-offer-waits = { $payer } предлагает «{ inventors-experiment }» за { inventors-uranium-price }; отвечает { $payee }
+inventors-web-loan-waits = { $payer } просит { inventors-uranium-loan }, к возврату: { $owed }; отвечает { $payee }
+inventors-web-loan = Ссуда
+inventors-web-loan-short = К оплате: { inventors-uranium-due }. Не хватает: { inventors-uranium-loan }
+inventors-web-loan-bank = Банк: вернуть { inventors-uranium-owed }
+inventors-web-loan-player = Или у игрока
+inventors-web-loan-repay = Вернуть
+inventors-web-loan-go = Попросить
+inventors-web-drawn = Взятое изобретение подходит
+inventors-web-drawn-why = Оно другой категории: выложенное, ничего не даёт и не засчитывается, зато не достанется никому другому.
+inventors-web-keep = Оставить
+inventors-web-lay = Выложить
+inventors-web-deck-experiments = Опыты
+inventors-web-deck-inventions = Изобретения
+inventors-web-discards = Сброшенные
+inventors-web-bank = Банк
+# Перед опытами, которые можно забрать.
+inventors-web-take = Забрать:

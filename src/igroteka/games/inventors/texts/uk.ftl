@@ -506,3 +506,104 @@ inventors-source =
         [first] Перший гравець
        *[other] { $source }
     }
+
+## Стіл у браузері.
+## Змінні: $name, $payer, $payee (текст): гравці на ім’я; $names (текст): кілька з них.
+
+# Літера на знаку категорії.
+inventors-web-letter =
+    { $category ->
+        [useful] К
+       *[harmful] Ш
+    }
+inventors-web-category = категорія: { inventors-category }
+# У списку гравців. $points (число): викладені винаходи своєї категорії.
+inventors-web-points = Викладено винаходів: { $points }
+inventors-web-laws = Закони раунду
+inventors-web-rooms = Сектори та шпигуни
+inventors-web-room = Сектор «{ inventors-sector }», шпигун коштує { inventors-uranium-price }
+inventors-web-spies-of = шпигуни, { $name }: { $count }
+inventors-web-here = сюди: { $names }
+inventors-web-lit = можна обрати
+inventors-web-closed = зараз обрати не можна
+inventors-web-print = Дослід «{ inventors-experiment }»
+inventors-web-machine = Винахід «{ inventors-invention }»
+inventors-web-price = ціна { $price }
+# $printed (число): ціна без законів цього раунду.
+inventors-web-price-printed = ціна { $price }, надруковано { $printed }
+inventors-web-income = прибуток { $count }
+inventors-web-fits = підходить до вашого досліду
+# На карті, якомога коротше.
+inventors-web-fits-short = підходить
+inventors-web-held = винахід у вас на руках
+# Винахід, який буде скинуто, коли всі оберуть.
+inventors-web-goes = піде на скид
+# На карті іншої категорії.
+inventors-web-other-category = без прибутку
+inventors-web-counts = враховується
+inventors-web-not-counts = не враховується
+inventors-web-free = Вільне місце
+inventors-web-role =
+    { $role ->
+        [good] добро
+       *[evil] зло
+    }
+# $laid, $goal (число): скільки винаходів і скільки треба для перемоги.
+inventors-web-progress-of = винаходи своєї категорії: { $laid } з { $goal }
+inventors-web-uranium = уранії: { $count }
+inventors-web-debt = борг: { $count }
+inventors-web-cards = карти на руках: { $count }
+inventors-web-reserve = шпигуни в резерві: { $count }
+inventors-web-owes = до повернення { $owed }, позика: { $name }
+inventors-web-job-pay = { inventors-job }: { inventors-uranium }
+inventors-web-first = ходить першим у цьому раунді
+inventors-web-winner = перемога
+inventors-web-bench = Верстак: { $name }
+inventors-web-mine = Ваш верстак
+inventors-web-hand-empty = Винаходів на руках немає
+inventors-web-choose = Карти дій
+inventors-web-envelopes = Хто вже обрав
+inventors-web-revealed = Дії раунду
+inventors-web-yours = У вашому конверті: { inventors-action }.
+# «Скасувати» — назва кнопки в рядку запитання.
+inventors-web-change = Кнопка «Скасувати» знову відкриє його, доки не обрали всі.
+inventors-web-settlement = Розрахунок за шпигунів
+inventors-web-payments = Кожен платіж
+inventors-web-pays = { $payer } платить, { $payee } отримує { inventors-uranium }
+inventors-web-offer = Продаж досліду
+inventors-web-offer-card = Дослід
+inventors-web-offer-buyer = Покупець
+inventors-web-offer-price = Ціна
+inventors-web-offer-none = Зараз нічого не можна продати.
+inventors-web-offer-go = Запропонувати за { inventors-uranium-price }
+# Після імені гравця, який збирає цю категорію.
+inventors-web-wants = тієї самої категорії
+inventors-web-less = Менше
+inventors-web-more = Більше
+inventors-web-offered = { $name } пропонує вам дослід
+inventors-web-asked = { $name } просить у вас позику
+inventors-web-have = У вас { inventors-uranium }.
+inventors-web-would-borrow = Доведеться позичити { inventors-uranium-loan }.
+inventors-web-not-yours = Не ваша категорія.
+inventors-web-terms = Ви позичаєте { inventors-uranium-loan }, згодом отримаєте { $owed }.
+inventors-web-decline = Відхилити
+inventors-web-buy = Купити за { inventors-uranium-price }
+inventors-web-lend = Позичити { inventors-uranium-loan }
+inventors-web-offer-waits = { $payer } пропонує «{ inventors-experiment }» за { inventors-uranium-price }; відповідає { $payee }
+inventors-web-loan-waits = { $payer } просить { inventors-uranium-loan }, до повернення: { $owed }; відповідає { $payee }
+inventors-web-loan = Позика
+inventors-web-loan-short = До сплати: { inventors-uranium-due }. Бракує: { inventors-uranium-loan }
+inventors-web-loan-bank = Банк: повернути { inventors-uranium-owed }
+inventors-web-loan-player = Або в гравця
+inventors-web-loan-repay = Повернути
+inventors-web-loan-go = Попросити
+inventors-web-drawn = Взятий винахід підходить
+inventors-web-drawn-why = Він іншої категорії: викладений, нічого не дає й не враховується, зате не дістанеться нікому іншому.
+inventors-web-keep = Лишити
+inventors-web-lay = Викласти
+inventors-web-deck-experiments = Досліди
+inventors-web-deck-inventions = Винаходи
+inventors-web-discards = Скинуті
+inventors-web-bank = Банк
+# Перед дослідами, які можна забрати.
+inventors-web-take = Забрати:
