@@ -73,8 +73,8 @@ def position(*seats: dict[str, Any], agenda: list[str], **said: Any) -> dict[str
     laws = said.pop("laws", QUIET)
     open_cards = [name for seat in players for name in [*seat["experiments"], *seat["laid"]]]
     held = [name for seat in players for name in [*seat["hand"], *seat["laid"]]]
-    experiments = rest(dict.fromkeys(CARDS, BOX["copies"]["experiments"]), open_cards)
-    inventions = rest({key: card["copies"] for key, card in CARDS.items()}, [*held, *discards, *drawn])
+    experiments = rest({key: card["experiments"] for key, card in CARDS.items()}, open_cards)
+    inventions = rest({key: card["inventions"] for key, card in CARDS.items()}, [*held, *discards, *drawn])
     return {
         "round": 2,
         "first": 1,
@@ -122,9 +122,10 @@ def acting(question: str, *seats: dict[str, Any], **said: Any) -> Match:
     return read(position(*players, agenda=[question, "end", "act"], **said))
 
 
-def read(said: dict[str, Any], **options: int) -> Match:
+def read(said: dict[str, Any], edition: Path | None = None, **options: int) -> Match:
     """The match at a position; chance stays pending until the test plays it."""
-    match = igroteka.from_position("inventors", {"players": len(said["seats"]), **said}, seed=1, **options)
+    whole = {"players": len(said["seats"]), **said}
+    match = igroteka.from_position("inventors", whole, 1, edition, **options)
     match.auto_chance = False
     return match
 

@@ -58,8 +58,8 @@ class Reference:
         start = self.box["start"]
         self.players = [Player(start["uranium"]) for _ in range(players)]
         self.bank = self.box["bank"]["uranium"] - players * start["uranium"]
-        self.experiments = [name for name in self.cards for _ in range(self.box["copies"]["experiments"])]
-        self.inventions = [name for name, card in self.cards.items() for _ in range(card["copies"])]
+        self.experiments = [name for name, card in self.cards.items() for _ in range(card["experiments"])]
+        self.inventions = [name for name, card in self.cards.items() for _ in range(card["inventions"])]
         self.discards: list[str] = []
         self.jobs = list(self.job_pay)
         self.law_deck = list(self.all_laws)

@@ -31,12 +31,12 @@ def test_numbers_of_the_book() -> None:
 def test_limits_of_the_designed_numbers() -> None:
     assert len(JOBS) == 12 and all(1 <= pay <= 5 for pay in JOBS.values())
     assert [f"L{number}" for number in range(1, 25)] == LAWS
-    assert all(1 <= card["price"] <= 4 and len(card["properties"]) <= 2 for card in CARDS.values())
+    assert all(1 <= card["price"] <= 5 and len(card["properties"]) <= 2 for card in CARDS.values())
 
 
 def test_both_categories_are_alike() -> None:
     """Neither role is better off by its cards: the same prices, incomes, copies and properties in all."""
-    for field in ("price", "income", "copies"):
+    for field in ("price", "income", "experiments", "inventions"):
         assert sorted(CARDS[key][field] for key in USEFUL) == sorted(CARDS[key][field] for key in HARMFUL)
     for words in ("draw", "discard", "gain", "pay", "place", "remove"):
         useful, harmful = (
@@ -59,7 +59,7 @@ def test_every_card_has_its_words(language: str) -> None:
 WRONG = [
     ("inventions.toml", r'category = "useful"', 'category = "odd"', "invention 1: category"),
     ("inventions.toml", r"price = \d", "price = 99", "invention 1: price"),
-    ("inventions.toml", r"copies = \d", "copies = 4", "invention 1: copies"),
+    ("inventions.toml", r"inventions = \d", "inventions = 4", "invention 1: inventions"),
     ("inventions.toml", r"properties = \[.*\]", 'properties = ["fly"]', "properties: expected one of"),
     ("inventions.toml", r"properties = \[.*\]", 'properties = ["gain"]', "a number behind gain and pay"),
     ("inventions.toml", r"properties = \[.*\]", 'properties = ["draw 2"]', "a number behind gain and pay"),

@@ -73,7 +73,7 @@ WRONG: list[tuple[dict[str, Any], Change, str]] = [
     (BASE, put("laws_left", LAWS), "laws_left: expected no law of this round"),
     (BASE, put("bank", 5), "bank: expected"),
     (BASE, put("pot", 1), "pot"),
-    (BASE, put("experiments", []), "experiments: water_dryer: expected 2"),
+    (BASE, put("experiments", []), "experiments: water_dryer: expected"),
     (BASE, put("experiments", ["teapot"]), "experiments: expected one of"),
     (BASE, put("inventions", "deck", []), "inventions: .*: expected"),
     (

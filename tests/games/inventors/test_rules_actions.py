@@ -185,8 +185,8 @@ def test_nobody_draws_with_a_fitting_invention() -> None:
 def test_every_invention_pays_and_does_what_it_says(name: str) -> None:
     card = CARDS[name]
     role = "good" if card["category"] == "useful" else "evil"
-    extra = next(key for key in CARDS if key != name)
-    mine = {"role": role, "hand": [name, extra], "experiments": [name], "spies": {"job": 1}}
+    extra = [key for key in CARDS if key != name][:3]
+    mine = {"role": role, "hand": [name, *extra], "experiments": [name], "spies": {"job": 1}}
     match = acting("invent", mine, {"uranium": 10})
     events = match.play(f"lay {name}")
     assert [event.args[0].value for event in events if event.name == "income-received"] == [card["income"]]
@@ -210,18 +210,14 @@ def test_every_invention_pays_and_does_what_it_says(name: str) -> None:
 
 
 @pytest.mark.refuses("I6.2")
-def test_property_without_spy_or_card_is_skipped() -> None:
-    for kind in ("place", "remove", "discard"):
-        for name, card in CARDS.items():
-            if card["properties"] != [kind]:
-                continue
-            role = "good" if card["category"] == "useful" else "evil"
-            spies = {"job": 5} if kind == "place" else {}
-            match = acting(
-                "invent", {"role": role, "hand": [name], "experiments": [name], "spies": spies}, {}
-            )
-            events = match.play(f"lay {name}")
-            assert "action-ended" in names(events)
+@pytest.mark.parametrize("kind", ["place", "remove", "discard"])
+def test_property_without_spy_or_card_is_skipped(kind: str) -> None:
+    """No spy in the reserve, none on the board, no card in hand: the action is over at once."""
+    name = next(key for key, card in CARDS.items() if card["properties"][:1] == [kind])
+    role = "good" if CARDS[name]["category"] == "useful" else "evil"
+    spies = {"job": 5} if kind == "place" else {}
+    match = acting("invent", {"role": role, "hand": [name], "experiments": [name], "spies": spies}, {})
+    assert "action-ended" in names(match.play(f"lay {name}"))
 
 
 @pytest.mark.refuses("I6.2")
@@ -283,7 +279,7 @@ def test_what_is_not_there_is_neither_discarded_nor_taken_back() -> None:
 
 @pytest.mark.allows("I6.5")
 def test_discarded_inventions_become_the_deck() -> None:
-    every = [key for key, card in CARDS.items() for _ in range(card["copies"])]
+    every = [key for key, card in CARDS.items() for _ in range(card["inventions"])]
     left = [USEFUL[5], USEFUL[6]]
     held = list(every)
     for name in left:
@@ -298,7 +294,7 @@ def test_discarded_inventions_become_the_deck() -> None:
 
 @pytest.mark.refuses("I6.5")
 def test_nothing_is_drawn_when_none_is_left() -> None:
-    every = [key for key, card in CARDS.items() for _ in range(card["copies"])]
+    every = [key for key, card in CARDS.items() for _ in range(card["inventions"])]
     match = acting("invent", {"experiments": []}, {"hand": every}, deck=[])
     assert match.legal() == ["nothing"]
     refused(match, "draw", "I6.5")

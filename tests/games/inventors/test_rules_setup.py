@@ -1,6 +1,9 @@
 """Chapters 1 and 2: what everybody gets, roles, the round, the secret choice (I1, I2)."""
 
+import re
+import shutil
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -8,8 +11,8 @@ import igroteka
 from igroteka.engine.protocol import CHANCE, SPECTATOR
 from igroteka.match import Match
 from tests.games.inventors.helpers import (
-    BOX,
     CARDS,
+    DATA,
     HARMFUL,
     LAWS,
     TOTAL,
@@ -20,11 +23,11 @@ from tests.games.inventors.helpers import (
     position,
     read,
     refused,
-    rest,
     seats,
 )
 
 THREE = {"experiments": USEFUL[:3]}
+OTHERS = {"experiments": HARMFUL[:3]}
 
 
 def dealt(players: int, seed: int = 1) -> Match:
@@ -60,7 +63,7 @@ def test_three_experiments_three_inventions_and_a_job() -> None:
 
 @pytest.mark.refuses("I1.2")
 def test_nobody_else_sees_a_hand() -> None:
-    match = choosing({"hand": [USEFUL[0], HARMFUL[0]], **THREE}, THREE)
+    match = choosing({"hand": [USEFUL[0], HARMFUL[0]], **THREE}, OTHERS)
     assert sorted(match.view(0).hand) == sorted([USEFUL[0], HARMFUL[0]])
     for other in (1, SPECTATOR):
         assert match.view(other).hand == []
@@ -88,7 +91,7 @@ def test_role_by_majority(harmful: int) -> None:
 @pytest.mark.refuses("I1.3")
 def test_role_never_changes() -> None:
     """Whatever lies before a player later: a good one with three harmful experiments stays good."""
-    match = choosing({"role": "good", "experiments": HARMFUL[:3]}, THREE)
+    match = choosing({"role": "good", "experiments": HARMFUL[3:6]}, THREE)
     choose(match, "job", "job")
     assert seats(match)[0]["role"] == "good"
 
@@ -98,9 +101,9 @@ def test_box_has_twenty_names_ten_of_each_category() -> None:
     assert len(CARDS) == 20 and len(USEFUL) == len(HARMFUL) == 10
     game = igroteka.game("inventors", 2)
     position = game.position(game.start())
-    assert Counter(position["experiments"]) == dict.fromkeys(CARDS, BOX["copies"]["experiments"])
+    assert Counter(position["experiments"]) == {key: card["experiments"] for key, card in CARDS.items()}
     deck = position["inventions"]["deck"]  # type: ignore[index]
-    assert Counter(deck) == {key: card["copies"] for key, card in CARDS.items()}
+    assert Counter(deck) == {key: card["inventions"] for key, card in CARDS.items()}
 
 
 @pytest.mark.refuses("I1.4")
@@ -108,7 +111,7 @@ def test_invention_fits_no_experiment_of_another_name() -> None:
     match = read(
         position(
             {"choice": "invention", "hand": [USEFUL[0]], "experiments": USEFUL[1:4]},
-            {"choice": "job", **THREE},
+            {"choice": "job", **OTHERS},
             agenda=["invent", "end", "act"],
         )
     )
@@ -119,7 +122,7 @@ def test_invention_fits_no_experiment_of_another_name() -> None:
 
 @pytest.mark.allows("I1.5")
 def test_first_player_is_drawn_and_passes_clockwise() -> None:
-    match = choosing(THREE, {"experiments": HARMFUL[:3]}, THREE, first=3)
+    match = choosing(THREE, OTHERS, {"experiments": HARMFUL[3:6]}, first=3)
     events = choose(match, "job", "job", "job")
     paid = [int(event.seat) for event in events if event.name == "job-paid"]
     assert paid == [2, 0, 1]
@@ -133,7 +136,7 @@ def test_first_player_is_drawn_and_passes_clockwise() -> None:
 
 @pytest.mark.refuses("I1.5")
 def test_second_player_does_not_act_before_the_first() -> None:
-    match = choosing(THREE, THREE)
+    match = choosing(THREE, OTHERS)
     choose(match, "espionage", "espionage")
     assert match.waiting == (0,)
     refused(match, "nothing", "I2.1", seat=1)
@@ -142,7 +145,7 @@ def test_second_player_does_not_act_before_the_first() -> None:
 @pytest.mark.allows("I2.1")
 def test_a_round_has_its_four_steps() -> None:
     spies = {"spies": {"job": 1}}
-    match = choosing({**THREE, **spies}, THREE, laws=["L21", "L14"])
+    match = choosing({**THREE, **spies}, OTHERS, laws=["L21", "L14"])
     events = names(choose(match, "invention", "job"))
     order = ["action-sealed", "action-shown", "action-shown", "spies-settled", "spies-paid", "spies-earned"]
     assert events[: len(order)] == order
@@ -153,13 +156,13 @@ def test_a_round_has_its_four_steps() -> None:
 
 @pytest.mark.allows("I2.1")
 def test_spies_earn_nothing_in_the_first_round() -> None:
-    match = choosing({**THREE, "spies": {"job": 2}}, THREE, round=1)
+    match = choosing({**THREE, "spies": {"job": 2}}, OTHERS, round=1)
     assert "spies-settled" not in names(choose(match, "job", "job"))
 
 
 @pytest.mark.allows("I2.1")
 def test_empty_law_deck_is_shuffled_anew() -> None:
-    said = position(THREE, THREE, agenda=["reveal-law 2"], laws=[])
+    said = position(THREE, OTHERS, agenda=["reveal-law 2"], laws=[])
     said["laws_left"] = []
     match = read(said)
     chance = match.game.chance(match.state)
@@ -171,7 +174,7 @@ def test_empty_law_deck_is_shuffled_anew() -> None:
 
 @pytest.mark.allows("I2.1")
 def test_choice_can_be_changed_until_the_last_has_chosen() -> None:
-    match = choosing(THREE, THREE, {"experiments": HARMFUL[:3]})
+    match = choosing(THREE, OTHERS, {"experiments": HARMFUL[3:6]})
     match.play("choose job", 0)
     match.play("choose job", 1)
     match.undo(0)
@@ -183,7 +186,7 @@ def test_choice_can_be_changed_until_the_last_has_chosen() -> None:
 
 @pytest.mark.refuses("I2.1")
 def test_nobody_sees_a_choice_before_all_have_chosen() -> None:
-    match = choosing(THREE, THREE)
+    match = choosing(THREE, OTHERS)
     events = match.play("choose job", 0)
     assert [event.for_seat(1)["args"] for event in events] == [{}]
     assert match.view(0).choice == "job"
@@ -197,47 +200,40 @@ def test_nobody_sees_a_choice_before_all_have_chosen() -> None:
 @pytest.mark.allows("I2.2")
 def test_forced_experiments() -> None:
     """After an invention is laid, or an experiment taken, the next action draws a new experiment."""
-    match = choosing({"experiments": USEFUL[:2]}, THREE)
+    match = choosing({"experiments": USEFUL[:2]}, OTHERS)
     assert match.legal(0) == ["choose experiments"]
     choose(match, "experiments", "job")
     assert match.waiting == (CHANCE,)
 
 
 @pytest.mark.allows("I2.2")
-def test_duty_lapses_with_an_empty_deck_and_draws_nothing() -> None:
-    match = read(empty_deck())
+def test_duty_lapses_with_an_empty_deck_and_draws_nothing(tmp_path: Path) -> None:
+    """An edition with one experiment of each name, and all of them lie before the players."""
+    folder = tmp_path / "data"
+    shutil.copytree(DATA, folder)
+    text = (folder / "inventions.toml").read_text(encoding="utf-8")
+    changed = re.sub(r"experiments = \d", "experiments = 1", text)
+    (folder / "inventions.toml").write_text(changed, encoding="utf-8")
+    good = {"role": "good", "laid": HARMFUL[:8], "experiments": HARMFUL[8:]}
+    evil = {"role": "evil", "laid": USEFUL[:7], "experiments": USEFUL[7:]}
+    match = read(position(good, evil, agenda=["choose"], experiments=[]), folder)
     actions = ["espionage", "experiments", "invention", "job"]
     assert match.legal(0) == [f"choose {action}" for action in actions]
     assert match.legal(1) == ["choose espionage", "choose invention", "choose job"]
-    events = choose(match, "experiments", *["job"] * 5)
+    events = choose(match, "experiments", "job")
     assert "experiment-drawn" not in names(events)
     assert match.waiting == (0,) and "done" in match.legal(0)
 
 
-def empty_deck() -> dict[str, object]:
-    """All experiments lie before six players; who has finished some has finished the other category."""
-    harmful = [name for name in HARMFUL for _ in range(min(2, CARDS[name]["copies"]))][:12]
-    useful = [name for name in USEFUL for _ in range(min(2, CARDS[name]["copies"]))][:11]
-    left = rest(dict.fromkeys(CARDS, 2), [*harmful, *useful])
-    players = [
-        {"role": "good", "laid": harmful, "experiments": left[:2]},
-        {"role": "evil", "laid": useful, "experiments": left[2:5]},
-        *({"experiments": left[first : first + 3]} for first in (5, 8, 11, 14)),
-    ]
-    said = position(*players, agenda=["choose"])
-    assert said["experiments"] == []
-    return said
-
-
 @pytest.mark.refuses("I2.2")
 def test_experiments_cannot_be_chosen_with_three() -> None:
-    match = choosing(THREE, THREE)
+    match = choosing(THREE, OTHERS)
     assert "choose experiments" not in match.legal(0)
     refused(match, "choose experiments", "I2.2", seat=0)
 
 
 @pytest.mark.refuses("I2.2")
 def test_nothing_else_can_be_chosen_with_two() -> None:
-    match = choosing({"experiments": USEFUL[:2]}, THREE)
+    match = choosing({"experiments": USEFUL[:2]}, OTHERS)
     for action in ("espionage", "invention", "job"):
         refused(match, f"choose {action}", "I2.2", seat=0)

@@ -39,9 +39,9 @@ def test_own_hand_stays_and_the_others_change() -> None:
 
 
 def test_seen_cards_are_in_nobodys_hand() -> None:
-    """All copies of these lie open: one discarded, the rest laid."""
-    name = next(key for key in HARMFUL if CARDS[key]["copies"] == 2)
-    match = choosing({**FULL, "laid": [name]}, {**FULL2, "hand": USEFUL[4:9]}, discards=[name])
+    """All inventions of this name lie open: one is laid, the others are discarded."""
+    name = next(key for key in HARMFUL[4:] if CARDS[key]["inventions"] == 3)
+    match = choosing({**FULL, "laid": [name]}, {**FULL2, "hand": USEFUL[4:9]}, discards=[name] * 2)
     assert all(name not in world[1]["hand"] for world in worlds(match, SPECTATOR))
 
 
@@ -92,8 +92,8 @@ def test_laid_card_leaves_what_is_known_of_the_others_weaker_but_true() -> None:
 
 def test_new_deck_is_known_to_everybody() -> None:
     """A deck of one discarded card: whoever draws it holds it, and all know that."""
-    every = [key for key, card in CARDS.items() for _ in range(card["copies"])]
-    lone = next(key for key in HARMFUL if CARDS[key]["copies"] == 1)
+    every = [key for key, card in CARDS.items() for _ in range(card["inventions"])]
+    lone = next(key for key in HARMFUL if CARDS[key]["inventions"] == 1)
     every.remove(lone)
     match = acting("invent", {"experiments": []}, {"hand": every}, {}, deck=[], discards=[lone])
     match.play("draw")

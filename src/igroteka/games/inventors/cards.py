@@ -40,7 +40,7 @@ def ready_inventions(table: Table, state: InventorsState, events: list[Event] | 
     full: i64 = 0
     name: i64 = 0
     while name < table.name_count:
-        if count_in(open_cards, name) >= table.copies[name]:
+        if count_in(open_cards, name) >= table.inventions[name]:
             full |= one_card(name)
         name += 1
     at[INVENTION_DECK] = at[DISCARDS]

@@ -76,20 +76,22 @@ FITTING: Final = {
 
 
 class Invention:
-    """A name: its category, inventions of it, what the experiment costs, what it brings, its properties."""
+    """A name: its category, cards of each deck, what the experiment costs, what the invention does."""
 
     def __init__(
         self,
         key: str,
         category: int,
-        copies: int,
+        experiments: int,
+        inventions: int,
         price: int,
         income: int,
         properties: list[tuple[int, int]],
     ) -> None:
         self.key: str = key
         self.category: int = category
-        self.copies: int = copies
+        self.experiments: int = experiments
+        self.inventions: int = inventions
         self.price: int = price
         self.income: int = income
         self.properties: list[tuple[int, int]] = properties
@@ -142,11 +144,9 @@ class Components:
             raise start.error("experiments", "an odd number, so that there is a majority")
         bank = file.entry("bank")
         self.bank: int = bank.whole("uranium", 0, 100000)
-        copies = file.entry("copies")
-        self.experiment_copies: int = copies.whole("experiments", 1, MOST_COPIES)
         for field, cards, dealt in (
-            ("experiments", len(self.names) * self.experiment_copies, self.start_experiments),
-            ("inventions", sum(card.copies for card in self.inventions), self.start_inventions),
+            ("experiments", sum(card.experiments for card in self.inventions), self.start_experiments),
+            ("inventions", sum(card.inventions for card in self.inventions), self.start_inventions),
         ):
             if cards < MOST_PLAYERS * dealt:
                 raise start.error(
@@ -162,12 +162,12 @@ class Components:
         self.spy_pay: int = spy.whole("pay", 0, 20)
         win = file.entry("win")
         self.goal: int = win.whole("inventions", 1, 9)
-        for entry in [start, bank, copies, laws, unfinished, sectors, spy, win]:
+        for entry in [start, bank, laws, unfinished, sectors, spy, win]:
             entry.source()
             entry.finish()
         for category, name in enumerate(CATEGORIES):
-            of_category = [card.copies for card in self.inventions if card.category == category]
-            if sum(min(count, self.experiment_copies) for count in of_category) < self.goal:
+            cards_of = [card for card in self.inventions if card.category == category]
+            if sum(min(card.experiments, card.inventions) for card in cards_of) < self.goal:
                 raise win.error("inventions", f"no more than there are cards of the category {name!r}")
 
     def load_trade(self, file: DataFile) -> None:
@@ -207,10 +207,11 @@ def load_inventions(file: DataFile) -> list[Invention]:
     for entry in file.entries("invention"):
         key = new_key(entry, [invention.key for invention in found])
         category = one_of(entry, "category", CATEGORIES)
-        copies = entry.whole("copies", 1, MOST_COPIES)
+        experiments = entry.whole("experiments", 1, MOST_COPIES)
+        inventions = entry.whole("inventions", 1, MOST_COPIES)
         price = entry.whole("price", 0, 50)
         income = entry.whole("income", 0, 50)
-        found.append(Invention(key, category, copies, price, income, load_properties(entry)))
+        found.append(Invention(key, category, experiments, inventions, price, income, load_properties(entry)))
         entry.source()
         entry.finish()
     if len(found) > MOST_NAMES:

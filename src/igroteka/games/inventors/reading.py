@@ -198,14 +198,13 @@ def read_known(table: Table, state: InventorsState, seat: int, field: str, value
 def check_cards(table: Table, state: InventorsState) -> None:
     """I1.4: every card of the box lies somewhere, and only once; jobs and laws cannot be elsewhere."""
     at = state.at
-    box = table.components
     for name, key in enumerate(table.names):
         laid = sum(int(count_in(at[LAID + seat], name)) for seat in range(table.players))
         open_cards = sum(int(count_in(at[UNFINISHED + seat], name)) for seat in range(table.players))
         held = sum(int(count_in(at[HAND + seat], name)) for seat in range(table.players))
         found = int(count_in(at[EXPERIMENT_DECK], name)) + open_cards + laid
-        if found != box.experiment_copies:
-            raise PositionError(f"experiments: {key}: expected {box.experiment_copies}, found {found}")
+        if found != table.experiments[name]:
+            raise PositionError(f"experiments: {key}: expected {table.experiments[name]}, found {found}")
         found = int(count_in(at[INVENTION_DECK], name) + count_in(at[DISCARDS], name)) + held + laid
-        if found + int(at[DRAWN] == name) != table.copies[name]:
-            raise PositionError(f"inventions: {key}: expected {table.copies[name]}, found {found}")
+        if found + int(at[DRAWN] == name) != table.inventions[name]:
+            raise PositionError(f"inventions: {key}: expected {table.inventions[name]}, found {found}")

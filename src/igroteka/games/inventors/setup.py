@@ -36,9 +36,9 @@ def set_up(table: Table) -> InventorsState:
     state = blank_state()
     at = state.at
     players = int(table.players)
-    at[EXPERIMENT_DECK] = table.all_names * box.experiment_copies
     for name, card in enumerate(box.inventions):
-        at[INVENTION_DECK] += card.copies * one_card(name)
+        at[EXPERIMENT_DECK] += card.experiments * one_card(name)
+        at[INVENTION_DECK] += card.inventions * one_card(name)
     at[JOBS_LEFT] = (1 << len(table.job_keys)) - 1
     at[LAWS_LEFT] = (1 << len(table.law_keys)) - 1
     at[BANK] = box.bank - players * box.start_uranium

@@ -26,7 +26,8 @@ class Table:
         """I1.3, I1.4: names, jobs and laws by index; the set of names of each category."""
         cards = self.components.inventions
         self.category: vec[i64] = vec[i64]([card.category for card in cards])
-        self.copies: vec[i64] = vec[i64]([card.copies for card in cards])
+        self.experiments: vec[i64] = vec[i64]([card.experiments for card in cards])
+        self.inventions: vec[i64] = vec[i64]([card.inventions for card in cards])
         self.price: vec[i64] = vec[i64]([card.price for card in cards])
         self.income: vec[i64] = vec[i64]([card.income for card in cards])
         self.property_count: vec[i64] = vec[i64]([len(card.properties) for card in cards])
