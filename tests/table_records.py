@@ -11,7 +11,7 @@ from igroteka.luck import Luck, bot_nonce, commitment_of
 
 SECRET = bytes(range(100, 132))
 TABLE_ID = "abcdefghij"
-OPTIONS = {"element": {"max_turns": 16}, "periodic": {}, "lanterns": {}}
+OPTIONS = {"element": {"max_turns": 16}, "periodic": {}, "inventors": {"max_rounds": 6}, "lanterns": {}}
 
 
 def record_of(id: str, rng: Rng | None = None) -> dict:

@@ -30,7 +30,7 @@ def lanterns() -> Iterator[None]:
     catalogue.unregister("lanterns")
 
 
-@pytest.fixture(scope="module", params=["element", "periodic", "lanterns"])
+@pytest.fixture(scope="module", params=["element", "periodic", "inventors", "lanterns"])
 def record(request: pytest.FixtureRequest) -> dict:
     return record_of(request.param)
 
@@ -151,7 +151,7 @@ def test_every_draw_of_a_table_is_found(record: dict) -> None:
 @given(st.data())
 def test_any_single_changed_chance_line_is_found(data: st.DataObject) -> None:
     """The other outcome is one that the rules allow there: only the luck can tell that it is false."""
-    record = record_of(data.draw(st.sampled_from(["element", "periodic", "lanterns"])))
+    record = record_of(data.draw(st.sampled_from(["element", "periodic", "inventors", "lanterns"])))
     game = game_of(record, None)
     chosen = data.draw(st.sampled_from([line["n"] for line in record["lines"] if line["seat"] == CHANCE]))
     history = History(game, game.start())

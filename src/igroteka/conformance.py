@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from igroteka.engine import record as records
 from igroteka.engine.protocol import CHANCE, Event, Game, State
-from igroteka.engine.record import RecordError
+from igroteka.engine.record import History, RecordError
 from igroteka.match import Match
 from igroteka.promises import (
     UNKNOWN,
@@ -33,6 +33,7 @@ from igroteka.promises import (
     check_position,
     check_refusals,
     check_returns,
+    check_sealed,
     check_secrets,
     check_unseen,
     check_waiting,
@@ -178,7 +179,9 @@ class Walk:
         if pieces != self.pieces or not pieces:
             raise moment.broken("pieces", f"{self.pieces} at the start, {pieces} now")
         before = moment.state.encode()
-        for check in [*ALWAYS, *COSTLY, self.look_for_leaks, check_unseen] if is_due else ALWAYS:
+        for check in (
+            [*ALWAYS, *COSTLY, self.look_for_leaks, check_unseen, check_sealed] if is_due else ALWAYS
+        ):
             check(moment)
             if moment.state.encode() != before:
                 what = f"the state is another after {check.__name__}"
@@ -210,7 +213,8 @@ class Walk:
             if twin.encode() != now.state.encode():
                 raise now.broken("apply", f"{moment.name(seat, action)} leads elsewhere {how}")
         is_open = [who for who in range(game.players) if history.can_undo(who)]
-        if is_open and (is_open != [seat] or any(event.is_no_return() for event in events)):
+        others = [] if game.step(before).is_sealed else [who for who in is_open if who != seat]
+        if is_open and (seat not in is_open or others or any(event.is_no_return() for event in events)):
             raise now.broken("undo", f"{is_open} can take {moment.name(seat, action)} back")
         if is_due:
             check_news(Moment(game, before, self.seed, now.line), seat, action, bool(is_open))
@@ -303,8 +307,8 @@ def broken_lines(
         "with an unknown text": dict(line, action=UNKNOWN),
         "that is no object": "draw",
     }
-    state = records.replay(game, without_claims(dict(record, lines=before))).state
-    for what, other in wrong_lines(game, state, line):
+    history = records.replay(game, without_claims(dict(record, lines=before)))
+    for what, other in wrong_lines(game, history, line):
         changes[what] = dict(other, n=number)
     for what, entry in changes.items():
         yield what, number, [*before, entry, *after]
@@ -313,8 +317,11 @@ def broken_lines(
     yield "twice", number + 1, [*before, line, line, *after]
 
 
-def wrong_lines(game: Game, state: State, line: dict[str, object]) -> Iterator[tuple[str, dict[str, object]]]:
-    """Lines that read well, but cannot be played in this state."""
+def wrong_lines(
+    game: Game, history: History, line: dict[str, object]
+) -> Iterator[tuple[str, dict[str, object]]]:
+    """Lines that read well, but cannot be played here."""
+    state = history.state
     if line["seat"] == CHANCE:
         yield "of a seat instead of chance", dict(line, seat=0)
         chance = game.chance(state)
@@ -325,9 +332,10 @@ def wrong_lines(game: Game, state: State, line: dict[str, object]) -> Iterator[t
                 return
         return
     yield "of chance instead of a seat", dict(line, seat=CHANCE)
-    entitled = [line["seat"]] if line["action"] == records.UNDO else game.waiting(state)
+    is_undo = line["action"] == records.UNDO
+    waiting = game.waiting(state)
     for seat in range(game.players):
-        if seat not in entitled:
+        if not (history.can_undo(seat) if is_undo else seat in waiting):
             yield "of another seat", dict(line, seat=seat)
     for seat in game.waiting(state)[:1]:
         illegal = set(range(game.actions.size)) - set(game.legal(state, seat))

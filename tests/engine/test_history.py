@@ -2,6 +2,7 @@
 
 import pytest
 
+from igroteka.engine import record as records
 from igroteka.engine.protocol import CHANCE
 from igroteka.engine.record import History
 from igroteka.match import IllegalAction, Match
@@ -47,12 +48,38 @@ def test_undo_goes_back_step_by_step_to_the_last_news() -> None:
     for seat in (2, 0):
         match.play(match.legal(seat)[0], seat)
         digests.append(match.digest())
-    assert not match.can_undo(2)
     match.undo(0)
     assert match.digest() == digests[1]
     match.undo(2)
     assert match.digest() == digests[0]
     assert not any(match.can_undo(seat) for seat in range(3))
+
+
+def test_sealed_answer_can_be_changed_until_the_last_has_answered() -> None:
+    match = dealt(3)
+    first, other = match.legal(2)[:2]
+    own = match.legal(0)[0]
+    match.play(first, 2)
+    match.play(own, 0)
+    match.undo(2)
+    assert match.waiting == (1, 2)
+    assert [event.seat for event in match.events[-1:]] == [0]
+    match.play(other, 2)
+    straight = dealt(3)
+    straight.play(other, 2)
+    straight.play(own, 0)
+    assert match.digest() == straight.digest()
+    assert records.replay(match.game, match.record()).state.digest() == match.digest()
+    match.play(match.legal(1)[0], 1)
+    assert not any(match.can_undo(seat) for seat in range(3))
+
+
+def test_open_actions_are_taken_back_from_the_last_one_only() -> None:
+    match = dealt()
+    for seat in (0, 1):
+        match.play(match.legal(seat)[0], seat)
+    match.play(match.legal()[0])
+    assert match.can_undo(0) and not match.can_undo(1)
 
 
 def test_only_who_acted_last_can_take_back() -> None:

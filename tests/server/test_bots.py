@@ -82,7 +82,7 @@ def lanterns() -> Iterator[Game]:
     catalogue.unregister("lanterns")
 
 
-@pytest.mark.parametrize("id", ["element", "periodic"])
+@pytest.mark.parametrize("id", ["element", "periodic", "inventors"])
 def test_a_bot_in_a_worker_chooses_as_it_does_here(id: str) -> None:
     game = make_game(id, 2, {})
     state, _ = first_decision(game)

@@ -149,6 +149,29 @@ def test_undo_reaches_back_to_the_last_thing_learnt_and_no_further() -> None:
     assert not table.can_undo(0)
 
 
+def test_a_sealed_answer_is_changed_after_others_have_given_theirs() -> None:
+    table = table_of("lanterns", 3)
+    assert table.history is not None
+    asked, own = table.asked, [legal_text(table, seat) for seat in (0, 1)]
+    for seat in (0, 1):
+        table.act(seat, own[seat], f"first{seat}", 0)
+    assert table.can_undo(0) and table.can_undo(1) and not table.can_undo(2)
+    (line,) = table.undo(0, "back", 0)
+    assert table.entries[line.seq - 1].undoes == line.seq - 2
+    assert table.asked == asked and table.waiting == [0, 2]
+    assert same(table, again(table))
+    table.act(0, own[0], "again", 0)
+    table.act(2, legal_text(table, 2), "last", 0)
+    assert not any(table.can_undo(seat) for seat in range(3))
+    assert same(table, again(table))
+
+
+def legal_text(table: Table, seat: int) -> str:
+    """The first thing that a seat can do."""
+    assert table.history is not None
+    return str(table.game.actions.text(table.game.legal(table.history.state, seat)[0]))
+
+
 def test_nobody_takes_back_what_a_bot_has_played() -> None:
     table = table_of("lanterns", 3)
     table.hand(0, "random", "hand", 0)

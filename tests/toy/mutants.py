@@ -143,6 +143,42 @@ def sealing_is_seen_by_all(original, self, state, seat, action, events):
         events[0].args[0].seen_by = EVERYBODY
 
 
+# Sealed answers.
+
+
+@mutant(Seal, "legal", "sealed", "tell of 'seal")
+def sealing_takes_the_choice_of_the_others(original, self, state, seat, actions):
+    original(self, state, seat, actions)
+    if max(state.sealed) >= 0 and actions.count > 1:
+        actions.count -= 1
+
+
+def judged_by_the_list(original, self, state, seat, action):
+    if action >= len(self.colours):
+        return original(self, state, seat, action)
+    legal = Actions(len(self.colours))
+    self.legal(state, seat, legal)
+    listed = [legal.at(place) for place in range(legal.count)]
+    return None if action in listed else Refusal("T2.1", "lanterns-refuse-not-in-hand")
+
+
+MUTANTS["sealing_takes_the_choice_of_the_others"].patches.append((Seal, "why_not", judged_by_the_list))
+
+
+@mutant(Seal, "apply", "sealed", "it matters who answers first")
+def first_to_seal_earns(original, self, state, seat, action, events):
+    is_first = max(state.sealed) < 0
+    original(self, state, seat, action, events)
+    state.points[seat] += 1 if is_first else 0
+
+
+@mutant(Seal, "apply", "sealed", "cannot be taken back")
+def sealing_is_final(original, self, state, seat, action, events):
+    original(self, state, seat, action, events)
+    if events:
+        events[0].is_final = True
+
+
 # Undo.
 
 
@@ -153,7 +189,7 @@ def lighting_is_no_news(original, self, state, seat, action, events):
         event.args[0].learnt_by = 0
 
 
-@mutant(Seal, "show", "events", "which is not told, tell 'seal")
+@mutant(Seal, "show", "sealed", "an answer can be taken back after the last one has been given")
 def showing_is_no_news(original, self, state, events):
     original(self, state, events)
     for event in events or []:

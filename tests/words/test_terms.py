@@ -36,6 +36,9 @@ WRONG = {
         ("orichalcum", r"\bcapital\b|\bcity\b", "metropolis"),
         ("orichalcum", r"\bharbou?rs?\b", "port"),
         ("orichalcum", r"\bbarracks\b", "training camp"),
+        ("inventors", r"\bmoney\b|\bcoins?\b", "uranium"),
+        ("inventors", r"\bagents?\b", "spy"),
+        ("inventors", r"\btests?\b", "experiment"),
     ],
     "uk": [
         ("", r"\bклітк|\bкомірк|\bквадратик", "клітинка"),
@@ -70,6 +73,10 @@ WRONG = {
         ("orichalcum", r"\bкарт[аиу]\b|\bкарт\b", "картка дії"),
         ("orichalcum", r"\bтайл|\bжетон\w* земел", "плитка"),
         ("orichalcum", r"\bорихалку\b", "орихалка"),
+        ("inventors", r"\bгрош(і|ей|ами)\b|\bмонет", "ураній"),
+        ("inventors", r"\bагент", "шпигун"),
+        ("inventors", r"\bексперимент", "дослід"),
+        ("inventors", r"\bкредит", "позика"),
     ],
     "ru": [
         ("", r"\bклет(к|оч|ок)|\bквадратик", "ячейка"),
@@ -103,6 +110,10 @@ WRONG = {
         ("orichalcum", r"\bздани|\bстроени|\bсооружени", "постройка"),
         ("orichalcum", r"\bкарточ", "карта действия"),
         ("orichalcum", r"\bтайл|\bжетон\w* земел", "плитка"),
+        ("inventors", r"\bденьг|\bденег\b|\bмонет", "ураний"),
+        ("inventors", r"\bагент", "шпион"),
+        ("inventors", r"\bэксперимент", "опыт"),
+        ("inventors", r"\bкредит|\bзаём", "ссуда"),
     ],
 }
 # Element's elements and formations are names, with a capital letter wherever they stand.

@@ -56,6 +56,7 @@ class History:
     """A running game: its state, the lines that led there, and how far back undo can go.
 
     Undo goes back to the last point at which nobody had learnt anything new; the events' visibility tells.
+    What is sealed can be taken back out of turn, until the last seat has answered: the other answers stay.
     """
 
     def __init__(self, game: Game, state: State) -> None:
@@ -63,7 +64,8 @@ class History:
         self.state: State = state
         self.lines: list[Line] = []
         self.events: list[Event] = []
-        self.past: list[tuple[int, State, int]] = []
+        # What can be taken back: the seat, its action, the state before, the events before, whether sealed.
+        self.past: list[tuple[int, int, State, int, bool]] = []
 
     def why_not(self, seat: i64, text: str) -> Refusal | None:
         """The rule that a text breaks; None if it can be played."""
@@ -83,7 +85,14 @@ class History:
         return self.note(CHANCE, self.game.outcomes.text(outcome), outcome)
 
     def note(self, seat: i64, text: str, action: i64) -> list[Event]:
+        events = self.carry_out(seat, action)
+        self.lines.append(Line(len(self.lines) + 1, seat, text))
+        return events
+
+    def carry_out(self, seat: i64, action: i64) -> list[Event]:
+        """Let an action happen, and remember the way back as long as there is one."""
         before = self.state.clone()
+        is_sealed = self.game.step(before).is_sealed
         events: list[Event] = []
         self.game.apply(self.state, seat, action, events)
         closed = seat == CHANCE
@@ -93,9 +102,8 @@ class History:
         if closed:
             self.past = []
         else:
-            self.past.append((seat, before, len(self.events)))
+            self.past.append((seat, action, before, len(self.events), is_sealed))
         self.events.extend(events)
-        self.lines.append(Line(len(self.lines) + 1, seat, text))
         return events
 
     def note_table(self, seat: i64, text: str) -> None:
@@ -104,17 +112,39 @@ class History:
             raise ValueError(f"a table line begins with {TABLE_MARK}")
         self.lines.append(Line(len(self.lines) + 1, seat, text))
 
+    def undo_place(self, seat: i64) -> int:
+        """Which of the actions that can be taken back is this seat's to take back now; -1 if none is.
+
+        The last one of all, or the own answer to a sealed question that others have answered since.
+        """
+        place = len(self.past) - 1
+        if place >= 0 and self.past[place][0] == seat:
+            return place
+        if not self.game.step(self.state).is_sealed:
+            return -1
+        while place >= 0 and self.past[place][4]:
+            if self.past[place][0] == seat:
+                return place
+            place -= 1
+        return -1
+
     def can_undo(self, seat: i64) -> bool:
         """Whether this seat may take its last action back."""
-        return len(self.past) > 0 and self.past[-1][0] == seat
+        return self.undo_place(seat) >= 0
 
     def undo(self, seat: i64) -> None:
         """Take this seat's last action back; the undo is a line of its own."""
-        if not self.can_undo(seat):
+        place = self.undo_place(seat)
+        if place < 0:
             raise ValueError("there is nothing that this seat could take back")
-        _, state, count = self.past.pop()
-        self.state = state
+        later = self.past[place + 1 :]
+        _, _, state, count, _ = self.past[place]
+        del self.past[place:]
         del self.events[count:]
+        self.state = state
+        # Sealed answers do not depend on each other, so the others' are as good without this one.
+        for other, action, _, _, _ in later:
+            self.carry_out(other, action)
         self.lines.append(Line(len(self.lines) + 1, seat, UNDO))
 
 

@@ -158,8 +158,9 @@ class Table:
         history, luck = self.history, self.luck
         assert history is not None and luck is not None
         if line.notation == UNDO:
+            undone = self.undoable.pop(history.undo_place(line.seat))
             history.undo(line.seat)
-            return Entry(line, "undo", undoes=self.undoable.pop())
+            return Entry(line, "undo", undoes=undone)
         if line.seat == CHANCE:
             chance = self.game.chance(history.state)
             assert chance is not None
@@ -178,11 +179,13 @@ class Table:
     def is_chance(self) -> bool:
         return self.history is not None and self.game.is_chance(self.history.state)
 
+    def is_sealed(self) -> bool:
+        """Whether the answers that are asked for now stay hidden until all have been given."""
+        return self.history is not None and self.game.step(self.history.state).is_sealed
+
     def is_same_question(self, before: list[int], seat: int) -> bool:
         """Whether the others are still asked what they were asked before this seat's sealed answer."""
-        history = self.history
-        assert history is not None
-        if not self.game.step(history.state).is_sealed:
+        if not self.is_sealed():
             return False
         after = set(self.waiting)
         return bool(after) and after ^ set(before) == {seat}
@@ -253,7 +256,7 @@ class Table:
         history = self.history
         assert history is not None
         waiting = self.waiting
-        if len(waiting) != 1 or self.game.step(history.state).is_sealed:
+        if len(waiting) != 1 or self.is_sealed():
             return None
         legal = self.game.legal(history.state, waiting[0])
         if len(legal) != 1 or not self.is_open_secret(waiting[0], legal):
@@ -283,6 +286,8 @@ class Table:
         """Whether this seat has a decision of its own to take back; what a bot plays for it stays played."""
         if self.result is not None or self.bot_of(seat):
             return False
+        if self.is_sealed():
+            return self.history is not None and self.history.can_undo(seat)
         for seq in reversed(self.undoable):
             entry = self.entries[seq - 1]
             if not entry.is_auto:
@@ -293,6 +298,8 @@ class Table:
         """Take the last decision of this seat back, and what the table has played after it."""
         if not self.can_undo(seat):
             raise Unplayable("no-undo", "app-undo-impossible")
+        if self.is_sealed():
+            return [self.write(seat, UNDO, key, now)]
         lines: list[StoredLine] = []
         while True:
             entry = self.entries[self.undoable[-1] - 1]

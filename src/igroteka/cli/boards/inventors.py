@@ -1,0 +1,249 @@
+"""Inventors in the terminal: the laws of the round, the sectors with their spies, players, own hand, offers.
+
+80 columns are enough; the names of cards wrap where there are fewer.
+"""
+
+from typing import Any
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.table import Table as Grid
+from rich.text import Text
+
+from igroteka.cli.boards.seats import SEAT_STYLES, seat_line
+from igroteka.engine.protocol import Game, View
+from igroteka.games.inventors.components import CATEGORIES, LAW_DISCARD_CARD, SECTORS
+from igroteka.games.inventors.game import InventorsGame
+from igroteka.texts import say
+
+TO_MOVE = "▸"
+WON = "★"
+FIRST = "①"
+NONE = "–"
+# Useful and harmful differ by mark and by colour.
+MARKS = {"useful": ("+", "green"), "harmful": ("×", "red")}
+ROLE_MARK = {"good": "useful", "evil": "harmful"}
+
+
+def draw(game: Game, view: View, language: str, seats: list[str]) -> RenderableType:
+    """The table in a seat's view."""
+    assert isinstance(game, InventorsGame)
+    return InventorsBoard(game, view.to_dict(), language, seats)
+
+
+class InventorsBoard:
+    """All that lies on the table."""
+
+    def __init__(self, game: InventorsGame, shown: Any, language: str, seats: list[str]) -> None:
+        self.table = game.table
+        self.shown: Any = shown
+        self.language = language
+        self.seats = seats
+        laws = game.table.components.laws
+        # How many cards in hand make a law ask for one.
+        self.many = min((law.value for law in laws if law.thing == LAW_DISCARD_CARD), default=0)
+
+    def say(self, word: str, **numbers: object) -> str:
+        """A label of the table."""
+        return say(self.language, f"inventors-table-{word}", **numbers)
+
+    def head(self, word: str) -> Text:
+        """The head of a column, or of a line."""
+        return Text(self.say(word), "dim")
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from self.law_lines()
+        yield Text()
+        yield self.sector_grid()
+        yield Text()
+        yield self.player_grid()
+        yield Text()
+        yield self.card_grid()
+        yield Text()
+        yield self.deck_line()
+        if self.shown["seat"] >= 0:
+            yield self.hand_grid()
+        yield from self.deal_lines()
+
+    # The round.
+
+    def law_lines(self) -> list[Text]:
+        """I2.1: the round and its laws."""
+        shown = self.shown
+        round_words = self.say("round", round=shown["round"], most=shown["max_rounds"])
+        lines = [Text.assemble((round_words, "bold"), "  ", (self.say("laws") + ":", "dim"))]
+        if not shown["laws"]:
+            lines[0].append(f" {self.say('no-laws')}", "dim")
+        for law in shown["laws"]:
+            words = say(self.language, "inventors-law", law=law)
+            lines.append(Text.assemble("  ", (f"{law:<4}", "bold yellow"), words))
+        return lines
+
+    def sector_grid(self) -> Grid:
+        """I3, I4.1: the four sectors, what a spy costs there now, and whose spies watch."""
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for right in (False, True, False):
+            grid.add_column(justify="right" if right else "left")
+        grid.add_row(self.head("sectors"), self.head("price"), self.head("spies"))
+        for sector in SECTORS:
+            spies = Text()
+            for seat, player in enumerate(self.shown["seats"]):
+                count = player["spies"][sector]
+                if count:
+                    spies.append(" " if spies else "")
+                    spies.append_text(seat_mark(seat))
+                    spies.append(f"×{count}")
+            price = str(self.shown["sectors"][sector])
+            grid.add_row(say(self.language, "inventors-sector", sector=sector), price, spies or NONE)
+        return grid
+
+    # The players.
+
+    def player_grid(self) -> Grid:
+        """Everybody's uranium, debt, hand, spies in reserve, inventions laid, and the action card."""
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for right in (False, True, True, True, True, True, False):
+            grid.add_column(justify="right" if right else "left")
+        heads = ("players", "uranium", "debt", "cards", "reserve", "laid", "action")
+        grid.add_row(*map(self.head, heads))
+        for seat, player in enumerate(self.shown["seats"]):
+            mark = WON if seat in self.shown["winners"] else TO_MOVE if self.is_asked(seat) else " "
+            name = Text.assemble(
+                (mark, "bold"), seat_line(seat, self.seats[seat], self.shown["seat"], self.language)
+            )
+            if seat == self.shown["first"]:
+                name.append(f" {FIRST}", "dim")
+            name.no_wrap = True
+            numbers = [player["uranium"], player["debt"] or NONE, player["hand"], player["reserve"]]
+            laid = f"{player['score']['laid']}/{self.table.components.goal}"
+            grid.add_row(name, *map(str, numbers), laid, self.action_of(seat, player))
+        return grid
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether the table waits for this player."""
+        shown = self.shown
+        player = shown["seats"][seat]
+        if shown["asks"] == "choose":
+            return not player["has_chosen"]
+        if shown["asks"] == "law-discard":
+            return bool(player["hand"] >= self.many and not player["has_discarded"])
+        if shown["proposal"] is not None:
+            return bool(shown["proposal"]["to"] == seat + 1)
+        if shown["due"] is not None:
+            return bool(shown["due"]["seat"] == seat + 1)
+        return bool(shown["active"] == seat)
+
+    def action_of(self, seat: int, player: Any) -> Text:
+        """I2.1: the card that was chosen, or that one was."""
+        choice = player["choice"]
+        if choice is None and seat == self.shown["seat"]:
+            choice = self.shown["choice"]
+        if choice is not None:
+            words = Text(say(self.language, "inventors-action", action=choice))
+            if self.shown["asks"] == "choose":
+                words.append(f" ({self.say('sealed')})", "dim")
+            return words
+        if self.shown["asks"] != "choose":
+            return Text(NONE, "dim")
+        return Text(self.say("sealed" if player["has_chosen"] else "thinking"), "dim")
+
+    def card_grid(self) -> Grid:
+        """I1.2, I1.3: role, unfinished experiments, what is laid, and the job of each player."""
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column(ratio=1)
+        grid.add_column(ratio=1)
+        grid.add_row(Text(), self.head("experiments"), self.head("finished"))
+        for seat, player in enumerate(self.shown["seats"]):
+            about = Text.assemble(seat_mark(seat), " ")
+            if player["role"] is not None:
+                about.append_text(category_mark(ROLE_MARK[player["role"]]))
+            grid.add_row(about, self.cards_of(player["experiments"]), self.cards_of(player["laid"]))
+        return grid
+
+    def cards_of(self, names: list[str]) -> Text:
+        """Cards by name, each with the mark of its category and the price of its experiment."""
+        line = Text()
+        for name in names:
+            line.append(", " if line else "")
+            line.append_text(self.card(name))
+        return line if names else Text(NONE, "dim")
+
+    def card(self, name: str) -> Text:
+        """One card: its category and its name."""
+        words = say(self.language, "inventors-experiment", experiment=name)
+        category = CATEGORIES[self.shown["cards"][name]["category"]]
+        return Text.assemble(category_mark(category), words)
+
+    # The reader's own.
+
+    def deck_line(self) -> Text:
+        """What is left in the decks, and the discarded inventions, which lie open."""
+        shown = self.shown
+        line = Text.assemble((self.say("decks") + ": ", "dim"))
+        line.append(f"{self.say('experiments')} {len(shown['experiments'])}, ")
+        line.append(f"{say(self.language, 'inventors-source', source='inventions')} {shown['inventions']}, ")
+        line.append(f"{self.say('discards')}: ")
+        line.append_text(self.cards_of(shown["discards"]))
+        return line
+
+    def hand_grid(self) -> Grid:
+        """I1.2: the hand with income and properties, as they are typed; a star for what fits."""
+        shown = self.shown
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        player = shown["seats"][shown["seat"]]
+        job = say(self.language, "inventors-job", job=player["job"]) if player["job"] else NONE
+        grid.add_row(Text(self.say("job") + ": ", "dim") + Text(job))
+        if not shown["hand"]:
+            grid.add_row(Text.assemble((self.say("hand") + ": ", "bold"), (self.say("empty"), "dim")))
+            return grid
+        grid.add_row(Text(self.say("hand") + ":", "bold"))
+        for name in shown["hand"]:
+            fits = WON if name in player["experiments"] else " "
+            line = Text.assemble((f" {fits} ", "bold yellow"), self.card(name), (f"  {name}", "cyan"))
+            line.append(f"  +{shown['cards'][name]['income']}", "bold")
+            for words in self.properties_of(name):
+                line.append(f"; {words}", "dim")
+            grid.add_row(line)
+        return grid
+
+    def properties_of(self, name: str) -> list[str]:
+        """I6.2: the properties of an invention in words."""
+        card = self.table.components.inventions[self.table.names.index(name)]
+        words = ["draw", "discard", "gain", "pay", "place", "remove"]
+        return [
+            say(self.language, "inventors-property", property=words[kind], count=value)
+            for kind, value in card.properties
+        ]
+
+    def deal_lines(self) -> list[Text]:
+        """I5.2, I8: an offer that waits for its answer, or a payment that needs a loan."""
+        made, due = self.shown["proposal"], self.shown["due"]
+        lines: list[Text] = []
+        if due is not None:
+            line = Text.assemble((self.say("loan") + ": ", "bold yellow"), seat_mark(due["seat"] - 1))
+            line.append(f" {due['shortage']} → {due['bank']}")
+            lines.append(line)
+        if made is not None:
+            line = Text.assemble(
+                (self.say("offer") + ": ", "bold yellow"), seat_mark(made["from"] - 1), " → "
+            )
+            line.append_text(seat_mark(made["to"] - 1))
+            if "price" in made:
+                line.append("  ")
+                line.append_text(self.card(made["experiment"]))
+                line.append(f"  {made['price']}", "bold")
+            else:
+                line.append(f"  {made['loan']} → {made['owed']}", "bold")
+            lines.append(line)
+        return lines
+
+
+def seat_mark(seat: int) -> Text:
+    """A player as a number in the own colour."""
+    return Text(f"({seat + 1})", f"bold {SEAT_STYLES[seat]}")
+
+
+def category_mark(category: str) -> Text:
+    """Useful or harmful."""
+    mark, style = MARKS[category]
+    return Text(mark, f"bold {style}")

@@ -1,0 +1,181 @@
+"""Offers between two seats: a proposal, its answer, how long it stands, how many there may be.
+
+A sale, a loan, a treaty: somebody proposes something on some terms to one other seat, and that seat accepts
+or declines. A proposal is one small int and so is the tally of those already made on one occasion, so a game
+keeps them in two places of its state. Three things belong to a game of its own: the step in which somebody
+proposes (its verbs are the game's), what an acceptance brings about, and when the occasion is over. The step
+that waits for the answer stands here.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from igroteka.engine.bits import bit
+from igroteka.engine.protocol import Actions, Event, Refusal, State, Step
+
+NO_PROPOSAL: Final = 0
+SEAT_BITS: Final = 4
+THING_BITS: Final = 16
+TERMS_BITS: Final = 16
+UNTIL_BITS: Final = 16
+THING_AT: Final = 2 * SEAT_BITS
+TERMS_AT: Final = THING_AT + THING_BITS
+UNTIL_AT: Final = TERMS_AT + TERMS_BITS
+SEAT_MASK: Final = (1 << SEAT_BITS) - 1
+WIDE_MASK: Final = (1 << THING_BITS) - 1
+
+# Why a proposal is one too many.
+WITHIN_LIMITS: Final = 0
+TOO_MANY: Final = 1
+ASKED_BEFORE: Final = 2
+
+COUNT_AT: Final = 16
+
+
+def proposal(proposer: i64, answerer: i64, thing: i64, terms: i64, until: i64 = 0) -> i64:
+    """A proposal as an int, never 0: who offers what to whom on which terms, and until when it stands.
+
+    Thing, terms and time mean what the game wants them to mean; each is at most 65535.
+    """
+    if proposer == answerer or proposer < 0 or answerer < 0 or proposer >= SEAT_MASK or answerer >= SEAT_MASK:
+        raise ValueError("a proposal is made by one seat to another")
+    if thing < 0 or terms < 0 or until < 0 or thing > WIDE_MASK or terms > WIDE_MASK or until > WIDE_MASK:
+        raise ValueError("thing, terms and time of a proposal are whole numbers from 0 to 65535")
+    return (
+        (proposer + 1)
+        | ((answerer + 1) << SEAT_BITS)
+        | (thing << THING_AT)
+        | (terms << TERMS_AT)
+        | (until << UNTIL_AT)
+    )
+
+
+def proposer_of(made: i64) -> i64:
+    """Who has made a proposal; -1 where there is none."""
+    return (made & SEAT_MASK) - 1
+
+
+def answerer_of(made: i64) -> i64:
+    """Whose answer it waits for; -1 where there is none."""
+    return ((made >> SEAT_BITS) & SEAT_MASK) - 1
+
+
+def thing_of(made: i64) -> i64:
+    """What it is about."""
+    return (made >> THING_AT) & WIDE_MASK
+
+
+def terms_of(made: i64) -> i64:
+    """What it would cost."""
+    return (made >> TERMS_AT) & WIDE_MASK
+
+
+def has_expired(made: i64, now: i64) -> bool:
+    """Whether a proposal no longer stands: its time, on a clock of the game's own, is over.
+
+    What was made without a time stands until it is answered.
+    """
+    until = (made >> UNTIL_AT) & WIDE_MASK
+    return until != 0 and now > until
+
+
+def tallied(tally: i64, made: i64) -> i64:
+    """The tally of one occasion with this proposal in it. A new occasion begins with 0."""
+    return (tally | bit(answerer_of(made))) + bit(COUNT_AT)
+
+
+def count_made(tally: i64) -> i64:
+    """How many proposals have been made on this occasion."""
+    return tally >> COUNT_AT
+
+
+def has_asked(tally: i64, seat: i64) -> bool:
+    """Whether this seat has been asked on this occasion."""
+    return (tally >> seat) & 1 != 0
+
+
+class Limits:
+    """How many proposals one occasion allows (0: any number), and whether a seat may be asked again."""
+
+    def __init__(self, most: i64 = 0, is_once_each: bool = False) -> None:
+        self.most: i64 = most
+        self.is_once_each: bool = is_once_each
+
+    def breach(self, tally: i64, answerer: i64) -> i64:
+        """Which limit one more proposal to this seat would break."""
+        if self.most != 0 and count_made(tally) >= self.most:
+            return TOO_MANY
+        if self.is_once_each and has_asked(tally, answerer):
+            return ASKED_BEFORE
+        return WITHIN_LIMITS
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Answer(Step):
+    """The step that waits for the answer to a proposal: accept or decline.
+
+    A game says where the proposal lies (`standing`), how to clear it away (`clear`), what follows
+    (`accepted`, `declined`), by which clock it expires (`now`) and what to say to anything else (`refuse`).
+    What has expired can only be declined. The answer takes the step off the agenda before anything follows.
+    """
+
+    def __init__(self, key: str, accept: i64, decline: i64) -> None:
+        super().__init__(key)
+        self.accept: i64 = accept
+        self.decline: i64 = decline
+
+    def standing(self, state: State) -> i64:
+        """The proposal that lies on the table."""
+        raise TypeError("a game says where its proposals lie")
+
+    def clear(self, state: State) -> None:
+        """Take the proposal off the table."""
+        raise TypeError("a game clears its proposals away")
+
+    def accepted(self, state: State, made: i64, events: list[Event] | None) -> None:
+        """What an acceptance brings about."""
+        raise TypeError("a game says what follows from an acceptance")
+
+    def declined(self, state: State, made: i64, events: list[Event] | None) -> None:
+        """What follows from a refusal."""
+        raise TypeError("a game says what follows from a refusal")
+
+    def now(self, state: State) -> i64:
+        """The time on the clock by which proposals expire."""
+        return 0
+
+    def refuse(self, state: State, made: i64, is_expired: bool) -> Refusal:
+        """What to say to an acceptance that comes too late, and to whatever is no answer at all."""
+        raise TypeError("a game has a rule for who answers")
+
+    def waiting(self, state: State) -> i64:
+        return bit(answerer_of(self.standing(state)))
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        is_expired = has_expired(self.standing(state), self.now(state))
+        if self.accept < self.decline:
+            if not is_expired:
+                actions.add(self.accept)
+            actions.add(self.decline)
+        else:
+            actions.add(self.decline)
+            if not is_expired:
+                actions.add(self.accept)
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        made = self.standing(state)
+        if action == self.decline:
+            return None
+        if action != self.accept:
+            return self.refuse(state, made, False)
+        return self.refuse(state, made, True) if has_expired(made, self.now(state)) else None
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        made = self.standing(state)
+        self.clear(state)
+        state.pop()
+        if action == self.accept:
+            self.accepted(state, made, events)
+        else:
+            self.declined(state, made, events)

@@ -1,0 +1,84 @@
+"""Chapter 2, the secret choice of an action (I2.1, I2.2)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step, all_but, only
+from igroteka.games.inventors.components import EXPERIMENTS_SECTOR, FORBIDDEN_ACTION, SECTORS
+from igroteka.games.inventors.flow import proceed
+from igroteka.games.inventors.piles import size_of
+from igroteka.games.inventors.rulings import is_forbidden, law_that
+from igroteka.games.inventors.spies import begin_settlement
+from igroteka.games.inventors.state import CHOICE, EXPERIMENT_DECK, UNFINISHED, InventorsState
+from igroteka.games.inventors.table import Table
+
+
+class Choose(Step):
+    """I2.1: everybody chooses an action in secret, all at the same time; then all are shown together."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("choose", is_sealed=True)
+        self.table: Table = table
+
+    def waiting(self, state: State) -> i64:
+        assert isinstance(state, InventorsState)
+        waiting: i64 = 0
+        seat: i64 = 0
+        while seat < self.table.players:
+            if state.at[CHOICE + seat] < 0:
+                waiting |= bit(seat)
+            seat += 1
+        return waiting
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        is_full = size_of(state.at[UNFINISHED + seat]) >= table.most_unfinished
+        if not is_full and state.at[EXPERIMENT_DECK] != 0:
+            actions.add(table.first_choose + EXPERIMENTS_SECTOR)
+            return
+        sector: i64 = 0
+        while sector < len(SECTORS):
+            if sector == EXPERIMENTS_SECTOR:
+                if not is_full:
+                    actions.add(table.first_choose + sector)
+            elif not is_forbidden(table, state, FORBIDDEN_ACTION + sector):
+                actions.add(table.first_choose + sector)
+            sector += 1
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        sector = action - table.first_choose
+        if sector < 0 or sector >= len(SECTORS):
+            return Refusal("I2.1", "inventors-refuse-choose-first")
+        count = int(size_of(state.at[UNFINISHED + seat]))
+        most = int(table.most_unfinished)
+        if sector == EXPERIMENTS_SECTOR:
+            if count >= most:
+                return Refusal("I2.2", "inventors-refuse-experiments-full", {"count": count})
+            return None
+        if count < most and state.at[EXPERIMENT_DECK] != 0:
+            return Refusal("I2.2", "inventors-refuse-experiments-duty", {"count": count, "most": most})
+        law = law_that(table, state, FORBIDDEN_ACTION + sector)
+        if law >= 0:
+            numbers: dict[str, int | str] = {"law": table.law_keys[law], "action": SECTORS[sector]}
+            return Refusal("I10.2", "inventors-refuse-law-action", numbers)
+        return None
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, InventorsState)
+        sector = action - self.table.first_choose
+        state.at[CHOICE + seat] = sector
+        if events is not None:
+            events.append(Event("action-sealed", seat, [Arg("action", SECTORS[sector], only(seat))]))
+        if self.waiting(state) != 0:
+            return
+        state.pop()
+        if events is not None:
+            for other in range(self.table.players):
+                name = SECTORS[state.at[CHOICE + other]]
+                shown = Arg("action", name, EVERYBODY, all_but(other))
+                events.append(Event("action-shown", other, [shown]))
+        begin_settlement(self.table, state, events)
+        proceed(self.table, state, events)

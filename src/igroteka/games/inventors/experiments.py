@@ -1,0 +1,220 @@
+"""Chapter 5, experiments: the draw and its price, selling, the draw after a sale (I5)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.engine.offers import (
+    TOO_MANY,
+    WITHIN_LIMITS,
+    Answer,
+    answerer_of,
+    count_made,
+    proposal,
+    proposer_of,
+    tallied,
+    terms_of,
+    thing_of,
+)
+from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State
+from igroteka.games.inventors.cards import DrawExperimentCard
+from igroteka.games.inventors.components import SELLING
+from igroteka.games.inventors.flow import proceed
+from igroteka.games.inventors.invention import ActiveStep
+from igroteka.games.inventors.ledger import pay
+from igroteka.games.inventors.piles import names_in, one_card, size_of
+from igroteka.games.inventors.rulings import experiment_price, is_forbidden, law_that
+from igroteka.games.inventors.state import (
+    ACTIVE,
+    AFTER_SALE,
+    ANSWER_OFFER,
+    DRAW_EXPERIMENT,
+    EXPERIMENT_DECK,
+    PAY_BANK,
+    PAY_SEAT,
+    PROPOSAL,
+    TALLY,
+    UNFINISHED,
+    InventorsState,
+)
+from igroteka.games.inventors.table import Table
+
+
+class DrawExperiment(DrawExperimentCard):
+    """I5.1: the top experiment is laid open and paid for, of whichever category it is."""
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        owner = state.at[ACTIVE]
+        price = experiment_price(table, state, action)
+        state.at[EXPERIMENT_DECK] -= one_card(action)
+        state.at[UNFINISHED + owner] += one_card(action)
+        state.pop()
+        if events is not None:
+            card = Arg("experiment", table.names[action], EVERYBODY, EVERYBODY)
+            events.append(Event("experiment-drawn", owner, [card, Arg("price", price)]))
+        pay(state, owner, price, PAY_BANK, events)
+        proceed(table, state, events)
+
+
+class Sell(ActiveStep):
+    """I5.2: `offer NAME pN PRICE`, one at a time and so many at most, or `done`."""
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        is_open = table.sale_limits.breach(state.at[TALLY], seat) == WITHIN_LIMITS
+        if is_open and not is_forbidden(table, state, SELLING):
+            buyers = self.buyers(state, seat)
+            own = names_in(state.at[UNFINISHED + seat])
+            name: i64 = 0
+            while own != 0 and buyers != 0:
+                if own & 1:
+                    self.add_offers(actions, name, buyers)
+                own >>= 2
+                name += 1
+        actions.add(table.done)
+
+    def buyers(self, state: InventorsState, seat: i64) -> i64:
+        """I5.2: the others who have room for an experiment."""
+        table = self.table
+        buyers: i64 = 0
+        other: i64 = 0
+        while other < table.players:
+            if other != seat and size_of(state.at[UNFINISHED + other]) < table.most_unfinished:
+                buyers |= bit(other)
+            other += 1
+        return buyers
+
+    def add_offers(self, actions: Actions, name: i64, buyers: i64) -> None:
+        """Every price from the printed one to the highest, to each of these seats."""
+        table = self.table
+        other: i64 = 0
+        while other < table.players:
+            if (buyers >> other) & 1:
+                first = table.first_offer + (name * table.players + other) * table.price_count
+                price = table.price[name]
+                while price <= table.highest_price:
+                    actions.add(first + price)
+                    price += 1
+            other += 1
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        if action == table.done:
+            return None
+        if not table.first_offer <= action < table.accept:
+            return Refusal("I5.2", "inventors-refuse-sell-or-done")
+        place = action - table.first_offer
+        price = place % table.price_count
+        other = place // table.price_count % table.players
+        name = place // table.price_count // table.players
+        law = law_that(table, state, SELLING)
+        if law >= 0:
+            return Refusal("I10.2", "inventors-refuse-law-selling", {"law": table.law_keys[law]})
+        if other == seat:
+            return Refusal("I5.2", "inventors-refuse-sell-to-self")
+        if table.sale_limits.breach(state.at[TALLY], other) == TOO_MANY:
+            made = int(count_made(state.at[TALLY]))
+            return Refusal("I5.2", "inventors-refuse-offers-made", {"count": made})
+        if (state.at[UNFINISHED + seat] >> (2 * name)) & 3 == 0:
+            return Refusal("I5.2", "inventors-refuse-sell-not-own", {"experiment": table.names[name]})
+        if size_of(state.at[UNFINISHED + other]) >= table.most_unfinished:
+            numbers: dict[str, int | str] = {"target": int(other) + 1, "most": int(table.most_unfinished)}
+            return Refusal("I5.2", "inventors-refuse-buyer-full", numbers)
+        if price < table.price[name]:
+            least: dict[str, int | str] = {"experiment": table.names[name], "least": int(table.price[name])}
+            return Refusal("I5.2", "inventors-refuse-price-low", least)
+        return None
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        if action == table.done:
+            state.pop()
+            state.at[TALLY] = 0
+            proceed(table, state, events)
+            return
+        place = action - table.first_offer
+        price = place % table.price_count
+        other = place // table.price_count % table.players
+        name = place // table.price_count // table.players
+        made = proposal(seat, other, name, price)
+        state.at[PROPOSAL] = made
+        state.at[TALLY] = tallied(state.at[TALLY], made)
+        state.push(ANSWER_OFFER)
+        if events is not None:
+            args = [Arg("target", other + 1), Arg("experiment", table.names[name]), Arg("price", price)]
+            # What has been said aloud cannot be unsaid.
+            events.append(Event("offer-made", seat, args, True))
+
+
+class AnswerOffer(Answer):
+    """I5.2: the other player accepts or declines; a sale may be bought on credit."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("answer-offer", table.accept, table.decline)
+        self.table: Table = table
+
+    def standing(self, state: State) -> i64:
+        assert isinstance(state, InventorsState)
+        return state.at[PROPOSAL]
+
+    def clear(self, state: State) -> None:
+        assert isinstance(state, InventorsState)
+        state.at[PROPOSAL] = 0
+
+    def accepted(self, state: State, made: i64, events: list[Event] | None) -> None:
+        """I5.2: the card changes hands, is paid for, and the seller may draw one more."""
+        assert isinstance(state, InventorsState)
+        seller, buyer, name = proposer_of(made), answerer_of(made), thing_of(made)
+        state.pop()
+        state.push(AFTER_SALE)
+        state.at[UNFINISHED + seller] -= one_card(name)
+        state.at[UNFINISHED + buyer] += one_card(name)
+        state.at[TALLY] = 0
+        if events is not None:
+            args = [
+                Arg("target", buyer + 1),
+                Arg("experiment", self.table.names[name]),
+                Arg("price", terms_of(made)),
+            ]
+            events.append(Event("experiment-sold", seller, args, True))
+        pay(state, buyer, terms_of(made), PAY_SEAT + seller, events)
+
+    def declined(self, state: State, made: i64, events: list[Event] | None) -> None:
+        if events is not None:
+            target = Arg("target", proposer_of(made) + 1)
+            events.append(Event("offer-declined", answerer_of(made), [target], True))
+
+    def refuse(self, state: State, made: i64, is_expired: bool) -> Refusal:
+        return Refusal("I5.2", "inventors-refuse-answer-offer", {"target": int(proposer_of(made)) + 1})
+
+
+class AfterSale(ActiveStep):
+    """I5.2: after a sale, `draw` one more experiment or `done`."""
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        assert isinstance(state, InventorsState)
+        if state.at[EXPERIMENT_DECK] != 0:
+            actions.add(self.table.draw)
+        actions.add(self.table.done)
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        assert isinstance(state, InventorsState)
+        if action == self.table.done:
+            return None
+        if action != self.table.draw:
+            return Refusal("I5.2", "inventors-refuse-draw-or-done")
+        if state.at[EXPERIMENT_DECK] == 0:
+            return Refusal("I5.1", "inventors-refuse-no-experiments")
+        return None
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, InventorsState)
+        state.pop()
+        if action == self.table.draw:
+            state.push(DRAW_EXPERIMENT)
+        else:
+            proceed(self.table, state, events)

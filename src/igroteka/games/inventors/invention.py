@@ -1,0 +1,201 @@
+"""Chapter 6, the invention: laying, drawing, properties (I6, I9.1)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step, all_but, only
+from igroteka.games.inventors.cards import DrawInventionCard, has_inventions, ready_inventions
+from igroteka.games.inventors.components import CATEGORIES, PROPERTY_USE
+from igroteka.games.inventors.flow import proceed, win
+from igroteka.games.inventors.laws import add_names
+from igroteka.games.inventors.ledger import gain
+from igroteka.games.inventors.piles import exclude, give_up, names_in, one_card, receive
+from igroteka.games.inventors.rulings import income_of, is_forbidden
+from igroteka.games.inventors.scoring import own_laid
+from igroteka.games.inventors.state import (
+    ACTIVE,
+    DRAW_FITTING,
+    DRAWN,
+    FITS,
+    HAND,
+    INVENTION_DECK,
+    LAID,
+    NOT_IN_DECK,
+    PROPERTY,
+    ROLE,
+    UNFINISHED,
+    InventorsState,
+)
+from igroteka.games.inventors.table import Table
+
+
+def lay(
+    table: Table, state: InventorsState, seat: i64, name: i64, owner: i64, events: list[Event] | None
+) -> None:
+    """I6.1, I4.1: an invention from the hand onto an unfinished experiment, the own one or one taken."""
+    give_up(state, seat, name)
+    complete(table, state, seat, name, owner, events)
+
+
+def complete(
+    table: Table, state: InventorsState, seat: i64, name: i64, owner: i64, events: list[Event] | None
+) -> None:
+    """I6.2, I6.3, I9.1: the experiment is finished; income and properties for the own category alone."""
+    at = state.at
+    at[UNFINISHED + owner] -= one_card(name)
+    at[LAID + seat] += one_card(name)
+    if events is not None:
+        card = Arg("invention", table.names[name], EVERYBODY, all_but(seat))
+        events.append(Event("invention-laid", seat, [card]))
+    if table.category[name] != at[ROLE + seat]:
+        return
+    if own_laid(table, state, seat) >= table.goal:
+        win(table, state, seat, events)
+        return
+    income = income_of(table, state, name)
+    gain(state, seat, income)
+    if events is not None:
+        events.append(Event("income-received", seat, [Arg("count", income)]))
+    if table.property_count[name] > 0 and not is_forbidden(table, state, PROPERTY_USE):
+        state.push(PROPERTY, 4 * name)
+
+
+def own_fitting(table: Table, state: InventorsState, seat: i64) -> i64:
+    """I6.1: the names in the hand that fit an unfinished experiment of the own category."""
+    fitting = names_in(state.at[HAND + seat]) & names_in(state.at[UNFINISHED + seat])
+    return fitting & table.names_of[state.at[ROLE + seat]]
+
+
+class ActiveStep(Step):
+    """A question to the player whose action it is."""
+
+    def __init__(self, table: Table, key: str, is_follow_up: bool = False) -> None:
+        super().__init__(key, is_follow_up=is_follow_up)
+        self.table: Table = table
+
+    def waiting(self, state: State) -> i64:
+        assert isinstance(state, InventorsState)
+        return bit(state.at[ACTIVE])
+
+
+class Invent(ActiveStep):
+    """I6.1: `lay NAME`, `draw` if nothing of the own category fits, or `nothing`."""
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        fitting = names_in(state.at[HAND + seat]) & names_in(state.at[UNFINISHED + seat])
+        add_names(actions, table.first_lay, fitting)
+        if fitting & table.names_of[state.at[ROLE + seat]] == 0 and has_inventions(state):
+            actions.add(table.draw)
+        actions.add(table.nothing)
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        if table.first_lay <= action < table.first_keep:
+            name = action - table.first_lay
+            numbers: dict[str, int | str] = {"invention": table.names[name]}
+            if (state.at[HAND + seat] >> (2 * name)) & 3 == 0:
+                return Refusal("I6.1", "inventors-refuse-not-in-hand", numbers)
+            if (state.at[UNFINISHED + seat] >> (2 * name)) & 3 == 0:
+                return Refusal("I6.1", "inventors-refuse-no-experiment", numbers)
+            return None
+        if action == table.draw:
+            for place, key in enumerate(table.names):
+                if (own_fitting(table, state, seat) >> (2 * place)) & 1:
+                    return Refusal("I6.1", "inventors-refuse-draw-fitting", {"invention": key})
+            if not has_inventions(state):
+                return Refusal("I6.5", "inventors-refuse-no-inventions")
+            return None
+        if action == table.nothing:
+            return None
+        return Refusal("I6.1", "inventors-refuse-invention-only")
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        state.pop()
+        if action == table.draw:
+            role = state.at[ROLE + seat]
+            # Whoever draws has shown that nothing in the hand fits.
+            exclude(state, seat, names_in(state.at[UNFINISHED + seat]) & table.names_of[role])
+            if events is not None:
+                shown = Arg("category", CATEGORIES[role], EVERYBODY, all_but(seat))
+                events.append(Event("invention-sought", seat, [shown]))
+            ready_inventions(table, state, events)
+            state.push(DRAW_FITTING)
+            return
+        if action == table.nothing:
+            if events is not None:
+                events.append(Event("nothing-done", seat, []))
+        else:
+            lay(table, state, seat, action - table.first_lay, seat, events)
+        proceed(table, state, events)
+
+
+class DrawFitting(DrawInventionCard):
+    """I6.1: the card drawn in `invention`: laid at once, asked about, or kept in hand."""
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        owner = state.at[ACTIVE]
+        name = action - table.invention_outcome
+        state.at[INVENTION_DECK] -= one_card(name)
+        state.pop()
+        unfinished = names_in(state.at[UNFINISHED + owner])
+        if events is not None:
+            card = Arg("invention", table.names[name], only(owner), only(owner))
+            events.append(Event("invention-drawn", owner, [card]))
+        if unfinished & one_card(name) == 0:
+            receive(state, owner, name, unfinished | state.at[NOT_IN_DECK])
+        elif table.category[name] == state.at[ROLE + owner]:
+            complete(table, state, owner, name, owner, events)
+        else:
+            state.at[DRAWN] = name
+            state.push(FITS)
+            if events is not None:
+                told = Arg("category", CATEGORIES[table.category[name]], EVERYBODY, all_but(owner))
+                events.append(Event("invention-fits", owner, [told]))
+            return
+        proceed(table, state, events)
+
+
+class Fits(ActiveStep):
+    """I6.1, I6.3: the drawn card is of the other category and fits: `lay NAME` or `keep NAME`."""
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        assert isinstance(state, InventorsState)
+        actions.add(self.table.first_lay + state.at[DRAWN])
+        actions.add(self.table.first_keep + state.at[DRAWN])
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        if table.first_lay <= action < table.first_discard:
+            name = state.at[DRAWN]
+            if action == table.first_lay + name or action == table.first_keep + name:
+                return None
+            return Refusal("I6.1", "inventors-refuse-not-drawn", {"invention": table.names[name]})
+        return Refusal("I6.1", "inventors-refuse-lay-or-keep")
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        name = state.at[DRAWN]
+        state.pop()
+        state.at[DRAWN] = -1
+        if action == table.first_lay + name:
+            complete(table, state, seat, name, seat, events)
+        else:
+            receive(state, seat, name, table.all_names & ~self.could_be(state, seat))
+            if events is not None:
+                card = Arg("invention", table.names[name], only(seat))
+                events.append(Event("invention-kept", seat, [card]))
+        proceed(table, state, events)
+
+    def could_be(self, state: InventorsState, seat: i64) -> i64:
+        """I6.5: what everybody knows of a card that was asked about."""
+        other = self.table.names_of[1 - state.at[ROLE + seat]]
+        return names_in(state.at[UNFINISHED + seat]) & other & ~state.at[NOT_IN_DECK]

@@ -1,0 +1,217 @@
+"""Positions as JSON (docs/formats.md): written in full, read with care, refused if contradictory."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.engine.offers import COUNT_AT, count_made
+from igroteka.engine.protocol import PositionError
+from igroteka.games.inventors.agendas import check_agenda, read_agenda, written_agenda
+from igroteka.games.inventors.ledger import lender_name
+from igroteka.games.inventors.reading import (
+    check_cards,
+    fields,
+    listed,
+    place_in,
+    read_laws,
+    read_pile,
+    read_seats,
+    read_set,
+    seat_in,
+    whole,
+)
+from igroteka.games.inventors.scoring import own_laid, rank
+from igroteka.games.inventors.state import (
+    ACTED,
+    BANK,
+    DISCARDS,
+    DRAWN,
+    EXPERIMENT_DECK,
+    FIRST,
+    HAND,
+    INVENTION_DECK,
+    JOBS_LEFT,
+    KNOWN,
+    LAWS_LEFT,
+    MONEY,
+    MOST_KNOWN,
+    NET,
+    NOT_IN_DECK,
+    OVER,
+    POT,
+    ROUND,
+    SEALED,
+    TALLY,
+    WINNERS,
+    InventorsState,
+    blank_state,
+)
+from igroteka.games.inventors.table import Table
+from igroteka.games.inventors.transactions import read_due, read_proposal
+from igroteka.games.inventors.written import (
+    written_choice,
+    written_due,
+    written_laws,
+    written_pile,
+    written_proposal,
+    written_seat,
+)
+
+MONEY_LIMIT: Final = 1000000
+KEYS: Final = [
+    "round", "first", "acted", "agenda", "laws", "laws_left", "jobs_left", "bank", "pot", "experiments",
+    "inventions", "seats", "due", "proposal", "tally", "drawn",
+]  # fmt: skip
+MORE_KEYS: Final = ["game", "players", "max_rounds", "winners"]
+
+
+def write_position(table: Table, state: InventorsState) -> dict[str, object]:
+    """The whole position; reading it again gives the same one."""
+    at = state.at
+    jobs, laws = int(at[JOBS_LEFT]), int(at[LAWS_LEFT])
+    position: dict[str, object] = {
+        "game": "inventors",
+        "max_rounds": int(table.max_rounds),
+        "round": int(at[ROUND]),
+        "first": int(at[FIRST]) + 1,
+        "acted": int(at[ACTED]),
+        "agenda": written_agenda(table, state),
+        "laws": written_laws(table, state),
+        "laws_left": [key for law, key in enumerate(table.law_keys) if (laws >> law) & 1],
+        "jobs_left": [key for job, key in enumerate(table.job_keys) if (jobs >> job) & 1],
+        "bank": int(at[BANK]),
+        "pot": int(at[POT]),
+        "experiments": written_pile(table, at[EXPERIMENT_DECK]),
+        "inventions": {
+            "deck": written_pile(table, at[INVENTION_DECK]),
+            "discards": written_pile(table, at[DISCARDS]),
+            "not_in_deck": written_pile(table, at[NOT_IN_DECK]),
+        },
+        "seats": [written_whole_seat(table, state, seat) for seat in range(table.players)],
+        "due": written_due(state),
+        "proposal": written_proposal(table, state),
+        "tally": written_tally(table, state),
+        "drawn": table.names[at[DRAWN]] if at[DRAWN] >= 0 else None,
+    }
+    if state.kind() == OVER:
+        winners = at[WINNERS]
+        position["winners"] = [seat + 1 for seat in range(table.players) if (winners >> seat) & 1]
+    return position
+
+
+def written_whole_seat(table: Table, state: InventorsState, seat: i64) -> dict[str, object]:
+    """A player with all secrets, and what the others know of the hand."""
+    at = state.at
+    written = written_seat(table, state, seat)
+    written["hand"] = written_pile(table, at[HAND + seat])
+    known = [int(at[KNOWN + seat * MOST_KNOWN + place]) for place in range(MOST_KNOWN)]
+    written["cannot_be"] = [written_pile(table, names) for names in known if names != 0]
+    written["choice"] = written_choice(state, seat)
+    written["discard"] = table.names[at[SEALED + seat]] if at[SEALED + seat] >= 0 else None
+    written["net"] = int(at[NET + seat])
+    return written
+
+
+def written_tally(table: Table, state: InventorsState) -> dict[str, object] | None:
+    """I5.2, I8.2: the proposals made on this occasion: how many, and to whom."""
+    tally = state.at[TALLY]
+    if tally == 0:
+        return None
+    asked = [lender_name(seat) for seat in range(table.players) if (tally >> seat) & 1]
+    return {"made": int(count_made(tally)), "asked": asked}
+
+
+def read_position(table: Table, position: dict[str, object]) -> InventorsState:
+    """The state of a position; PositionError names the field that is wrong."""
+    for key in position:
+        if key not in KEYS and key not in MORE_KEYS:
+            raise PositionError(f"{key}: no such field")
+    for key in KEYS:
+        if key not in position:
+            raise PositionError(f"{key}: expected a value, found nothing")
+    if position.get("game", "inventors") != "inventors":
+        raise PositionError(f"game: expected 'inventors', found {position['game']!r}")
+    for key, expected in (("players", int(table.players)), ("max_rounds", int(table.max_rounds))):
+        if position.get(key, expected) != expected:
+            raise PositionError(f"{key}: expected {expected}, found {position[key]!r}")
+    state = blank_state()
+    read_numbers(table, state, position)
+    read_laws(table, state, position)
+    read_seats(table, state, position["seats"])
+    if position["drawn"] is not None:
+        state.at[DRAWN] = place_in("drawn", position["drawn"], table.names)
+    check_cards(table, state)
+    read_agenda(table, state, position["agenda"])
+    read_tally(table, state, position["tally"])
+    read_due(table, state, position["due"])
+    read_proposal(table, state, position["proposal"])
+    check_agenda(table, state)
+    check_uranium(table, state)
+    read_end(table, state, position)
+    return state
+
+
+def read_numbers(table: Table, state: InventorsState, position: dict[str, object]) -> None:
+    """Round, seats in turn, bank and decks."""
+    at = state.at
+    at[ROUND] = whole("round", position["round"], 0, int(table.max_rounds))
+    at[FIRST] = whole("first", position["first"], 1, int(table.players)) - 1
+    at[ACTED] = whole("acted", position["acted"], 0, int(table.players) - 1)
+    at[BANK] = whole("bank", position["bank"], -MONEY_LIMIT, MONEY_LIMIT)
+    at[POT] = whole("pot", position["pot"], 0, MONEY_LIMIT)
+    at[EXPERIMENT_DECK] = read_pile(table, "experiments", position["experiments"])
+    inventions = fields("inventions", position["inventions"], ["deck", "discards", "not_in_deck"])
+    at[INVENTION_DECK] = read_pile(table, "inventions: deck", inventions["deck"])
+    at[DISCARDS] = read_pile(table, "inventions: discards", inventions["discards"])
+    at[NOT_IN_DECK] = read_set(table, "inventions: not_in_deck", inventions["not_in_deck"])
+    if at[INVENTION_DECK] & (3 * at[NOT_IN_DECK]):
+        raise PositionError("inventions: not_in_deck: expected no name that is in the deck")
+    for name in listed("jobs_left", position["jobs_left"]):
+        at[JOBS_LEFT] |= bit(place_in("jobs_left", name, table.job_keys))
+
+
+def read_tally(table: Table, state: InventorsState, value: object) -> None:
+    """I5.2, I8.2: the proposals already made; at most so many seats were asked as were made."""
+    if value is None:
+        return
+    said = fields("tally", value, ["made", "asked"])
+    made = whole("tally: made", said["made"], 1, 1000)
+    asked = listed("tally: asked", said["asked"])
+    tally: i64 = 0
+    for name in asked:
+        tally |= bit(seat_in(table, "tally: asked", name))
+    if not 1 <= len(set(map(str, asked))) == len(asked) <= made:
+        raise PositionError("tally: asked: expected each seat once, and no more than were made")
+    state.at[TALLY] = tally + made * bit(COUNT_AT)
+
+
+def check_uranium(table: Table, state: InventorsState) -> None:
+    """I1.1: nothing of the box is missing."""
+    total = int(state.at[BANK] + state.at[POT])
+    for seat in range(table.players):
+        total += int(state.at[MONEY + seat])
+    if total != table.components.bank:
+        raise PositionError(f"bank: expected {table.components.bank} uranium in all, found {total}")
+
+
+def read_end(table: Table, state: InventorsState, position: dict[str, object]) -> None:
+    """I9.1, I9.2: who has won follows from what lies on the table."""
+    won: i64 = 0
+    for seat in range(table.players):
+        if own_laid(table, state, seat) >= table.goal:
+            won |= bit(seat)
+    if state.kind() != OVER:
+        if won:
+            raise PositionError("agenda: expected nothing after somebody has won")
+        if "winners" in position:
+            raise PositionError("winners: expected only when the game is over")
+        return
+    if won & (won - 1):
+        raise PositionError("seats: laid: expected one winner at most")
+    if not won and state.at[ROUND] < table.max_rounds:
+        raise PositionError("agenda: expected something before the last round is over")
+    state.at[WINNERS] = won if won else rank(table, state)
+    winners: list[object] = [seat + 1 for seat in range(table.players) if (state.at[WINNERS] >> seat) & 1]
+    if position.get("winners", winners) != winners:
+        raise PositionError(f"winners: expected {winners}, found {position['winners']!r}")

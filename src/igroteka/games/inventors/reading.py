@@ -1,0 +1,210 @@
+"""Reading a position part by part: PositionError names the field that is wrong (I1.1, I1.4)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import PositionError
+from igroteka.games.inventors.components import ROLES, SECTORS
+from igroteka.games.inventors.piles import count_in, listed_names, one_card, size_of
+from igroteka.games.inventors.state import (
+    BANK_LENDER,
+    CHOICE,
+    DISCARDS,
+    DRAWN,
+    EXPERIMENT_DECK,
+    HAND,
+    INVENTION_DECK,
+    JOB,
+    JOBS_LEFT,
+    KNOWN,
+    LAID,
+    LAW,
+    LAWS_LEFT,
+    LOAN,
+    LOAN_PLACES,
+    MONEY,
+    MOST_KNOWN,
+    NET,
+    ROLE,
+    SEALED,
+    SPIES,
+    UNFINISHED,
+    InventorsState,
+    new_loan,
+    one_spy,
+    spies_out,
+)
+from igroteka.games.inventors.table import Table
+from igroteka.games.inventors.worlds import deal, known_of
+
+SEAT_KEYS = [
+    "uranium", "role", "job", "experiments", "laid", "spies", "loans", "hand", "cannot_be", "choice",
+    "discard", "net",
+]  # fmt: skip
+MOST_MONEY = 1000000
+
+
+def whole(field: str, value: object, least: int, most: int) -> int:
+    """A whole number within limits."""
+    if type(value) is not int or not least <= value <= most:
+        raise PositionError(f"{field}: expected a whole number from {least} to {most}, found {value!r}")
+    return value
+
+
+def listed(field: str, value: object) -> list[object]:
+    """A list."""
+    if not isinstance(value, list):
+        raise PositionError(f"{field}: expected a list, found {value!r}")
+    return value
+
+
+def place_in(field: str, value: object, names: list[str]) -> int:
+    """The index of a name."""
+    if not isinstance(value, str) or value not in names:
+        raise PositionError(f"{field}: expected one of {', '.join(names)}, found {value!r}")
+    return names.index(value)
+
+
+def place_or_none(field: str, value: object, names: list[str]) -> int:
+    """The index of a name; -1 for null."""
+    return -1 if value is None else place_in(field, value, names)
+
+
+def fields(field: str, value: object, names: list[str]) -> dict[str, object]:
+    """An object with exactly these fields."""
+    if not isinstance(value, dict) or set(value) != set(names):
+        raise PositionError(f"{field}: expected an object with {', '.join(names)}, found {value!r}")
+    return value
+
+
+def seat_in(table: Table, field: str, value: object) -> int:
+    """A seat by its name, p1 up."""
+    return place_in(field, value, [f"p{seat + 1}" for seat in range(table.players)])
+
+
+def read_pile(table: Table, field: str, value: object) -> int:
+    """Cards by name, each as often as it occurs."""
+    pile: i64 = 0
+    for entry in listed(field, value):
+        name = place_in(field, entry, table.names)
+        if count_in(pile, name) == 3:
+            raise PositionError(f"{field}: expected at most 3 cards of a name, found more of {entry!r}")
+        pile += one_card(name)
+    return int(pile)
+
+
+def read_set(table: Table, field: str, value: object) -> int:
+    """Names, each once."""
+    pile = read_pile(table, field, value)
+    if pile & ~int(table.all_names):
+        raise PositionError(f"{field}: expected each name once")
+    return pile
+
+
+def read_laws(table: Table, state: InventorsState, position: dict[str, object]) -> None:
+    """I2.1: the laws of the round and those still in the deck."""
+    laws = listed("laws", position["laws"])
+    if len(laws) > table.revealed:
+        raise PositionError(f"laws: expected at most {table.revealed}, found {len(laws)}")
+    for slot, name in enumerate(laws):
+        law = place_in("laws", name, table.law_keys)
+        if law in [int(state.at[LAW + before]) for before in range(slot)]:
+            raise PositionError(f"laws: expected each once, found {name!r} twice")
+        state.at[LAW + slot] = law
+    for name in listed("laws_left", position["laws_left"]):
+        law = place_in("laws_left", name, table.law_keys)
+        if name in laws:
+            raise PositionError(f"laws_left: expected no law of this round, found {name!r}")
+        state.at[LAWS_LEFT] |= bit(law)
+
+
+def read_seats(table: Table, state: InventorsState, value: object) -> None:
+    """The players with all that is theirs."""
+    seats = listed("seats", value)
+    if len(seats) != table.players:
+        raise PositionError(f"seats: expected {table.players}, found {len(seats)}")
+    for seat, entry in enumerate(seats):
+        field = f"seats: p{seat + 1}"
+        said = fields(field, entry, SEAT_KEYS)
+        at = state.at
+        at[MONEY + seat] = whole(f"{field}: uranium", said["uranium"], 0, MOST_MONEY)
+        at[ROLE + seat] = place_or_none(f"{field}: role", said["role"], ROLES)
+        read_job(table, state, seat, field, said["job"])
+        at[UNFINISHED + seat] = read_pile(table, f"{field}: experiments", said["experiments"])
+        at[LAID + seat] = read_pile(table, f"{field}: laid", said["laid"])
+        at[HAND + seat] = read_pile(table, f"{field}: hand", said["hand"])
+        at[CHOICE + seat] = place_or_none(f"{field}: choice", said["choice"], SECTORS)
+        at[SEALED + seat] = place_or_none(f"{field}: discard", said["discard"], table.names)
+        at[NET + seat] = whole(f"{field}: net", said["net"], -MOST_MONEY, MOST_MONEY)
+        read_spies(table, state, seat, field, said["spies"])
+        read_loans(table, state, seat, field, said["loans"])
+        read_known(table, state, seat, f"{field}: cannot_be", said["cannot_be"])
+        if size_of(at[UNFINISHED + seat]) > table.most_unfinished:
+            raise PositionError(f"{field}: experiments: expected at most {table.most_unfinished}")
+        if at[SEALED + seat] >= 0 and count_in(at[HAND + seat], at[SEALED + seat]) == 0:
+            raise PositionError(f"{field}: discard: expected a card of the hand")
+
+
+def read_job(table: Table, state: InventorsState, seat: int, field: str, value: object) -> None:
+    """I1.2: a job that nobody else has."""
+    job = place_or_none(f"{field}: job", value, table.job_keys)
+    others = [int(state.at[JOB + other]) for other in range(table.players)]
+    if job >= 0 and (job in others or (state.at[JOBS_LEFT] >> job) & 1):
+        raise PositionError(f"{field}: job: expected one that lies nowhere else, found {value!r}")
+    state.at[JOB + seat] = job
+
+
+def read_spies(table: Table, state: InventorsState, seat: int, field: str, value: object) -> None:
+    """I1.1: spies on the sectors; the others are in the reserve."""
+    spies = fields(f"{field}: spies", value, SECTORS)
+    for sector, name in enumerate(SECTORS):
+        count = whole(f"{field}: spies: {name}", spies[name], 0, int(table.spies))
+        state.at[SPIES + seat] += count * one_spy(sector)
+    if spies_out(state.at[SPIES + seat]) > table.spies:
+        raise PositionError(f"{field}: spies: expected at most {table.spies} in all")
+
+
+def read_loans(table: Table, state: InventorsState, seat: int, field: str, value: object) -> None:
+    """I8.2: loans of the bank or of somebody else, the oldest first."""
+    loans = listed(f"{field}: loans", value)
+    if len(loans) > table.most_loans:
+        raise PositionError(f"{field}: loans: expected at most {table.most_loans}, found {len(loans)}")
+    for place, entry in enumerate(loans):
+        said = fields(f"{field}: loans", entry, ["lender", "owed"])
+        lender = BANK_LENDER
+        if said["lender"] != "bank":
+            lender = seat_in(table, f"{field}: loans: lender", said["lender"])
+        if lender == seat:
+            raise PositionError(f"{field}: loans: lender: expected somebody else")
+        if place + 1 == table.most_loans and lender != BANK_LENDER:
+            raise PositionError(f"{field}: loans: expected the bank as the lender of the last one")
+        owed = whole(f"{field}: loans: owed", said["owed"], 1, MOST_MONEY)
+        state.at[LOAN + seat * LOAN_PLACES + place] = new_loan(lender, owed)
+
+
+def read_known(table: Table, state: InventorsState, seat: int, field: str, value: object) -> None:
+    """I6.5: what the others know of the hand, which has to be true of it."""
+    known = [read_set(table, field, entry) for entry in listed(field, value)]
+    size = int(size_of(state.at[HAND + seat]))
+    if len(known) > min(size, MOST_KNOWN) or 0 in known:
+        raise PositionError(f"{field}: expected no more lists than cards in the hand, none of them empty")
+    for place, names in enumerate(sorted(known, reverse=True)):
+        state.at[KNOWN + seat * MOST_KNOWN + place] = names
+    if deal(listed_names(state.at[HAND + seat]), known_of(state, seat), Rng(0)) is None:
+        raise PositionError(f"{field}: expected what is true of the hand")
+
+
+def check_cards(table: Table, state: InventorsState) -> None:
+    """I1.4: every card of the box lies somewhere, and only once; jobs and laws cannot be elsewhere."""
+    at = state.at
+    for name, key in enumerate(table.names):
+        laid = sum(int(count_in(at[LAID + seat], name)) for seat in range(table.players))
+        open_cards = sum(int(count_in(at[UNFINISHED + seat], name)) for seat in range(table.players))
+        held = sum(int(count_in(at[HAND + seat], name)) for seat in range(table.players))
+        found = int(count_in(at[EXPERIMENT_DECK], name)) + open_cards + laid
+        if found != table.experiments[name]:
+            raise PositionError(f"experiments: {key}: expected {table.experiments[name]}, found {found}")
+        found = int(count_in(at[INVENTION_DECK], name) + count_in(at[DISCARDS], name)) + held + laid
+        if found + int(at[DRAWN] == name) != table.inventions[name]:
+            raise PositionError(f"inventions: {key}: expected {table.inventions[name]}, found {found}")

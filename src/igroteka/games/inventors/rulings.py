@@ -1,0 +1,83 @@
+"""What holds in this round: numbers as the laws leave them, and what they forbid (I10.1, I10.2)."""
+
+from mypy_extensions import i64
+
+from igroteka.games.inventors.components import (
+    ADD,
+    EXPERIMENT_PRICE,
+    FORBID,
+    INCOME,
+    INTEREST,
+    JOB_PAY,
+    PLACING,
+    SPY_PAY,
+    TIMES,
+)
+from igroteka.games.inventors.state import JOB, LAW, InventorsState
+from igroteka.games.inventors.table import Table
+
+
+def law_that(table: Table, state: InventorsState, thing: i64) -> i64:
+    """The first law of this round that is about this; -1 if there is none."""
+    law = state.at[LAW]
+    if law >= 0 and table.law_thing[law] == thing:
+        return law
+    law = state.at[LAW + 1]
+    if law >= 0 and table.law_thing[law] == thing:
+        return law
+    return -1
+
+
+def is_forbidden(table: Table, state: InventorsState, thing: i64) -> bool:
+    """Whether a law of this round forbids something."""
+    law = law_that(table, state, thing)
+    return law >= 0 and table.law_how[law] == FORBID
+
+
+def under_law(table: Table, law: i64, thing: i64, value: i64) -> i64:
+    """I10.1: a number after one law; never below 0."""
+    if law < 0 or table.law_thing[law] != thing:
+        return value
+    how = table.law_how[law]
+    if how == ADD:
+        value += table.law_value[law]
+    elif how == TIMES:
+        value *= table.law_value[law]
+    else:
+        value = table.law_value[law]
+    return value if value > 0 else 0
+
+
+def under_laws(table: Table, state: InventorsState, thing: i64, value: i64) -> i64:
+    """I10.1: a number after the laws of this round, in the order in which they were drawn."""
+    return under_law(table, state.at[LAW + 1], thing, under_law(table, state.at[LAW], thing, value))
+
+
+def experiment_price(table: Table, state: InventorsState, name: i64) -> i64:
+    """I5.1: what an experiment costs in this round."""
+    return under_laws(table, state, EXPERIMENT_PRICE, table.price[name])
+
+
+def income_of(table: Table, state: InventorsState, name: i64) -> i64:
+    """I6.2: what a laid invention brings in this round."""
+    return under_laws(table, state, INCOME, table.income[name])
+
+
+def spy_price(table: Table, state: InventorsState, sector: i64) -> i64:
+    """I4.1: what a spy on this sector costs in this round."""
+    return under_laws(table, state, PLACING, table.sector_price[sector])
+
+
+def job_pay(table: Table, state: InventorsState, seat: i64) -> i64:
+    """I7.1: what a player's job pays in this round."""
+    return under_laws(table, state, JOB_PAY, table.job_pay[state.at[JOB + seat]])
+
+
+def pay_per_spy(table: Table, state: InventorsState) -> i64:
+    """I3.1: what one spy earns in this round."""
+    return under_laws(table, state, SPY_PAY, table.spy_pay)
+
+
+def bank_repayment(table: Table, state: InventorsState, loan: i64) -> i64:
+    """I8.1: what the bank gets back: the loan and half of it, rounded down, if no law says otherwise."""
+    return loan * under_laws(table, state, INTEREST, table.halves) // 2

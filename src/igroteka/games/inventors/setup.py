@@ -1,0 +1,158 @@
+"""Chapter 1, set-up: experiments, roles, inventions, jobs, the first player (I1)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.engine.chance import Chance
+from igroteka.engine.protocol import EVERYBODY, Arg, Event, State, Step, only
+from igroteka.games.inventors.cards import DrawExperimentCard, DrawInventionCard
+from igroteka.games.inventors.components import ROLES
+from igroteka.games.inventors.flow import begin_round
+from igroteka.games.inventors.piles import one_card, receive, size_of
+from igroteka.games.inventors.state import (
+    BANK,
+    DEAL_EXPERIMENT,
+    DEAL_INVENTION,
+    DEAL_JOB,
+    DRAW_FIRST,
+    EXPERIMENT_DECK,
+    FIRST,
+    INVENTION_DECK,
+    JOB,
+    JOBS_LEFT,
+    LAWS_LEFT,
+    MONEY,
+    ROLE,
+    UNFINISHED,
+    InventorsState,
+    blank_state,
+)
+from igroteka.games.inventors.table import Table
+
+
+def set_up(table: Table) -> InventorsState:
+    """I1.1: the decks, the bank and everybody's uranium; chance deals the cards."""
+    box = table.components
+    state = blank_state()
+    at = state.at
+    players = int(table.players)
+    for name, card in enumerate(box.inventions):
+        at[EXPERIMENT_DECK] += card.experiments * one_card(name)
+        at[INVENTION_DECK] += card.inventions * one_card(name)
+    at[JOBS_LEFT] = (1 << len(table.job_keys)) - 1
+    at[LAWS_LEFT] = (1 << len(table.law_keys)) - 1
+    at[BANK] = box.bank - players * box.start_uranium
+    for seat in range(players):
+        at[MONEY + seat] = box.start_uranium
+    state.push(DEAL_EXPERIMENT, players * box.start_experiments)
+    return state
+
+
+def role_of(table: Table, experiments: i64) -> i64:
+    """I1.3: the category that has the majority among these experiments."""
+    harmful = size_of(experiments & (3 * table.names_of[1]))
+    return 1 if 2 * harmful > size_of(experiments) else 0
+
+
+class DealExperiment(DrawExperimentCard):
+    """I1.2, I1.3: experiments face up, seat after seat; the last one of a seat settles its role."""
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        each: i64 = table.components.start_experiments
+        left = state.argument()
+        owner = (table.players * each - left) // each
+        state.at[EXPERIMENT_DECK] -= one_card(action)
+        state.at[UNFINISHED + owner] += one_card(action)
+        state.pop()
+        if events is not None:
+            card = Arg("experiment", table.names[action], EVERYBODY, EVERYBODY)
+            events.append(Event("experiment-dealt", owner, [card]))
+        if (left - 1) % each == 0:
+            role = role_of(table, state.at[UNFINISHED + owner])
+            state.at[ROLE + owner] = role
+            if events is not None:
+                events.append(Event("role-set", owner, [Arg("role", ROLES[role])]))
+        if left > 1:
+            state.push(DEAL_EXPERIMENT, left - 1)
+        elif table.components.start_inventions > 0:
+            state.push(DEAL_INVENTION, table.players * table.components.start_inventions)
+        else:
+            state.push(DEAL_JOB, table.players)
+
+
+class DealInvention(DrawInventionCard):
+    """I1.2: inventions, seat after seat; only the owner sees them."""
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, InventorsState)
+        table = self.table
+        each: i64 = table.components.start_inventions
+        left = state.argument()
+        owner = (table.players * each - left) // each
+        name = action - table.invention_outcome
+        state.at[INVENTION_DECK] -= one_card(name)
+        receive(state, owner, name, 0)
+        state.pop()
+        if left > 1:
+            state.push(DEAL_INVENTION, left - 1)
+        else:
+            state.push(DEAL_JOB, table.players)
+        if events is not None:
+            card = Arg("invention", table.names[name], only(owner), only(owner))
+            events.append(Event("invention-dealt", owner, [card]))
+
+
+class DealJob(Step):
+    """I1.2: a job face up for each seat."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("chance", is_chance=True)
+        self.table: Table = table
+
+    def chance(self, state: State) -> Chance | None:
+        assert isinstance(state, InventorsState)
+        left = state.at[JOBS_LEFT]
+        first = int(self.table.job_outcome)
+        jobs = [first + job for job in range(len(self.table.job_keys)) if (left >> job) & 1]
+        return Chance("jobs", jobs, [1] * len(jobs))
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, InventorsState)
+        left = state.argument()
+        owner = self.table.players - left
+        job = action - self.table.job_outcome
+        state.at[JOBS_LEFT] &= ~bit(job)
+        state.at[JOB + owner] = job
+        state.pop()
+        if left > 1:
+            state.push(DEAL_JOB, left - 1)
+        else:
+            state.push(DRAW_FIRST)
+        if events is not None:
+            card = Arg("job", self.table.job_keys[job], EVERYBODY, EVERYBODY)
+            events.append(Event("job-dealt", owner, [card]))
+
+
+class DrawFirst(Step):
+    """I1.5: the first player is random."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("chance", is_chance=True)
+        self.table: Table = table
+
+    def chance(self, state: State) -> Chance | None:
+        first = int(self.table.first_outcome)
+        seats = [first + seat for seat in range(self.table.players)]
+        return Chance("first", seats, [1] * len(seats))
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, InventorsState)
+        first = action - self.table.first_outcome
+        state.at[FIRST] = first
+        state.pop()
+        if events is not None:
+            target = Arg("target", first + 1, EVERYBODY, EVERYBODY)
+            events.append(Event("first-player", first, [target]))
+        begin_round(self.table, state, events)

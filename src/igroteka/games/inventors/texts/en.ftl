@@ -1,0 +1,579 @@
+### Inventors: every word that a player sees, in English.
+###
+### Variables that mean the same everywhere:
+###   $seat, $target  (number)  a player, counted from 1
+###   $invention, $experiment  (text)  a card by its key, such as mutant_ray; both decks have the same names
+###   $action, $sector  (text)  espionage, experiments, invention or job
+###   $category  (text)  useful or harmful
+###   $role  (text)  good or evil
+###   $law  (text)  a law by its key: L1 to L24
+###   $count, $price, $loan, $owed  (number)  uranium, if nothing else is said
+### A message inside another one, such as { inventors-sector }, reads the same variables.
+
+## Names of the four actions and sectors, and of the cards. They stand in quotes wherever they are inserted.
+
+-inventors-espionage = Espionage
+-inventors-experiments = Experiments
+-inventors-invention = Invention
+-inventors-job = Job
+-inventors-water-dryer = Water Dryer 2000
+-inventors-phone-cannon = Telephone Cannon
+-inventors-mutant-ray = Mutant Ray
+-inventors-mop-slippers = Mop Slippers
+-inventors-shrink-ray = Shrink Ray
+-inventors-porridge-compass = Porridge Compass
+-inventors-yawn-transmitter = Yawn Transmitter
+-inventors-self-peeling-potato = Self-Peeling Potato
+-inventors-homework-eater = Homework Eater
+-inventors-upside-down-umbrella = Upside-Down Umbrella
+-inventors-sneeze-bomb = Sneeze Bomb
+-inventors-moustache-radar = Moustache Radar
+-inventors-left-sock-magnet = Left Sock Magnet
+-inventors-cloud-comb = Cloud Comb
+-inventors-alarm-goose = Alarm Goose
+-inventors-sandwich-elevator = Sandwich Elevator
+-inventors-monday-generator = Monday Generator
+-inventors-polite-shovel = Polite Shovel
+-inventors-gravity-pepper = Gravity Pepper
+-inventors-robot-mother-in-law = Robot Mother-in-Law
+
+## The game itself: title, one sentence for the shelf of games, the option.
+
+inventors-title = Inventors
+inventors-summary = Choose in secret, spy on your rivals, obey absurd laws, and be the first with three inventions for the good of mankind, or for its bad.
+inventors-option-max-rounds = Most rounds
+
+## Words that are inserted into other messages.
+
+inventors-action =
+    { $action ->
+        [espionage] { -inventors-espionage }
+        [experiments] { -inventors-experiments }
+        [invention] { -inventors-invention }
+        [job] { -inventors-job }
+       *[other] { $action }
+    }
+inventors-sector =
+    { $sector ->
+        [espionage] { -inventors-espionage }
+        [experiments] { -inventors-experiments }
+        [invention] { -inventors-invention }
+        [job] { -inventors-job }
+       *[other] { $sector }
+    }
+inventors-invention =
+    { $invention ->
+        [water_dryer] { -inventors-water-dryer }
+        [phone_cannon] { -inventors-phone-cannon }
+        [mutant_ray] { -inventors-mutant-ray }
+        [mop_slippers] { -inventors-mop-slippers }
+        [shrink_ray] { -inventors-shrink-ray }
+        [porridge_compass] { -inventors-porridge-compass }
+        [yawn_transmitter] { -inventors-yawn-transmitter }
+        [self_peeling_potato] { -inventors-self-peeling-potato }
+        [homework_eater] { -inventors-homework-eater }
+        [upside_down_umbrella] { -inventors-upside-down-umbrella }
+        [sneeze_bomb] { -inventors-sneeze-bomb }
+        [moustache_radar] { -inventors-moustache-radar }
+        [left_sock_magnet] { -inventors-left-sock-magnet }
+        [cloud_comb] { -inventors-cloud-comb }
+        [alarm_goose] { -inventors-alarm-goose }
+        [sandwich_elevator] { -inventors-sandwich-elevator }
+        [monday_generator] { -inventors-monday-generator }
+        [polite_shovel] { -inventors-polite-shovel }
+        [gravity_pepper] { -inventors-gravity-pepper }
+        [robot_mother_in_law] { -inventors-robot-mother-in-law }
+       *[other] { $invention }
+    }
+inventors-experiment =
+    { $experiment ->
+        [water_dryer] { -inventors-water-dryer }
+        [phone_cannon] { -inventors-phone-cannon }
+        [mutant_ray] { -inventors-mutant-ray }
+        [mop_slippers] { -inventors-mop-slippers }
+        [shrink_ray] { -inventors-shrink-ray }
+        [porridge_compass] { -inventors-porridge-compass }
+        [yawn_transmitter] { -inventors-yawn-transmitter }
+        [self_peeling_potato] { -inventors-self-peeling-potato }
+        [homework_eater] { -inventors-homework-eater }
+        [upside_down_umbrella] { -inventors-upside-down-umbrella }
+        [sneeze_bomb] { -inventors-sneeze-bomb }
+        [moustache_radar] { -inventors-moustache-radar }
+        [left_sock_magnet] { -inventors-left-sock-magnet }
+        [cloud_comb] { -inventors-cloud-comb }
+        [alarm_goose] { -inventors-alarm-goose }
+        [sandwich_elevator] { -inventors-sandwich-elevator }
+        [monday_generator] { -inventors-monday-generator }
+        [polite_shovel] { -inventors-polite-shovel }
+        [gravity_pepper] { -inventors-gravity-pepper }
+        [robot_mother_in_law] { -inventors-robot-mother-in-law }
+       *[other] { $experiment }
+    }
+# Plural, of inventions and experiments.
+inventors-category =
+    { $category ->
+        [useful] useful
+        [harmful] harmful
+       *[other] { $category }
+    }
+inventors-role =
+    { $role ->
+        [good] good scientist
+        [evil] evil scientist
+       *[other] { $role }
+    }
+# $job (text): a job card by its key.
+inventors-job =
+    { $job ->
+        [night_watch] { inventors-job-night-watch }
+        [dog_walker] { inventors-job-dog-walker }
+        [street_organ] { inventors-job-street-organ }
+        [ghost_writer] { inventors-job-ghost-writer }
+        [snow_sculptor] { inventors-job-snow-sculptor }
+        [pigeon_postman] { inventors-job-pigeon-postman }
+        [fortune_cook] { inventors-job-fortune-cook }
+        [yeti_double] { inventors-job-yeti-double }
+        [echo_in_the_mountains] { inventors-job-echo-in-the-mountains }
+        [clown_at_funerals] { inventors-job-clown-at-funerals }
+        [test_pilot_of_sofas] { inventors-job-test-pilot-of-sofas }
+        [tamer_of_printers] { inventors-job-tamer-of-printers }
+       *[other] { $job }
+    }
+inventors-law =
+    { $law ->
+        [L1] { inventors-law-L1 }
+        [L2] { inventors-law-L2 }
+        [L3] { inventors-law-L3 }
+        [L4] { inventors-law-L4 }
+        [L5] { inventors-law-L5 }
+        [L6] { inventors-law-L6 }
+        [L7] { inventors-law-L7 }
+        [L8] { inventors-law-L8 }
+        [L9] { inventors-law-L9 }
+        [L10] { inventors-law-L10 }
+        [L11] { inventors-law-L11 }
+        [L12] { inventors-law-L12 }
+        [L13] { inventors-law-L13 }
+        [L14] { inventors-law-L14 }
+        [L15] { inventors-law-L15 }
+        [L16] { inventors-law-L16 }
+        [L17] { inventors-law-L17 }
+        [L18] { inventors-law-L18 }
+        [L19] { inventors-law-L19 }
+        [L20] { inventors-law-L20 }
+        [L21] { inventors-law-L21 }
+        [L22] { inventors-law-L22 }
+        [L23] { inventors-law-L23 }
+        [L24] { inventors-law-L24 }
+       *[other] { $law }
+    }
+inventors-flavour =
+    { $invention ->
+        [water_dryer] { inventors-flavour-water-dryer }
+        [phone_cannon] { inventors-flavour-phone-cannon }
+        [mutant_ray] { inventors-flavour-mutant-ray }
+        [mop_slippers] { inventors-flavour-mop-slippers }
+        [shrink_ray] { inventors-flavour-shrink-ray }
+        [porridge_compass] { inventors-flavour-porridge-compass }
+        [yawn_transmitter] { inventors-flavour-yawn-transmitter }
+        [self_peeling_potato] { inventors-flavour-self-peeling-potato }
+        [homework_eater] { inventors-flavour-homework-eater }
+        [upside_down_umbrella] { inventors-flavour-upside-down-umbrella }
+        [sneeze_bomb] { inventors-flavour-sneeze-bomb }
+        [moustache_radar] { inventors-flavour-moustache-radar }
+        [left_sock_magnet] { inventors-flavour-left-sock-magnet }
+        [cloud_comb] { inventors-flavour-cloud-comb }
+        [alarm_goose] { inventors-flavour-alarm-goose }
+        [sandwich_elevator] { inventors-flavour-sandwich-elevator }
+        [monday_generator] { inventors-flavour-monday-generator }
+        [polite_shovel] { inventors-flavour-polite-shovel }
+        [gravity_pepper] { inventors-flavour-gravity-pepper }
+        [robot_mother_in_law] { inventors-flavour-robot-mother-in-law }
+       *[other] { $invention }
+    }
+# Uranium is the money. The same for each variable.
+inventors-uranium = { $count } uranium
+inventors-uranium-price = { $price } uranium
+inventors-uranium-loan = { $loan } uranium
+inventors-uranium-owed = { $owed } uranium
+inventors-uranium-due = { $due } uranium
+# $lender (text): bank, or p1 to p6.
+inventors-lender =
+    { $lender ->
+        [bank] the bank
+        [p1] Player 1
+        [p2] Player 2
+        [p3] Player 3
+        [p4] Player 4
+        [p5] Player 5
+        [p6] Player 6
+       *[other] { $lender }
+    }
+
+## Job cards.
+
+inventors-job-night-watch = Night watch in a cheese museum
+inventors-job-dog-walker = Walking invisible dogs
+inventors-job-street-organ = Street organ without a street
+inventors-job-ghost-writer = Letters for ghosts
+inventors-job-snow-sculptor = Snow sculptures in July
+inventors-job-pigeon-postman = Understudy of a carrier pigeon
+inventors-job-fortune-cook = Fortunes for dumplings
+inventors-job-yeti-double = Double of the yeti for tourists
+inventors-job-echo-in-the-mountains = Echo in the mountains, half time
+inventors-job-clown-at-funerals = Clown for very serious people
+inventors-job-test-pilot-of-sofas = Test pilot of sofas
+inventors-job-tamer-of-printers = Tamer of printers
+
+## Laws: what each changes in its round.
+
+inventors-law-L1 = Jobs pay 2 more
+inventors-law-L2 = Jobs pay 1 less
+inventors-law-L3 = Jobs pay double
+inventors-law-L4 = Experiments cost 1 less
+inventors-law-L5 = Experiments cost 1 more
+inventors-law-L6 = Experiments cost nothing
+inventors-law-L7 = Inventions bring 2 more
+inventors-law-L8 = Inventions bring 2 less
+inventors-law-L9 = Spies are paid double
+inventors-law-L10 = Spies are not paid
+inventors-law-L11 = Placing a spy costs nothing
+inventors-law-L12 = Placing a spy costs 1 more
+inventors-law-L13 = Espionage may not take experiments
+inventors-law-L14 = Nothing is sold
+inventors-law-L15 = New bank loans are repaid without interest
+inventors-law-L16 = New bank loans are repaid double
+inventors-law-L17 = At once, everybody gains 2
+inventors-law-L18 = At once, everybody who has any pays 1
+inventors-law-L19 = At once, everybody draws an invention
+inventors-law-L20 = At once, everybody with 4 or more inventions in hand discards one
+inventors-law-L21 = Nobody may choose Espionage
+inventors-law-L22 = Nobody may choose Job
+inventors-law-L23 = Nobody may choose Invention
+inventors-law-L24 = Inventions have no properties
+
+## A line on each invention.
+
+inventors-flavour-water-dryer = Dries any water until it is perfectly dry. The puddle has filed a complaint.
+inventors-flavour-phone-cannon = One ring, and the subscriber is out of range for good.
+inventors-flavour-mutant-ray = Nobody remembers what it was before it shone on itself.
+inventors-flavour-mop-slippers = Walk to the fridge and back: the kitchen is clean and so is the fridge.
+inventors-flavour-shrink-ray = Solves big problems by making them very small and very angry.
+inventors-flavour-porridge-compass = Points to the nearest breakfast, day and night.
+inventors-flavour-yawn-transmitter = Tested at a parliament. Nobody noticed.
+inventors-flavour-self-peeling-potato = It only asks you to look away.
+inventors-flavour-homework-eater = The dog is innocent at last.
+inventors-flavour-upside-down-umbrella = Collects the rain for later.
+inventors-flavour-sneeze-bomb = The inventor’s report ends in the middle of a word.
+inventors-flavour-moustache-radar = No moustache within ten miles shall go unpraised.
+inventors-flavour-left-sock-magnet = Mystery solved: it was in the neighbour’s cellar all the time.
+inventors-flavour-cloud-comb = For a sky with a parting on the left.
+inventors-flavour-alarm-goose = Has no snooze button. It has a beak.
+inventors-flavour-sandwich-elevator = Always arrives butter side up.
+inventors-flavour-monday-generator = Three already this week.
+inventors-flavour-polite-shovel = Begs every worm’s pardon. Digging takes a while.
+inventors-flavour-gravity-pepper = A pinch of it, and dinner stays down. So do the guests.
+inventors-flavour-robot-mother-in-law = Knows best, in forty languages, before breakfast.
+
+## Properties of inventions, as short as they stand on a card.
+
+# $property (text): draw, discard, gain, pay, place or remove.
+inventors-property =
+    { $property ->
+        [draw] draw an invention
+        [discard] discard an invention
+        [gain] gain { inventors-uranium }
+        [pay] pay { inventors-uranium }
+        [place] place a spy for nothing
+        [remove] take a spy back
+       *[other] { $property }
+    }
+
+## Why something cannot be done.
+
+inventors-refuse-over = The game is over.
+inventors-refuse-chance-first = Cards are being dealt.
+inventors-refuse-not-your-turn = It is Player { $target }’s decision now.
+inventors-refuse-others-answer = Player { $target } has to answer first.
+inventors-refuse-already-chosen = You have already chosen. You can take your choice back until the last player has chosen.
+inventors-refuse-nothing-to-discard = You have nothing to discard now, or you have already chosen a card.
+inventors-refuse-choose-first = First choose your action card for this round.
+inventors-refuse-experiments-full = You have { $count } unfinished experiments, and that is the most: “{ -inventors-experiments }” cannot be chosen.
+inventors-refuse-experiments-duty = You have { $count } unfinished experiments of { $most }, so you must choose “{ -inventors-experiments }”.
+inventors-refuse-law-action = “{ inventors-action }” cannot be chosen in this round: { inventors-law }.
+inventors-refuse-law-discard-first = A law asks you to discard an invention first.
+inventors-refuse-not-in-hand = You do not hold “{ inventors-invention }”.
+inventors-refuse-espionage-only = Espionage: place a spy, take an experiment, or do nothing.
+inventors-refuse-no-spy = All your spies are on the sectors already: { $count }.
+inventors-refuse-take-own = That is your own experiment.
+inventors-refuse-law-taking = No experiment can be taken in this round: { inventors-law }.
+inventors-refuse-take-not-there = “{ inventors-experiment }” does not lie before Player { $target }.
+inventors-refuse-take-not-held = You do not hold the invention that belongs to it: “{ inventors-invention }”.
+inventors-refuse-no-experiment = There is no unfinished experiment “{ inventors-invention }” before you.
+inventors-refuse-draw-fitting = You hold an invention that fits: “{ inventors-invention }”. Draw only if none of your category does.
+inventors-refuse-no-inventions = No invention is left to draw.
+inventors-refuse-no-experiments = No experiment is left to draw.
+inventors-refuse-invention-only = Invention: lay one, draw one, or do nothing.
+inventors-refuse-not-drawn = This is about the card that was drawn: “{ inventors-invention }”.
+inventors-refuse-lay-or-keep = First decide about the drawn invention: lay it or keep it.
+inventors-refuse-discard-first = First discard an invention.
+inventors-refuse-place-first = First place a spy on a sector.
+inventors-refuse-remove-first = First take one of your spies back.
+inventors-refuse-no-spy-there = You have no spy on the sector “{ inventors-sector }”.
+inventors-refuse-sell-or-done = Offer an experiment to somebody, or finish.
+inventors-refuse-law-selling = Nothing can be sold in this round: { inventors-law }.
+inventors-refuse-sell-to-self = You cannot sell to yourself.
+inventors-refuse-offers-made = Offers made in this action: { $count }, and that is all.
+inventors-refuse-sell-not-own = “{ inventors-experiment }” does not lie unfinished before you.
+inventors-refuse-buyer-full = Player { $target } has no room: an experiment more than { $most } is not allowed.
+inventors-refuse-price-low = The least price for “{ inventors-experiment }” is the printed one: { $least }.
+inventors-refuse-answer-offer = Answer Player { $target } first: accept or decline.
+inventors-refuse-answer-loan = Answer Player { $target } first: lend or decline.
+inventors-refuse-draw-or-done = After the sale: draw an experiment, or finish.
+inventors-refuse-borrow-first = First find { inventors-uranium }: from the bank or from a player.
+inventors-refuse-ask-self = You cannot lend to yourself.
+inventors-refuse-many-loans = Open loans: { $count }. Only the bank lends to you now.
+inventors-refuse-asked = You have already asked Player { $target } for this loan.
+inventors-refuse-lender-poor = Player { $target } does not have { inventors-uranium }.
+inventors-refuse-other-name = “{ inventors-invention }” does not belong to the experiment “{ inventors-experiment }”.
+
+## What has happened.
+
+inventors-event-experiment-dealt = Player { $seat }: experiment “{ inventors-experiment }”
+inventors-event-invention-dealt = Player { $seat }: invention “{ inventors-invention }”
+inventors-event-invention-dealt-hidden = Player { $seat }: an invention
+inventors-event-job-dealt = Player { $seat }: job “{ inventors-job }”
+inventors-event-role-set = Player { $seat }: { inventors-role }
+inventors-event-first-player = Player { $target } goes first
+inventors-event-round-begun = Round { $round }, first: Player { $first }
+inventors-event-law-revealed = Law: { inventors-law }
+inventors-event-laws-reshuffled = The laws are shuffled anew
+inventors-event-law-gift = Player { $seat }: { inventors-uranium } by law
+inventors-event-law-tax = Player { $seat }: { inventors-uranium } to the bank by law
+inventors-event-invention-drawn = Player { $seat }: draws “{ inventors-invention }”
+inventors-event-invention-drawn-hidden = Player { $seat }: draws an invention
+inventors-event-inventions-reshuffled = The discarded inventions become the new deck
+inventors-event-discard-sealed = Player { $seat }: to be discarded: “{ inventors-invention }”
+inventors-event-discard-sealed-hidden = Player { $seat }: a card to discard is chosen
+inventors-event-invention-discarded = Player { $seat }: discards “{ inventors-invention }”
+inventors-event-action-sealed = Player { $seat }: chosen in secret: “{ inventors-action }”
+inventors-event-action-sealed-hidden = Player { $seat }: an action is chosen
+inventors-event-action-shown = Player { $seat }: “{ inventors-action }”
+inventors-event-spies-settled = Spies on “{ inventors-sector }”: Player { $seat } owes Player { $target } { inventors-uranium }
+inventors-event-spies-paid = Player { $seat }: pays { inventors-uranium } for spies
+inventors-event-spies-earned = Player { $seat }: spies earn { inventors-uranium }
+inventors-event-spy-placed = Player { $seat }: a spy on “{ inventors-sector }” for { inventors-uranium-price }
+inventors-event-experiment-taken = Player { $seat }: takes “{ inventors-experiment }” from Player { $target }
+inventors-event-experiment-drawn = Player { $seat }: experiment “{ inventors-experiment }” for { inventors-uranium-price }
+inventors-event-offer-made = Player { $seat } offers Player { $target } “{ inventors-experiment }” for { inventors-uranium-price }
+inventors-event-offer-declined = Player { $seat }: declines Player { $target }’s offer
+inventors-event-experiment-sold = Player { $seat }: sells “{ inventors-experiment }” to Player { $target } for { inventors-uranium-price }
+inventors-event-invention-sought = Player { $seat }: holds no fitting invention ({ inventors-category }) and draws
+inventors-event-invention-fits = Player { $seat }: the drawn card fits, but is of the other category
+inventors-event-invention-kept = Player { $seat }: keeps “{ inventors-invention }” in hand
+inventors-event-invention-kept-hidden = Player { $seat }: keeps the card in hand
+inventors-event-invention-laid = Player { $seat }: lays “{ inventors-invention }”. { inventors-flavour }
+inventors-event-income-received = Player { $seat }: income, { inventors-uranium }
+inventors-event-uranium-gained = Player { $seat }: gains { inventors-uranium }
+inventors-event-uranium-paid = Player { $seat }: pays the bank { inventors-uranium }
+inventors-event-spy-placed-free = Player { $seat }: a spy on “{ inventors-sector }” for nothing
+inventors-event-spy-removed = Player { $seat }: a spy back from “{ inventors-sector }”
+inventors-event-job-paid = Player { $seat }: the job pays { inventors-uranium }
+inventors-event-loan-asked = Player { $seat } asks Player { $target } for { inventors-uranium-loan }, to be repaid: { $owed }
+inventors-event-loan-declined = Player { $seat }: lends nothing to Player { $target }
+inventors-event-loan-taken = Player { $seat }: borrows { inventors-uranium-loan } ({ inventors-lender }), to be repaid: { $owed }
+inventors-event-loan-repaid = Player { $seat }: repays { inventors-uranium-owed } ({ inventors-lender })
+inventors-event-nothing-done = Player { $seat }: does nothing
+inventors-event-action-ended = Player { $seat }: end of the action
+# $reason (text): inventions or rounds.
+inventors-event-game-over =
+    { $reason ->
+        [inventions] Player { $seat } wins: the inventions are complete
+       *[rounds] Player { $seat } is first after the last round
+    }
+
+## What can be done.
+
+inventors-choice-choose = Choose “{ inventors-action }”
+inventors-choice-spy = Spy on “{ inventors-sector }” for { inventors-uranium-price }
+inventors-choice-take = Take “{ inventors-experiment }” from Player { $target } and lay the invention
+inventors-choice-lay = Lay “{ inventors-invention }”
+inventors-choice-keep = Keep “{ inventors-invention }” in hand
+inventors-choice-discard = Discard “{ inventors-invention }”
+inventors-choice-place = Spy on “{ inventors-sector }” for nothing
+inventors-choice-remove = Take a spy back from “{ inventors-sector }”
+# $deck (text): experiments or inventions.
+inventors-choice-draw =
+    { $deck ->
+        [experiments] Draw an experiment
+       *[inventions] Draw an invention
+    }
+inventors-choice-nothing = Do nothing
+inventors-choice-borrow = Borrow { inventors-uranium-loan } from the bank, repay { $owed }
+inventors-choice-ask = Ask Player { $target } for { inventors-uranium-loan }, repay { $owed }
+inventors-choice-offer = Offer “{ inventors-experiment }” to Player { $target } for { inventors-uranium-price }
+inventors-choice-accept = Accept
+inventors-choice-decline = Decline
+inventors-choice-done = Finish the action
+
+## The line that always says what is asked, and of whom.
+
+inventors-ask-choose = Round { $round }: which action do you choose in secret?
+inventors-ask-law-discard = The law asks for a card: which invention do you discard?
+inventors-ask-espionage = Player { $seat }: place a spy, take an experiment, or do nothing?
+inventors-ask-sell = Player { $seat }: sell an experiment, or finish?
+inventors-ask-answer-offer = Player { $target } offers “{ inventors-experiment }” for { inventors-uranium-price }. Do you buy it?
+inventors-ask-after-sale = Player { $seat }: sold. Draw one more experiment, or finish?
+inventors-ask-invent = Player { $seat }: lay an invention, draw one, or do nothing?
+inventors-ask-fits = The drawn card fits, but is of the other category. Lay it or keep it?
+inventors-ask-discard = Which invention do you discard?
+inventors-ask-place = Which sector does your spy go to, for nothing?
+inventors-ask-remove = From which sector do you take a spy back?
+# $due (number): the payment that is short of the loan.
+inventors-ask-borrow = Player { $seat }: to pay { inventors-uranium-due }, borrow { inventors-uranium-loan }. From whom?
+inventors-ask-answer-loan = Player { $target } asks for { inventors-uranium-loan } and will repay { $owed }. Do you lend?
+# Nobody decides here.
+inventors-ask-chance = Cards are being drawn
+
+## The table in the terminal: short labels.
+
+inventors-table-round = Round { $round } of { $most }
+inventors-table-laws = Laws
+inventors-table-no-laws = no laws yet
+inventors-table-sectors = Sectors
+inventors-table-price = price
+inventors-table-spies = spies
+inventors-table-reserve = reserve
+inventors-table-players = Players
+inventors-table-uranium = uranium
+inventors-table-debt = debt
+# Head of a column: cards in hand.
+inventors-table-cards = cards
+# Head of a column: own-category inventions laid.
+inventors-table-laid = laid
+inventors-table-action = action
+inventors-table-sealed = sealed
+inventors-table-thinking = choosing
+inventors-table-experiments = Experiments
+inventors-table-finished = Laid
+inventors-table-job = Job
+inventors-table-hand = Your hand
+inventors-table-empty = nothing
+inventors-table-decks = Decks
+inventors-table-discards = discarded
+inventors-table-offer = Offer
+inventors-table-loan = Loan
+
+## Where luck comes from, in the check of the draws.
+
+# $source: the decks, and the draw of the first player.
+inventors-source =
+    { $source ->
+        [experiments] Experiments
+        [inventions] Inventions
+        [jobs] Jobs
+        [laws] Laws
+        [first] First player
+       *[other] { $source }
+    }
+
+## The board in the browser.
+## Variables: $name, $payer, $payee (text): players by name; $names (text): several of them.
+
+# The letter on the sign of a category.
+inventors-web-letter =
+    { $category ->
+        [useful] U
+       *[harmful] H
+    }
+inventors-web-category = { inventors-category }
+# In the list of players. $points (number): laid inventions of the own category.
+inventors-web-points = Inventions laid: { $points }
+inventors-web-laws = Laws of the round
+inventors-web-rooms = Sectors and spies
+inventors-web-room = Sector “{ inventors-sector }”, a spy costs { inventors-uranium-price }
+inventors-web-spies-of = spies of { $name }: { $count }
+inventors-web-here = chosen by: { $names }
+inventors-web-lit = can be chosen
+inventors-web-closed = cannot be chosen now
+inventors-web-print = Experiment “{ inventors-experiment }”
+inventors-web-machine = Invention “{ inventors-invention }”
+inventors-web-price = price { $price }
+# $printed (number): the price without the laws of this round.
+inventors-web-price-printed = price { $price }, printed { $printed }
+inventors-web-income = income { $count }
+inventors-web-fits = fits your experiment
+# On a card, as short as can be.
+inventors-web-fits-short = fits
+inventors-web-held = you hold the invention
+# An invention that is to be discarded when all have chosen.
+inventors-web-goes = will be discarded
+# On a card of the other category.
+inventors-web-other-category = no income
+inventors-web-counts = counts
+inventors-web-not-counts = does not count
+inventors-web-free = Free place
+inventors-web-role =
+    { $role ->
+        [good] good
+       *[evil] evil
+    }
+# $laid, $goal (number): how many inventions, and how many win.
+inventors-web-progress-of = inventions of the own category: { $laid } of { $goal }
+inventors-web-uranium = uranium: { $count }
+inventors-web-debt = debt: { $count }
+inventors-web-cards = cards in hand: { $count }
+inventors-web-reserve = spies in reserve: { $count }
+inventors-web-owes = owes { $owed }, lender: { $name }
+inventors-web-job-pay = { inventors-job }: { inventors-uranium }
+inventors-web-first = first in this round
+inventors-web-winner = winner
+inventors-web-bench = Bench of { $name }
+inventors-web-mine = Your bench
+inventors-web-hand-empty = No inventions in hand
+inventors-web-choose = Action cards
+inventors-web-envelopes = Who has chosen
+inventors-web-revealed = Actions of the round
+inventors-web-yours = In your envelope: { inventors-action }.
+# “Undo” is the name of the button in the asked-line.
+inventors-web-change = “Undo” opens it again until the last player has chosen.
+inventors-web-settlement = Spies are paid
+inventors-web-payments = Each payment
+inventors-web-pays = { $payer } pays { $payee } { inventors-uranium }
+inventors-web-offer = Sell an experiment
+inventors-web-offer-card = Experiment
+inventors-web-offer-buyer = Buyer
+inventors-web-offer-price = Price
+inventors-web-offer-none = Nothing can be sold now.
+inventors-web-offer-go = Offer for { inventors-uranium-price }
+# Behind the name of a player who collects this category.
+inventors-web-wants = of the same category
+inventors-web-less = Less
+inventors-web-more = More
+inventors-web-offered = { $name } offers you an experiment
+inventors-web-asked = { $name } asks you for a loan
+inventors-web-have = You have { inventors-uranium }.
+inventors-web-would-borrow = You would have to borrow { inventors-uranium-loan }.
+inventors-web-not-yours = Not your category.
+inventors-web-terms = You lend { inventors-uranium-loan } and get { $owed } back later.
+inventors-web-decline = Decline
+inventors-web-buy = Buy for { inventors-uranium-price }
+inventors-web-lend = Lend { inventors-uranium-loan }
+inventors-web-offer-waits = { $payer } offers { $payee } “{ inventors-experiment }” for { inventors-uranium-price }
+inventors-web-loan-waits = { $payer } asks { $payee } for { inventors-uranium-loan }, to be repaid: { $owed }
+inventors-web-loan = A loan
+inventors-web-loan-short = To pay: { inventors-uranium-due }. Missing: { inventors-uranium-loan }
+inventors-web-loan-bank = Bank: repay { inventors-uranium-owed }
+inventors-web-loan-player = Or ask
+inventors-web-loan-repay = Repay
+inventors-web-loan-go = Ask
+inventors-web-drawn = The drawn invention fits
+inventors-web-drawn-why = It is of the other category: laid, it brings nothing and does not count, but nobody else gets it.
+inventors-web-keep = Keep
+inventors-web-lay = Lay
+inventors-web-deck-experiments = Experiments
+inventors-web-deck-inventions = Inventions
+inventors-web-discards = Discarded
+inventors-web-bank = Bank
+# Before the experiments that can be taken.
+inventors-web-take = Take:

@@ -1,0 +1,609 @@
+### Изобретатели: все слова, которые видит игрок, по-русски.
+###
+### Переменные, которые везде означают одно и то же:
+###   $seat, $target  (число)  игрок, считая от 1
+###   $invention, $experiment  (текст)  карта по ключу, например mutant_ray; в обеих колодах те же названия
+###   $action, $sector  (текст)  espionage, experiments, invention или job
+###   $category  (текст)  useful или harmful
+###   $role  (текст)  good или evil
+###   $law  (текст)  закон по ключу: от L1 до L24
+###   $count, $price, $loan, $owed  (число)  урании, если не сказано иное
+### Сообщение внутри другого, например { inventors-sector }, читает те же переменные.
+
+## Названия четырёх действий и секторов и карт. Везде, куда их вставляют, они стоят в кавычках.
+
+-inventors-espionage = Шпионаж
+-inventors-experiments = Опыты
+-inventors-invention = Изобретение
+-inventors-job = Подработка
+-inventors-water-dryer = Водосушитель 2000
+-inventors-phone-cannon = Телефон-пушка
+-inventors-mutant-ray = Луч-мутант
+-inventors-mop-slippers = Швабротапочки
+-inventors-shrink-ray = Малявочный луч
+-inventors-porridge-compass = Кашекомпас
+-inventors-yawn-transmitter = Передатчик зевоты
+-inventors-self-peeling-potato = Картошка-самочистка
+-inventors-homework-eater = Домашкоед
+-inventors-upside-down-umbrella = Зонт-перевёртыш
+-inventors-sneeze-bomb = Чихательная бомба
+-inventors-moustache-radar = Усорадар
+-inventors-left-sock-magnet = Магнит для левых носков
+-inventors-cloud-comb = Расчёска для облаков
+-inventors-alarm-goose = Гусь-будильник
+-inventors-sandwich-elevator = Лифт для бутербродов
+-inventors-monday-generator = Генератор понедельников
+-inventors-polite-shovel = Вежливая лопата
+-inventors-gravity-pepper = Гравитационный перец
+-inventors-robot-mother-in-law = Робот-тёща
+
+## Сама игра: название, одно предложение для полки с играми, параметр.
+
+inventors-title = Изобретатели
+inventors-summary = Выбирайте тайно, шпионьте за соперниками, подчиняйтесь нелепым законам и первыми создайте три изобретения на пользу человечеству. Или во вред.
+inventors-option-max-rounds = Больше всего раундов
+
+## Слова, которые вставляют в другие сообщения.
+
+inventors-action =
+    { $action ->
+        [espionage] { -inventors-espionage }
+        [experiments] { -inventors-experiments }
+        [invention] { -inventors-invention }
+        [job] { -inventors-job }
+       *[other] { $action }
+    }
+inventors-sector =
+    { $sector ->
+        [espionage] { -inventors-espionage }
+        [experiments] { -inventors-experiments }
+        [invention] { -inventors-invention }
+        [job] { -inventors-job }
+       *[other] { $sector }
+    }
+inventors-invention =
+    { $invention ->
+        [water_dryer] { -inventors-water-dryer }
+        [phone_cannon] { -inventors-phone-cannon }
+        [mutant_ray] { -inventors-mutant-ray }
+        [mop_slippers] { -inventors-mop-slippers }
+        [shrink_ray] { -inventors-shrink-ray }
+        [porridge_compass] { -inventors-porridge-compass }
+        [yawn_transmitter] { -inventors-yawn-transmitter }
+        [self_peeling_potato] { -inventors-self-peeling-potato }
+        [homework_eater] { -inventors-homework-eater }
+        [upside_down_umbrella] { -inventors-upside-down-umbrella }
+        [sneeze_bomb] { -inventors-sneeze-bomb }
+        [moustache_radar] { -inventors-moustache-radar }
+        [left_sock_magnet] { -inventors-left-sock-magnet }
+        [cloud_comb] { -inventors-cloud-comb }
+        [alarm_goose] { -inventors-alarm-goose }
+        [sandwich_elevator] { -inventors-sandwich-elevator }
+        [monday_generator] { -inventors-monday-generator }
+        [polite_shovel] { -inventors-polite-shovel }
+        [gravity_pepper] { -inventors-gravity-pepper }
+        [robot_mother_in_law] { -inventors-robot-mother-in-law }
+       *[other] { $invention }
+    }
+inventors-experiment =
+    { $experiment ->
+        [water_dryer] { -inventors-water-dryer }
+        [phone_cannon] { -inventors-phone-cannon }
+        [mutant_ray] { -inventors-mutant-ray }
+        [mop_slippers] { -inventors-mop-slippers }
+        [shrink_ray] { -inventors-shrink-ray }
+        [porridge_compass] { -inventors-porridge-compass }
+        [yawn_transmitter] { -inventors-yawn-transmitter }
+        [self_peeling_potato] { -inventors-self-peeling-potato }
+        [homework_eater] { -inventors-homework-eater }
+        [upside_down_umbrella] { -inventors-upside-down-umbrella }
+        [sneeze_bomb] { -inventors-sneeze-bomb }
+        [moustache_radar] { -inventors-moustache-radar }
+        [left_sock_magnet] { -inventors-left-sock-magnet }
+        [cloud_comb] { -inventors-cloud-comb }
+        [alarm_goose] { -inventors-alarm-goose }
+        [sandwich_elevator] { -inventors-sandwich-elevator }
+        [monday_generator] { -inventors-monday-generator }
+        [polite_shovel] { -inventors-polite-shovel }
+        [gravity_pepper] { -inventors-gravity-pepper }
+        [robot_mother_in_law] { -inventors-robot-mother-in-law }
+       *[other] { $experiment }
+    }
+# Множественное число: об изобретениях и опытах.
+inventors-category =
+    { $category ->
+        [useful] полезные
+        [harmful] вредные
+       *[other] { $category }
+    }
+inventors-role =
+    { $role ->
+        [good] добрый учёный
+        [evil] злой учёный
+       *[other] { $role }
+    }
+# $job (текст): карта подработки по ключу.
+inventors-job =
+    { $job ->
+        [night_watch] { inventors-job-night-watch }
+        [dog_walker] { inventors-job-dog-walker }
+        [street_organ] { inventors-job-street-organ }
+        [ghost_writer] { inventors-job-ghost-writer }
+        [snow_sculptor] { inventors-job-snow-sculptor }
+        [pigeon_postman] { inventors-job-pigeon-postman }
+        [fortune_cook] { inventors-job-fortune-cook }
+        [yeti_double] { inventors-job-yeti-double }
+        [echo_in_the_mountains] { inventors-job-echo-in-the-mountains }
+        [clown_at_funerals] { inventors-job-clown-at-funerals }
+        [test_pilot_of_sofas] { inventors-job-test-pilot-of-sofas }
+        [tamer_of_printers] { inventors-job-tamer-of-printers }
+       *[other] { $job }
+    }
+inventors-law =
+    { $law ->
+        [L1] { inventors-law-L1 }
+        [L2] { inventors-law-L2 }
+        [L3] { inventors-law-L3 }
+        [L4] { inventors-law-L4 }
+        [L5] { inventors-law-L5 }
+        [L6] { inventors-law-L6 }
+        [L7] { inventors-law-L7 }
+        [L8] { inventors-law-L8 }
+        [L9] { inventors-law-L9 }
+        [L10] { inventors-law-L10 }
+        [L11] { inventors-law-L11 }
+        [L12] { inventors-law-L12 }
+        [L13] { inventors-law-L13 }
+        [L14] { inventors-law-L14 }
+        [L15] { inventors-law-L15 }
+        [L16] { inventors-law-L16 }
+        [L17] { inventors-law-L17 }
+        [L18] { inventors-law-L18 }
+        [L19] { inventors-law-L19 }
+        [L20] { inventors-law-L20 }
+        [L21] { inventors-law-L21 }
+        [L22] { inventors-law-L22 }
+        [L23] { inventors-law-L23 }
+        [L24] { inventors-law-L24 }
+       *[other] { $law }
+    }
+inventors-flavour =
+    { $invention ->
+        [water_dryer] { inventors-flavour-water-dryer }
+        [phone_cannon] { inventors-flavour-phone-cannon }
+        [mutant_ray] { inventors-flavour-mutant-ray }
+        [mop_slippers] { inventors-flavour-mop-slippers }
+        [shrink_ray] { inventors-flavour-shrink-ray }
+        [porridge_compass] { inventors-flavour-porridge-compass }
+        [yawn_transmitter] { inventors-flavour-yawn-transmitter }
+        [self_peeling_potato] { inventors-flavour-self-peeling-potato }
+        [homework_eater] { inventors-flavour-homework-eater }
+        [upside_down_umbrella] { inventors-flavour-upside-down-umbrella }
+        [sneeze_bomb] { inventors-flavour-sneeze-bomb }
+        [moustache_radar] { inventors-flavour-moustache-radar }
+        [left_sock_magnet] { inventors-flavour-left-sock-magnet }
+        [cloud_comb] { inventors-flavour-cloud-comb }
+        [alarm_goose] { inventors-flavour-alarm-goose }
+        [sandwich_elevator] { inventors-flavour-sandwich-elevator }
+        [monday_generator] { inventors-flavour-monday-generator }
+        [polite_shovel] { inventors-flavour-polite-shovel }
+        [gravity_pepper] { inventors-flavour-gravity-pepper }
+        [robot_mother_in_law] { inventors-flavour-robot-mother-in-law }
+       *[other] { $invention }
+    }
+# Ураний — это деньги. То же для каждой переменной.
+inventors-uranium =
+    { $count ->
+        [one] { $count } ураний
+        [few] { $count } урания
+        [many] { $count } ураниев
+       *[other] { $count } урания
+    }
+inventors-uranium-price =
+    { $price ->
+        [one] { $price } ураний
+        [few] { $price } урания
+        [many] { $price } ураниев
+       *[other] { $price } урания
+    }
+inventors-uranium-loan =
+    { $loan ->
+        [one] { $loan } ураний
+        [few] { $loan } урания
+        [many] { $loan } ураниев
+       *[other] { $loan } урания
+    }
+inventors-uranium-owed =
+    { $owed ->
+        [one] { $owed } ураний
+        [few] { $owed } урания
+        [many] { $owed } ураниев
+       *[other] { $owed } урания
+    }
+inventors-uranium-due =
+    { $due ->
+        [one] { $due } ураний
+        [few] { $due } урания
+        [many] { $due } ураниев
+       *[other] { $due } урания
+    }
+# $lender (текст): bank или от p1 до p6.
+inventors-lender =
+    { $lender ->
+        [bank] банк
+        [p1] игрок 1
+        [p2] игрок 2
+        [p3] игрок 3
+        [p4] игрок 4
+        [p5] игрок 5
+        [p6] игрок 6
+       *[other] { $lender }
+    }
+
+## Карты подработки.
+
+inventors-job-night-watch = Ночной сторож в музее сыра
+inventors-job-dog-walker = Выгул невидимых собак
+inventors-job-street-organ = Шарманка без улицы
+inventors-job-ghost-writer = Переписка за привидений
+inventors-job-snow-sculptor = Снежные скульптуры в июле
+inventors-job-pigeon-postman = Дублёр почтового голубя
+inventors-job-fortune-cook = Гадание на пельменях
+inventors-job-yeti-double = Двойник снежного человека для туристов
+inventors-job-echo-in-the-mountains = Горное эхо на полставки
+inventors-job-clown-at-funerals = Клоун для очень серьёзных людей
+inventors-job-test-pilot-of-sofas = Испытатель диванов
+inventors-job-tamer-of-printers = Укротитель принтеров
+
+## Законы: что каждый меняет в своём раунде.
+
+inventors-law-L1 = Подработка приносит на 2 больше
+inventors-law-L2 = Подработка приносит на 1 меньше
+inventors-law-L3 = Подработка приносит вдвое больше
+inventors-law-L4 = Опыты стоят на 1 меньше
+inventors-law-L5 = Опыты стоят на 1 больше
+inventors-law-L6 = Опыты ничего не стоят
+inventors-law-L7 = Изобретения приносят на 2 больше
+inventors-law-L8 = Изобретения приносят на 2 меньше
+inventors-law-L9 = Шпионам платят вдвое больше
+inventors-law-L10 = Шпионам не платят
+inventors-law-L11 = Поставить шпиона ничего не стоит
+inventors-law-L12 = Поставить шпиона стоит на 1 больше
+inventors-law-L13 = Шпионаж не может забирать опыты
+inventors-law-L14 = Ничего не продают
+inventors-law-L15 = Новые ссуды банка возвращают без процентов
+inventors-law-L16 = Новые ссуды банка возвращают вдвойне
+inventors-law-L17 = Немедленно каждый получает 2
+inventors-law-L18 = Немедленно каждый, у кого хоть что-то есть, платит 1
+inventors-law-L19 = Немедленно каждый берёт изобретение
+inventors-law-L20 = Немедленно каждый, у кого на руках 4 или больше изобретений, сбрасывает одно
+inventors-law-L21 = Никому нельзя выбирать «Шпионаж»
+inventors-law-L22 = Никому нельзя выбирать «Подработку»
+inventors-law-L23 = Никому нельзя выбирать «Изобретение»
+inventors-law-L24 = У изобретений нет свойств
+
+## По строке о каждом изобретении.
+
+inventors-flavour-water-dryer = Сушит любую воду, пока та не станет совершенно сухой. Лужа подала жалобу.
+inventors-flavour-phone-cannon = Один звонок — и абонент вне зоны доступа навсегда.
+inventors-flavour-mutant-ray = Никто уже не помнит, чем он был, пока не посветил на себя.
+inventors-flavour-mop-slippers = До холодильника и обратно: чисто на кухне, чисто и в холодильнике.
+inventors-flavour-shrink-ray = Решает большие проблемы: они становятся очень маленькими и очень сердитыми.
+inventors-flavour-porridge-compass = Днём и ночью показывает на ближайший завтрак.
+inventors-flavour-yawn-transmitter = Испытан в парламенте. Никто не заметил.
+inventors-flavour-self-peeling-potato = Просит только отвернуться.
+inventors-flavour-homework-eater = Собака наконец оправдана.
+inventors-flavour-upside-down-umbrella = Собирает дождь про запас.
+inventors-flavour-sneeze-bomb = Отчёт изобретателя обрывается на полуслове.
+inventors-flavour-moustache-radar = Ни одни усы в радиусе десяти миль не останутся без похвалы.
+inventors-flavour-left-sock-magnet = Тайна раскрыта: всё это время он стоял у соседа в подвале.
+inventors-flavour-cloud-comb = Для неба с пробором слева.
+inventors-flavour-alarm-goose = Кнопки «ещё пять минут» нет. Есть клюв.
+inventors-flavour-sandwich-elevator = Всегда приезжает маслом вверх.
+inventors-flavour-monday-generator = На этой неделе уже три.
+inventors-flavour-polite-shovel = Извиняется перед каждым червяком. Копать приходится долго.
+inventors-flavour-gravity-pepper = Щепотка — и ужин никуда не денется. Гости тоже.
+inventors-flavour-robot-mother-in-law = Знает лучше, на сорока языках, ещё до завтрака.
+
+## Свойства изобретений, коротко, как на карте.
+
+# $property (текст): draw, discard, gain, pay, place или remove.
+inventors-property =
+    { $property ->
+        [draw] взять изобретение
+        [discard] сбросить изобретение
+        [gain] получить { inventors-uranium }
+        [pay] заплатить { inventors-uranium }
+        [place] поставить шпиона бесплатно
+        [remove] вернуть шпиона
+       *[other] { $property }
+    }
+
+## Почему чего-то нельзя сделать.
+
+inventors-refuse-over = Игра завершена.
+inventors-refuse-chance-first = Идёт раздача карт.
+inventors-refuse-not-your-turn = Сейчас решает игрок { $target }.
+inventors-refuse-others-answer = Сначала должен ответить игрок { $target }.
+inventors-refuse-already-chosen = Вы уже выбрали. Выбор можно забрать, пока не выбрали все.
+inventors-refuse-nothing-to-discard = Вам сейчас нечего сбрасывать, или карта уже выбрана.
+inventors-refuse-choose-first = Сначала выберите карту действия на этот раунд.
+inventors-refuse-experiments-full = Незавершённых опытов у вас { $count }, и это предел: «{ -inventors-experiments }» выбрать нельзя.
+inventors-refuse-experiments-duty = Незавершённых опытов у вас { $count } из { $most }, поэтому нужно выбрать «{ -inventors-experiments }».
+inventors-refuse-law-action = Действие «{ inventors-action }» в этом раунде выбрать нельзя: { inventors-law }.
+inventors-refuse-law-discard-first = Сначала закон требует сбросить изобретение.
+inventors-refuse-not-in-hand = У вас на руках нет карты «{ inventors-invention }».
+inventors-refuse-espionage-only = Шпионаж: поставьте шпиона, заберите опыт или не делайте ничего.
+inventors-refuse-no-spy = Все ваши шпионы уже на секторах: { $count }.
+inventors-refuse-take-own = Это ваш собственный опыт.
+inventors-refuse-law-taking = В этом раунде опыт забрать нельзя: { inventors-law }.
+inventors-refuse-take-not-there = Опыта «{ inventors-experiment }» нет перед игроком { $target }.
+inventors-refuse-take-not-held = У вас на руках нет подходящего изобретения: «{ inventors-invention }».
+inventors-refuse-no-experiment = Перед вами нет незавершённого опыта «{ inventors-invention }».
+inventors-refuse-draw-fitting = У вас есть подходящее изобретение: «{ inventors-invention }». Брать карту можно, только когда не подходит ни одно вашей категории.
+inventors-refuse-no-inventions = Изобретений, которые можно взять, не осталось.
+inventors-refuse-no-experiments = Опытов, которые можно взять, не осталось.
+inventors-refuse-invention-only = Изобретение: выложите его, возьмите карту или не делайте ничего.
+inventors-refuse-not-drawn = Речь о взятой карте: «{ inventors-invention }».
+inventors-refuse-lay-or-keep = Сначала решите, что делать со взятым изобретением: выложить или оставить.
+inventors-refuse-discard-first = Сначала сбросьте изобретение.
+inventors-refuse-place-first = Сначала поставьте шпиона на сектор.
+inventors-refuse-remove-first = Сначала верните одного из своих шпионов.
+inventors-refuse-no-spy-there = На секторе «{ inventors-sector }» у вас нет шпиона.
+inventors-refuse-sell-or-done = Предложите кому-нибудь опыт или завершите.
+inventors-refuse-law-selling = В этом раунде продавать нельзя: { inventors-law }.
+inventors-refuse-sell-to-self = Самим себе продать нельзя.
+inventors-refuse-offers-made = Предложений в этом действии: { $count }, больше нельзя.
+inventors-refuse-sell-not-own = Незавершённого опыта «{ inventors-experiment }» перед вами нет.
+inventors-refuse-buyer-full = У игрока { $target } нет места: опытов может быть не больше { $most }.
+inventors-refuse-price-low = Самая низкая цена за «{ inventors-experiment }» — напечатанная: { $least }.
+inventors-refuse-answer-offer = Сначала ответьте игроку { $target }: принять или отклонить.
+inventors-refuse-answer-loan = Сначала ответьте игроку { $target }: одолжить или отказать.
+inventors-refuse-draw-or-done = После продажи: возьмите опыт или завершите.
+inventors-refuse-borrow-first = Сначала найдите { inventors-uranium }: в банке или у игрока.
+inventors-refuse-ask-self = Самим себе одолжить нельзя.
+inventors-refuse-many-loans = Открытых ссуд: { $count }. Теперь вам даёт взаймы только банк.
+inventors-refuse-asked = Игрока { $target } об этой ссуде уже спрашивали.
+inventors-refuse-lender-poor = У игрока { $target } нет такой суммы: { inventors-uranium }.
+inventors-refuse-other-name = «{ inventors-invention }» не относится к опыту «{ inventors-experiment }».
+
+## Что произошло.
+
+inventors-event-experiment-dealt = Игрок { $seat }: опыт «{ inventors-experiment }»
+inventors-event-invention-dealt = Игрок { $seat }: изобретение «{ inventors-invention }»
+inventors-event-invention-dealt-hidden = Игрок { $seat }: изобретение
+inventors-event-job-dealt = Игрок { $seat }: подработка «{ inventors-job }»
+inventors-event-role-set = Игрок { $seat }: { inventors-role }
+inventors-event-first-player = Первым ходит игрок { $target }
+inventors-event-round-begun = Раунд { $round }, первый: игрок { $first }
+inventors-event-law-revealed = Закон: { inventors-law }
+inventors-event-laws-reshuffled = Законы перетасованы
+inventors-event-law-gift = Игрок { $seat }: { inventors-uranium } по закону
+inventors-event-law-tax = Игрок { $seat }: { inventors-uranium } в банк по закону
+inventors-event-invention-drawn = Игрок { $seat }: берёт «{ inventors-invention }»
+inventors-event-invention-drawn-hidden = Игрок { $seat }: берёт изобретение
+inventors-event-inventions-reshuffled = Сброшенные изобретения становятся новой колодой
+inventors-event-discard-sealed = Игрок { $seat }: на сброс: «{ inventors-invention }»
+inventors-event-discard-sealed-hidden = Игрок { $seat }: карта на сброс выбрана
+inventors-event-invention-discarded = Игрок { $seat }: сбрасывает «{ inventors-invention }»
+inventors-event-action-sealed = Игрок { $seat }: тайно выбрано действие «{ inventors-action }»
+inventors-event-action-sealed-hidden = Игрок { $seat }: действие выбрано
+inventors-event-action-shown = Игрок { $seat }: «{ inventors-action }»
+inventors-event-spies-settled = Шпионы на секторе «{ inventors-sector }»: игрок { $seat } должен игроку { $target } { inventors-uranium }
+inventors-event-spies-paid = Игрок { $seat }: платит за шпионов { inventors-uranium }
+inventors-event-spies-earned = Игрок { $seat }: шпионы приносят { inventors-uranium }
+inventors-event-spy-placed = Игрок { $seat }: шпион на секторе «{ inventors-sector }» за { inventors-uranium-price }
+inventors-event-experiment-taken = Игрок { $seat }: забирает «{ inventors-experiment }» у игрока { $target }
+inventors-event-experiment-drawn = Игрок { $seat }: опыт «{ inventors-experiment }» за { inventors-uranium-price }
+inventors-event-offer-made = Игрок { $seat } предлагает игроку { $target } «{ inventors-experiment }» за { inventors-uranium-price }
+inventors-event-offer-declined = Игрок { $seat }: отклоняет предложение игрока { $target }
+inventors-event-experiment-sold = Игрок { $seat }: продаёт «{ inventors-experiment }» игроку { $target } за { inventors-uranium-price }
+inventors-event-invention-sought = Игрок { $seat }: подходящих изобретений ({ inventors-category }) на руках нет; берёт карту
+inventors-event-invention-fits = Игрок { $seat }: взятая карта подходит, но она другой категории
+inventors-event-invention-kept = Игрок { $seat }: оставляет «{ inventors-invention }» на руках
+inventors-event-invention-kept-hidden = Игрок { $seat }: оставляет карту на руках
+inventors-event-invention-laid = Игрок { $seat }: выкладывает «{ inventors-invention }». { inventors-flavour }
+inventors-event-income-received = Игрок { $seat }: доход, { inventors-uranium }
+inventors-event-uranium-gained = Игрок { $seat }: получает { inventors-uranium }
+inventors-event-uranium-paid = Игрок { $seat }: платит банку { inventors-uranium }
+inventors-event-spy-placed-free = Игрок { $seat }: шпион на секторе «{ inventors-sector }» бесплатно
+inventors-event-spy-removed = Игрок { $seat }: шпион возвращается с сектора «{ inventors-sector }»
+inventors-event-job-paid = Игрок { $seat }: подработка приносит { inventors-uranium }
+inventors-event-loan-asked = Игрок { $seat } просит у игрока { $target } { inventors-uranium-loan }, к возврату: { $owed }
+inventors-event-loan-declined = Игрок { $seat }: отказывает игроку { $target } в ссуде
+inventors-event-loan-taken = Игрок { $seat }: занимает { inventors-uranium-loan } ({ inventors-lender }), к возврату: { $owed }
+inventors-event-loan-repaid = Игрок { $seat }: возвращает { inventors-uranium-owed } ({ inventors-lender })
+inventors-event-nothing-done = Игрок { $seat }: ничего не делает
+inventors-event-action-ended = Игрок { $seat }: конец действия
+# $reason (текст): inventions или rounds.
+inventors-event-game-over =
+    { $reason ->
+        [inventions] Побеждает игрок { $seat }: изобретения собраны
+       *[rounds] Игрок { $seat } первый после последнего раунда
+    }
+
+## Что можно сделать.
+
+inventors-choice-choose = Действие «{ inventors-action }»
+inventors-choice-spy = Шпион на сектор «{ inventors-sector }» за { inventors-uranium-price }
+inventors-choice-take = Забрать «{ inventors-experiment }» у игрока { $target } и выложить изобретение
+inventors-choice-lay = Выложить «{ inventors-invention }»
+inventors-choice-keep = Оставить «{ inventors-invention }» на руках
+inventors-choice-discard = Сбросить «{ inventors-invention }»
+inventors-choice-place = Шпион на сектор «{ inventors-sector }» бесплатно
+inventors-choice-remove = Вернуть шпиона с сектора «{ inventors-sector }»
+# $deck (текст): experiments или inventions.
+inventors-choice-draw =
+    { $deck ->
+        [experiments] Взять опыт
+       *[inventions] Взять изобретение
+    }
+inventors-choice-nothing = Ничего не делать
+inventors-choice-borrow = Занять { inventors-uranium-loan } в банке, вернуть { $owed }
+inventors-choice-ask = Просить у игрока { $target } { inventors-uranium-loan }, вернуть { $owed }
+inventors-choice-offer = Предложить «{ inventors-experiment }» игроку { $target } за { inventors-uranium-price }
+inventors-choice-accept = Принять
+inventors-choice-decline = Отклонить
+inventors-choice-done = Завершить действие
+
+## Строка, которая всегда говорит, чего и от кого ждут.
+
+inventors-ask-choose = Раунд { $round }: какое действие вы тайно выбираете?
+inventors-ask-law-discard = Закон требует карту: какое изобретение вы сбрасываете?
+inventors-ask-espionage = Игрок { $seat }: поставить шпиона, забрать опыт или ничего не делать?
+inventors-ask-sell = Игрок { $seat }: продать опыт или завершить?
+inventors-ask-answer-offer = Игрок { $target } предлагает «{ inventors-experiment }» за { inventors-uranium-price }. Покупаете?
+inventors-ask-after-sale = Игрок { $seat }: продано. Взять ещё один опыт или завершить?
+inventors-ask-invent = Игрок { $seat }: выложить изобретение, взять карту или ничего не делать?
+inventors-ask-fits = Взятая карта подходит, но она другой категории. Выложить или оставить?
+inventors-ask-discard = Какое изобретение вы сбрасываете?
+inventors-ask-place = На какой сектор бесплатно встаёт ваш шпион?
+inventors-ask-remove = С какого сектора вы возвращаете шпиона?
+# $due (число): платёж, на который не хватает ссуды.
+inventors-ask-borrow = Игрок { $seat }: чтобы заплатить { inventors-uranium-due }, нужно занять { inventors-uranium-loan }. У кого?
+inventors-ask-answer-loan = Игрок { $target } просит { inventors-uranium-loan } и вернёт { $owed }. Одалживаете?
+# Здесь никто не решает.
+inventors-ask-chance = Берут карты
+
+## Стол в терминале: короткие подписи.
+
+inventors-table-round = Раунд { $round } из { $most }
+inventors-table-laws = Законы
+inventors-table-no-laws = законов ещё нет
+inventors-table-sectors = Секторы
+inventors-table-price = цена
+inventors-table-spies = шпионы
+inventors-table-reserve = резерв
+inventors-table-players = Игроки
+inventors-table-uranium = урании
+inventors-table-debt = долг
+# Заголовок столбца: карты на руках.
+inventors-table-cards = карты
+# Заголовок столбца: выложенные изобретения своей категории.
+inventors-table-laid = готово
+inventors-table-action = действие
+inventors-table-sealed = тайно
+inventors-table-thinking = выбирает
+inventors-table-experiments = Опыты
+inventors-table-finished = Выложено
+inventors-table-job = Подработка
+inventors-table-hand = Ваши карты
+inventors-table-empty = ничего
+inventors-table-decks = Колоды
+inventors-table-discards = сброшено
+inventors-table-offer = Предложение
+inventors-table-loan = Ссуда
+
+## Откуда берётся случай, в проверке жребиев.
+
+# $source: колоды и выбор первого игрока.
+inventors-source =
+    { $source ->
+        [experiments] Опыты
+        [inventions] Изобретения
+        [jobs] Подработки
+        [laws] Законы
+        [first] Первый игрок
+       *[other] { $source }
+    }
+
+## Стол в браузере.
+## Переменные: $name, $payer, $payee (текст): игроки по имени; $names (текст): несколько из них.
+
+# Буква на знаке категории.
+inventors-web-letter =
+    { $category ->
+        [useful] П
+       *[harmful] В
+    }
+inventors-web-category = категория: { inventors-category }
+# В списке игроков. $points (число): выложенные изобретения своей категории.
+inventors-web-points = Выложено изобретений: { $points }
+inventors-web-laws = Законы раунда
+inventors-web-rooms = Секторы и шпионы
+inventors-web-room = Сектор «{ inventors-sector }», шпион стоит { inventors-uranium-price }
+inventors-web-spies-of = шпионы, { $name }: { $count }
+inventors-web-here = сюда: { $names }
+inventors-web-lit = можно выбрать
+inventors-web-closed = сейчас выбрать нельзя
+inventors-web-print = Опыт «{ inventors-experiment }»
+inventors-web-machine = Изобретение «{ inventors-invention }»
+inventors-web-price = цена { $price }
+# $printed (число): цена без законов этого раунда.
+inventors-web-price-printed = цена { $price }, напечатано { $printed }
+inventors-web-income = доход { $count }
+inventors-web-fits = подходит к вашему опыту
+# На карте, как можно короче.
+inventors-web-fits-short = подходит
+inventors-web-held = изобретение у вас на руках
+# Изобретение, которое будет сброшено, когда все выберут.
+inventors-web-goes = пойдёт в сброс
+# На карте другой категории.
+inventors-web-other-category = без дохода
+inventors-web-counts = засчитывается
+inventors-web-not-counts = не засчитывается
+inventors-web-free = Свободное место
+inventors-web-role =
+    { $role ->
+        [good] добро
+       *[evil] зло
+    }
+# $laid, $goal (число): сколько изобретений и сколько нужно для победы.
+inventors-web-progress-of = изобретения своей категории: { $laid } из { $goal }
+inventors-web-uranium = урании: { $count }
+inventors-web-debt = долг: { $count }
+inventors-web-cards = карты на руках: { $count }
+inventors-web-reserve = шпионы в резерве: { $count }
+inventors-web-owes = к возврату { $owed }, ссуда: { $name }
+inventors-web-job-pay = { inventors-job }: { inventors-uranium }
+inventors-web-first = ходит первым в этом раунде
+inventors-web-winner = победа
+inventors-web-bench = Верстак: { $name }
+inventors-web-mine = Ваш верстак
+inventors-web-hand-empty = Изобретений на руках нет
+inventors-web-choose = Карты действий
+inventors-web-envelopes = Кто уже выбрал
+inventors-web-revealed = Действия раунда
+inventors-web-yours = В вашем конверте: { inventors-action }.
+# «Отменить» — название кнопки в строке вопроса.
+inventors-web-change = Кнопка «Отменить» снова откроет его, пока не выбрали все.
+inventors-web-settlement = Расчёт за шпионов
+inventors-web-payments = Каждый платёж
+inventors-web-pays = { $payer } платит, { $payee } получает { inventors-uranium }
+inventors-web-offer = Продажа опыта
+inventors-web-offer-card = Опыт
+inventors-web-offer-buyer = Покупатель
+inventors-web-offer-price = Цена
+inventors-web-offer-none = Сейчас ничего нельзя продать.
+inventors-web-offer-go = Предложить за { inventors-uranium-price }
+# После имени игрока, который собирает эту категорию.
+inventors-web-wants = той же категории
+inventors-web-less = Меньше
+inventors-web-more = Больше
+inventors-web-offered = { $name } предлагает вам опыт
+inventors-web-asked = { $name } просит у вас ссуду
+inventors-web-have = У вас { inventors-uranium }.
+inventors-web-would-borrow = Придётся занять { inventors-uranium-loan }.
+inventors-web-not-yours = Не ваша категория.
+inventors-web-terms = Вы даёте взаймы { inventors-uranium-loan }, потом получите { $owed }.
+inventors-web-decline = Отклонить
+inventors-web-buy = Купить за { inventors-uranium-price }
+inventors-web-lend = Дать взаймы { inventors-uranium-loan }
+inventors-web-offer-waits = { $payer } предлагает «{ inventors-experiment }» за { inventors-uranium-price }; отвечает { $payee }
+inventors-web-loan-waits = { $payer } просит { inventors-uranium-loan }, к возврату: { $owed }; отвечает { $payee }
+inventors-web-loan = Ссуда
+inventors-web-loan-short = К оплате: { inventors-uranium-due }. Не хватает: { inventors-uranium-loan }
+inventors-web-loan-bank = Банк: вернуть { inventors-uranium-owed }
+inventors-web-loan-player = Или у игрока
+inventors-web-loan-repay = Вернуть
+inventors-web-loan-go = Попросить
+inventors-web-drawn = Взятое изобретение подходит
+inventors-web-drawn-why = Оно другой категории: выложенное, ничего не даёт и не засчитывается, зато не достанется никому другому.
+inventors-web-keep = Оставить
+inventors-web-lay = Выложить
+inventors-web-deck-experiments = Опыты
+inventors-web-deck-inventions = Изобретения
+inventors-web-discards = Сброшенные
+inventors-web-bank = Банк
+# Перед опытами, которые можно забрать.
+inventors-web-take = Забрать:

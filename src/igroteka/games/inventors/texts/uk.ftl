@@ -1,0 +1,609 @@
+### Винахідники: усі слова, які бачить гравець, українською.
+###
+### Змінні, що всюди означають те саме:
+###   $seat, $target  (число)  гравець, рахуючи від 1
+###   $invention, $experiment  (текст)  карта за ключем, наприклад mutant_ray; в обох колодах ті самі назви
+###   $action, $sector  (текст)  espionage, experiments, invention або job
+###   $category  (текст)  useful або harmful
+###   $role  (текст)  good або evil
+###   $law  (текст)  закон за ключем: від L1 до L24
+###   $count, $price, $loan, $owed  (число)  уранії, якщо не сказано іншого
+### Повідомлення, вставлене в інше, наприклад { inventors-sector }, читає ті самі змінні.
+
+## Назви чотирьох дій і секторів та карт. Усюди, куди їх вставляють, вони стоять у лапках.
+
+-inventors-espionage = Шпигунство
+-inventors-experiments = Досліди
+-inventors-invention = Винахід
+-inventors-job = Підробіток
+-inventors-water-dryer = Водосушарка 2000
+-inventors-phone-cannon = Телефон-гармата
+-inventors-mutant-ray = Промінь-мутант
+-inventors-mop-slippers = Шваброкапці
+-inventors-shrink-ray = Малявковий промінь
+-inventors-porridge-compass = Кашокомпас
+-inventors-yawn-transmitter = Передавач позіхань
+-inventors-self-peeling-potato = Картопля-самочистка
+-inventors-homework-eater = Домашкогриз
+-inventors-upside-down-umbrella = Парасоля-перевертень
+-inventors-sneeze-bomb = Чхальна бомба
+-inventors-moustache-radar = Вусорадар
+-inventors-left-sock-magnet = Магніт для лівих шкарпеток
+-inventors-cloud-comb = Гребінець для хмар
+-inventors-alarm-goose = Гуска-будильник
+-inventors-sandwich-elevator = Ліфт для бутербродів
+-inventors-monday-generator = Генератор понеділків
+-inventors-polite-shovel = Ввічлива лопата
+-inventors-gravity-pepper = Гравітаційний перець
+-inventors-robot-mother-in-law = Робот-теща
+
+## Сама гра: назва, одне речення для полиці з іграми, параметр.
+
+inventors-title = Винахідники
+inventors-summary = Обирайте потайки, шпигуйте за суперниками, коріться безглуздим законам і першими створіть три винаходи на користь людству. Або на шкоду.
+inventors-option-max-rounds = Найбільше раундів
+
+## Слова, які вставляють в інші повідомлення.
+
+inventors-action =
+    { $action ->
+        [espionage] { -inventors-espionage }
+        [experiments] { -inventors-experiments }
+        [invention] { -inventors-invention }
+        [job] { -inventors-job }
+       *[other] { $action }
+    }
+inventors-sector =
+    { $sector ->
+        [espionage] { -inventors-espionage }
+        [experiments] { -inventors-experiments }
+        [invention] { -inventors-invention }
+        [job] { -inventors-job }
+       *[other] { $sector }
+    }
+inventors-invention =
+    { $invention ->
+        [water_dryer] { -inventors-water-dryer }
+        [phone_cannon] { -inventors-phone-cannon }
+        [mutant_ray] { -inventors-mutant-ray }
+        [mop_slippers] { -inventors-mop-slippers }
+        [shrink_ray] { -inventors-shrink-ray }
+        [porridge_compass] { -inventors-porridge-compass }
+        [yawn_transmitter] { -inventors-yawn-transmitter }
+        [self_peeling_potato] { -inventors-self-peeling-potato }
+        [homework_eater] { -inventors-homework-eater }
+        [upside_down_umbrella] { -inventors-upside-down-umbrella }
+        [sneeze_bomb] { -inventors-sneeze-bomb }
+        [moustache_radar] { -inventors-moustache-radar }
+        [left_sock_magnet] { -inventors-left-sock-magnet }
+        [cloud_comb] { -inventors-cloud-comb }
+        [alarm_goose] { -inventors-alarm-goose }
+        [sandwich_elevator] { -inventors-sandwich-elevator }
+        [monday_generator] { -inventors-monday-generator }
+        [polite_shovel] { -inventors-polite-shovel }
+        [gravity_pepper] { -inventors-gravity-pepper }
+        [robot_mother_in_law] { -inventors-robot-mother-in-law }
+       *[other] { $invention }
+    }
+inventors-experiment =
+    { $experiment ->
+        [water_dryer] { -inventors-water-dryer }
+        [phone_cannon] { -inventors-phone-cannon }
+        [mutant_ray] { -inventors-mutant-ray }
+        [mop_slippers] { -inventors-mop-slippers }
+        [shrink_ray] { -inventors-shrink-ray }
+        [porridge_compass] { -inventors-porridge-compass }
+        [yawn_transmitter] { -inventors-yawn-transmitter }
+        [self_peeling_potato] { -inventors-self-peeling-potato }
+        [homework_eater] { -inventors-homework-eater }
+        [upside_down_umbrella] { -inventors-upside-down-umbrella }
+        [sneeze_bomb] { -inventors-sneeze-bomb }
+        [moustache_radar] { -inventors-moustache-radar }
+        [left_sock_magnet] { -inventors-left-sock-magnet }
+        [cloud_comb] { -inventors-cloud-comb }
+        [alarm_goose] { -inventors-alarm-goose }
+        [sandwich_elevator] { -inventors-sandwich-elevator }
+        [monday_generator] { -inventors-monday-generator }
+        [polite_shovel] { -inventors-polite-shovel }
+        [gravity_pepper] { -inventors-gravity-pepper }
+        [robot_mother_in_law] { -inventors-robot-mother-in-law }
+       *[other] { $experiment }
+    }
+# Множина: про винаходи та досліди.
+inventors-category =
+    { $category ->
+        [useful] корисні
+        [harmful] шкідливі
+       *[other] { $category }
+    }
+inventors-role =
+    { $role ->
+        [good] добрий науковець
+        [evil] злий науковець
+       *[other] { $role }
+    }
+# $job (текст): карта підробітку за ключем.
+inventors-job =
+    { $job ->
+        [night_watch] { inventors-job-night-watch }
+        [dog_walker] { inventors-job-dog-walker }
+        [street_organ] { inventors-job-street-organ }
+        [ghost_writer] { inventors-job-ghost-writer }
+        [snow_sculptor] { inventors-job-snow-sculptor }
+        [pigeon_postman] { inventors-job-pigeon-postman }
+        [fortune_cook] { inventors-job-fortune-cook }
+        [yeti_double] { inventors-job-yeti-double }
+        [echo_in_the_mountains] { inventors-job-echo-in-the-mountains }
+        [clown_at_funerals] { inventors-job-clown-at-funerals }
+        [test_pilot_of_sofas] { inventors-job-test-pilot-of-sofas }
+        [tamer_of_printers] { inventors-job-tamer-of-printers }
+       *[other] { $job }
+    }
+inventors-law =
+    { $law ->
+        [L1] { inventors-law-L1 }
+        [L2] { inventors-law-L2 }
+        [L3] { inventors-law-L3 }
+        [L4] { inventors-law-L4 }
+        [L5] { inventors-law-L5 }
+        [L6] { inventors-law-L6 }
+        [L7] { inventors-law-L7 }
+        [L8] { inventors-law-L8 }
+        [L9] { inventors-law-L9 }
+        [L10] { inventors-law-L10 }
+        [L11] { inventors-law-L11 }
+        [L12] { inventors-law-L12 }
+        [L13] { inventors-law-L13 }
+        [L14] { inventors-law-L14 }
+        [L15] { inventors-law-L15 }
+        [L16] { inventors-law-L16 }
+        [L17] { inventors-law-L17 }
+        [L18] { inventors-law-L18 }
+        [L19] { inventors-law-L19 }
+        [L20] { inventors-law-L20 }
+        [L21] { inventors-law-L21 }
+        [L22] { inventors-law-L22 }
+        [L23] { inventors-law-L23 }
+        [L24] { inventors-law-L24 }
+       *[other] { $law }
+    }
+inventors-flavour =
+    { $invention ->
+        [water_dryer] { inventors-flavour-water-dryer }
+        [phone_cannon] { inventors-flavour-phone-cannon }
+        [mutant_ray] { inventors-flavour-mutant-ray }
+        [mop_slippers] { inventors-flavour-mop-slippers }
+        [shrink_ray] { inventors-flavour-shrink-ray }
+        [porridge_compass] { inventors-flavour-porridge-compass }
+        [yawn_transmitter] { inventors-flavour-yawn-transmitter }
+        [self_peeling_potato] { inventors-flavour-self-peeling-potato }
+        [homework_eater] { inventors-flavour-homework-eater }
+        [upside_down_umbrella] { inventors-flavour-upside-down-umbrella }
+        [sneeze_bomb] { inventors-flavour-sneeze-bomb }
+        [moustache_radar] { inventors-flavour-moustache-radar }
+        [left_sock_magnet] { inventors-flavour-left-sock-magnet }
+        [cloud_comb] { inventors-flavour-cloud-comb }
+        [alarm_goose] { inventors-flavour-alarm-goose }
+        [sandwich_elevator] { inventors-flavour-sandwich-elevator }
+        [monday_generator] { inventors-flavour-monday-generator }
+        [polite_shovel] { inventors-flavour-polite-shovel }
+        [gravity_pepper] { inventors-flavour-gravity-pepper }
+        [robot_mother_in_law] { inventors-flavour-robot-mother-in-law }
+       *[other] { $invention }
+    }
+# Ураній — це гроші. Те саме для кожної змінної.
+inventors-uranium =
+    { $count ->
+        [one] { $count } ураній
+        [few] { $count } уранії
+        [many] { $count } ураніїв
+       *[other] { $count } уранію
+    }
+inventors-uranium-price =
+    { $price ->
+        [one] { $price } ураній
+        [few] { $price } уранії
+        [many] { $price } ураніїв
+       *[other] { $price } уранію
+    }
+inventors-uranium-loan =
+    { $loan ->
+        [one] { $loan } ураній
+        [few] { $loan } уранії
+        [many] { $loan } ураніїв
+       *[other] { $loan } уранію
+    }
+inventors-uranium-owed =
+    { $owed ->
+        [one] { $owed } ураній
+        [few] { $owed } уранії
+        [many] { $owed } ураніїв
+       *[other] { $owed } уранію
+    }
+inventors-uranium-due =
+    { $due ->
+        [one] { $due } ураній
+        [few] { $due } уранії
+        [many] { $due } ураніїв
+       *[other] { $due } уранію
+    }
+# $lender (текст): bank або від p1 до p6.
+inventors-lender =
+    { $lender ->
+        [bank] банк
+        [p1] гравець 1
+        [p2] гравець 2
+        [p3] гравець 3
+        [p4] гравець 4
+        [p5] гравець 5
+        [p6] гравець 6
+       *[other] { $lender }
+    }
+
+## Карти підробітку.
+
+inventors-job-night-watch = Нічна варта в музеї сиру
+inventors-job-dog-walker = Вигулювання невидимих собак
+inventors-job-street-organ = Шарманка без вулиці
+inventors-job-ghost-writer = Листування за привидів
+inventors-job-snow-sculptor = Снігові скульптури в липні
+inventors-job-pigeon-postman = Дублер поштового голуба
+inventors-job-fortune-cook = Ворожіння на варениках
+inventors-job-yeti-double = Двійник снігової людини для туристів
+inventors-job-echo-in-the-mountains = Гірська луна на пів ставки
+inventors-job-clown-at-funerals = Клоун для дуже серйозних людей
+inventors-job-test-pilot-of-sofas = Випробувач диванів
+inventors-job-tamer-of-printers = Приборкувач принтерів
+
+## Закони: що кожен змінює у своєму раунді.
+
+inventors-law-L1 = Підробіток приносить на 2 більше
+inventors-law-L2 = Підробіток приносить на 1 менше
+inventors-law-L3 = Підробіток приносить удвічі більше
+inventors-law-L4 = Досліди коштують на 1 менше
+inventors-law-L5 = Досліди коштують на 1 більше
+inventors-law-L6 = Досліди нічого не коштують
+inventors-law-L7 = Винаходи приносять на 2 більше
+inventors-law-L8 = Винаходи приносять на 2 менше
+inventors-law-L9 = Шпигунам платять удвічі більше
+inventors-law-L10 = Шпигунам не платять
+inventors-law-L11 = Поставити шпигуна нічого не коштує
+inventors-law-L12 = Поставити шпигуна коштує на 1 більше
+inventors-law-L13 = Шпигунство не може забирати досліди
+inventors-law-L14 = Нічого не продають
+inventors-law-L15 = Нові позики банку повертають без відсотків
+inventors-law-L16 = Нові позики банку повертають подвійно
+inventors-law-L17 = Негайно кожен отримує 2
+inventors-law-L18 = Негайно кожен, хто має хоч щось, платить 1
+inventors-law-L19 = Негайно кожен бере винахід
+inventors-law-L20 = Негайно кожен, хто має на руках 4 чи більше винаходів, скидає один
+inventors-law-L21 = Нікому не можна обирати «Шпигунство»
+inventors-law-L22 = Нікому не можна обирати «Підробіток»
+inventors-law-L23 = Нікому не можна обирати «Винахід»
+inventors-law-L24 = Винаходи не мають властивостей
+
+## По рядку про кожен винахід.
+
+inventors-flavour-water-dryer = Сушить будь-яку воду, доки та не стане зовсім сухою. Калюжа подала скаргу.
+inventors-flavour-phone-cannon = Один дзвінок — і абонент поза зоною досяжності назавжди.
+inventors-flavour-mutant-ray = Ніхто вже не пам’ятає, чим він був, доки не посвітив на себе.
+inventors-flavour-mop-slippers = До холодильника й назад: чисто на кухні, чисто й у холодильнику.
+inventors-flavour-shrink-ray = Розв’язує великі проблеми: вони стають дуже маленькими й дуже сердитими.
+inventors-flavour-porridge-compass = Удень і вночі показує на найближчий сніданок.
+inventors-flavour-yawn-transmitter = Випробувано в парламенті. Ніхто не помітив.
+inventors-flavour-self-peeling-potato = Просить лише відвернутися.
+inventors-flavour-homework-eater = Собаку нарешті виправдано.
+inventors-flavour-upside-down-umbrella = Збирає дощ про запас.
+inventors-flavour-sneeze-bomb = Звіт винахідника уривається на пів слові.
+inventors-flavour-moustache-radar = Жодні вуса в радіусі десяти миль не лишаться без похвали.
+inventors-flavour-left-sock-magnet = Таємницю розкрито: увесь цей час він стояв у сусіда в підвалі.
+inventors-flavour-cloud-comb = Для неба з проділом ліворуч.
+inventors-flavour-alarm-goose = Кнопки «ще п’ять хвилин» немає. Є дзьоб.
+inventors-flavour-sandwich-elevator = Завжди приїжджає маслом догори.
+inventors-flavour-monday-generator = Цього тижня вже три.
+inventors-flavour-polite-shovel = Перепрошує кожного хробака. Копати доводиться довго.
+inventors-flavour-gravity-pepper = Дрібка — і вечеря нікуди не дінеться. Гості теж.
+inventors-flavour-robot-mother-in-law = Знає краще, сорока мовами, ще до сніданку.
+
+## Властивості винаходів, коротко, як на карті.
+
+# $property (текст): draw, discard, gain, pay, place або remove.
+inventors-property =
+    { $property ->
+        [draw] взяти винахід
+        [discard] скинути винахід
+        [gain] отримати { inventors-uranium }
+        [pay] сплатити { inventors-uranium }
+        [place] поставити шпигуна безкоштовно
+        [remove] повернути шпигуна
+       *[other] { $property }
+    }
+
+## Чому чогось не можна зробити.
+
+inventors-refuse-over = Гру завершено.
+inventors-refuse-chance-first = Триває роздача карт.
+inventors-refuse-not-your-turn = Зараз вирішує гравець { $target }.
+inventors-refuse-others-answer = Спершу має відповісти гравець { $target }.
+inventors-refuse-already-chosen = Ви вже обрали. Вибір можна забрати, доки не обрали всі.
+inventors-refuse-nothing-to-discard = Вам зараз нічого скидати, або карту вже обрано.
+inventors-refuse-choose-first = Спершу оберіть карту дії на цей раунд.
+inventors-refuse-experiments-full = Незавершених дослідів у вас { $count }, і це найбільше: «{ -inventors-experiments }» обрати не можна.
+inventors-refuse-experiments-duty = Незавершених дослідів у вас { $count } з { $most }, тож треба обрати «{ -inventors-experiments }».
+inventors-refuse-law-action = Дію «{ inventors-action }» у цьому раунді обрати не можна: { inventors-law }.
+inventors-refuse-law-discard-first = Спершу закон вимагає скинути винахід.
+inventors-refuse-not-in-hand = У вас на руках немає карти «{ inventors-invention }».
+inventors-refuse-espionage-only = Шпигунство: поставте шпигуна, заберіть дослід або не робіть нічого.
+inventors-refuse-no-spy = Усі ваші шпигуни вже на секторах: { $count }.
+inventors-refuse-take-own = Це ваш власний дослід.
+inventors-refuse-law-taking = У цьому раунді дослід забрати не можна: { inventors-law }.
+inventors-refuse-take-not-there = Досліду «{ inventors-experiment }» немає перед гравцем { $target }.
+inventors-refuse-take-not-held = У вас на руках немає відповідного винаходу: «{ inventors-invention }».
+inventors-refuse-no-experiment = Перед вами немає незавершеного досліду «{ inventors-invention }».
+inventors-refuse-draw-fitting = У вас є винахід, що підходить: «{ inventors-invention }». Брати карту можна, лише коли не підходить жоден вашої категорії.
+inventors-refuse-no-inventions = Винаходів, які можна взяти, не лишилося.
+inventors-refuse-no-experiments = Дослідів, які можна взяти, не лишилося.
+inventors-refuse-invention-only = Винахід: викладіть його, візьміть карту або не робіть нічого.
+inventors-refuse-not-drawn = Ідеться про взяту карту: «{ inventors-invention }».
+inventors-refuse-lay-or-keep = Спершу вирішіть щодо взятого винаходу: викласти чи лишити.
+inventors-refuse-discard-first = Спершу скиньте винахід.
+inventors-refuse-place-first = Спершу поставте шпигуна на сектор.
+inventors-refuse-remove-first = Спершу поверніть одного зі своїх шпигунів.
+inventors-refuse-no-spy-there = На секторі «{ inventors-sector }» у вас немає шпигуна.
+inventors-refuse-sell-or-done = Запропонуйте комусь дослід або завершіть.
+inventors-refuse-law-selling = У цьому раунді продавати не можна: { inventors-law }.
+inventors-refuse-sell-to-self = Самим собі продати не можна.
+inventors-refuse-offers-made = Пропозицій у цій дії: { $count }, більше не можна.
+inventors-refuse-sell-not-own = Незавершеного досліду «{ inventors-experiment }» перед вами немає.
+inventors-refuse-buyer-full = Гравець { $target } не має місця: дослідів може бути щонайбільше { $most }.
+inventors-refuse-price-low = Найнижча ціна за «{ inventors-experiment }» — надрукована: { $least }.
+inventors-refuse-answer-offer = Спершу дайте відповідь гравцю { $target }: прийняти чи відхилити.
+inventors-refuse-answer-loan = Спершу дайте відповідь гравцю { $target }: позичити чи відмовити.
+inventors-refuse-draw-or-done = Після продажу: візьміть дослід або завершіть.
+inventors-refuse-borrow-first = Спершу знайдіть { inventors-uranium }: у банку чи в гравця.
+inventors-refuse-ask-self = Самим собі позичити не можна.
+inventors-refuse-many-loans = Відкритих позик: { $count }. Тепер вам позичає лише банк.
+inventors-refuse-asked = Гравця { $target } про цю позику вже питали.
+inventors-refuse-lender-poor = Гравець { $target } не має { inventors-uranium }.
+inventors-refuse-other-name = «{ inventors-invention }» не належить до досліду «{ inventors-experiment }».
+
+## Що сталося.
+
+inventors-event-experiment-dealt = Гравець { $seat }: дослід «{ inventors-experiment }»
+inventors-event-invention-dealt = Гравець { $seat }: винахід «{ inventors-invention }»
+inventors-event-invention-dealt-hidden = Гравець { $seat }: винахід
+inventors-event-job-dealt = Гравець { $seat }: підробіток «{ inventors-job }»
+inventors-event-role-set = Гравець { $seat }: { inventors-role }
+inventors-event-first-player = Першим ходить гравець { $target }
+inventors-event-round-begun = Раунд { $round }, перший: гравець { $first }
+inventors-event-law-revealed = Закон: { inventors-law }
+inventors-event-laws-reshuffled = Закони перетасовано
+inventors-event-law-gift = Гравець { $seat }: { inventors-uranium } за законом
+inventors-event-law-tax = Гравець { $seat }: { inventors-uranium } до банку за законом
+inventors-event-invention-drawn = Гравець { $seat }: бере «{ inventors-invention }»
+inventors-event-invention-drawn-hidden = Гравець { $seat }: бере винахід
+inventors-event-inventions-reshuffled = Скинуті винаходи стають новою колодою
+inventors-event-discard-sealed = Гравець { $seat }: на скид: «{ inventors-invention }»
+inventors-event-discard-sealed-hidden = Гравець { $seat }: карту на скид обрано
+inventors-event-invention-discarded = Гравець { $seat }: скидає «{ inventors-invention }»
+inventors-event-action-sealed = Гравець { $seat }: потай обрано дію «{ inventors-action }»
+inventors-event-action-sealed-hidden = Гравець { $seat }: дію обрано
+inventors-event-action-shown = Гравець { $seat }: «{ inventors-action }»
+inventors-event-spies-settled = Шпигуни на секторі «{ inventors-sector }»: гравець { $seat } винен гравцю { $target } { inventors-uranium }
+inventors-event-spies-paid = Гравець { $seat }: платить за шпигунів { inventors-uranium }
+inventors-event-spies-earned = Гравець { $seat }: шпигуни приносять { inventors-uranium }
+inventors-event-spy-placed = Гравець { $seat }: шпигун на секторі «{ inventors-sector }» за { inventors-uranium-price }
+inventors-event-experiment-taken = Гравець { $seat }: забирає «{ inventors-experiment }» у гравця { $target }
+inventors-event-experiment-drawn = Гравець { $seat }: дослід «{ inventors-experiment }» за { inventors-uranium-price }
+inventors-event-offer-made = Гравець { $seat } пропонує гравцю { $target } «{ inventors-experiment }» за { inventors-uranium-price }
+inventors-event-offer-declined = Гравець { $seat }: відхиляє пропозицію гравця { $target }
+inventors-event-experiment-sold = Гравець { $seat }: продає «{ inventors-experiment }» гравцю { $target } за { inventors-uranium-price }
+inventors-event-invention-sought = Гравець { $seat }: винаходів, що підходять ({ inventors-category }), на руках немає; бере карту
+inventors-event-invention-fits = Гравець { $seat }: взята карта підходить, але вона іншої категорії
+inventors-event-invention-kept = Гравець { $seat }: лишає «{ inventors-invention }» на руках
+inventors-event-invention-kept-hidden = Гравець { $seat }: лишає карту на руках
+inventors-event-invention-laid = Гравець { $seat }: викладає «{ inventors-invention }». { inventors-flavour }
+inventors-event-income-received = Гравець { $seat }: прибуток, { inventors-uranium }
+inventors-event-uranium-gained = Гравець { $seat }: отримує { inventors-uranium }
+inventors-event-uranium-paid = Гравець { $seat }: платить банку { inventors-uranium }
+inventors-event-spy-placed-free = Гравець { $seat }: шпигун на секторі «{ inventors-sector }» безкоштовно
+inventors-event-spy-removed = Гравець { $seat }: шпигун повертається із сектора «{ inventors-sector }»
+inventors-event-job-paid = Гравець { $seat }: підробіток приносить { inventors-uranium }
+inventors-event-loan-asked = Гравець { $seat } просить у гравця { $target } { inventors-uranium-loan }, до повернення: { $owed }
+inventors-event-loan-declined = Гравець { $seat }: відмовляє гравцю { $target } в позиці
+inventors-event-loan-taken = Гравець { $seat }: позичає { inventors-uranium-loan } ({ inventors-lender }), до повернення: { $owed }
+inventors-event-loan-repaid = Гравець { $seat }: повертає { inventors-uranium-owed } ({ inventors-lender })
+inventors-event-nothing-done = Гравець { $seat }: нічого не робить
+inventors-event-action-ended = Гравець { $seat }: кінець дії
+# $reason (текст): inventions або rounds.
+inventors-event-game-over =
+    { $reason ->
+        [inventions] Перемагає гравець { $seat }: винаходи зібрано
+       *[rounds] Гравець { $seat } перший після останнього раунду
+    }
+
+## Що можна зробити.
+
+inventors-choice-choose = Дія «{ inventors-action }»
+inventors-choice-spy = Шпигун на сектор «{ inventors-sector }» за { inventors-uranium-price }
+inventors-choice-take = Забрати «{ inventors-experiment }» у гравця { $target } й викласти винахід
+inventors-choice-lay = Викласти «{ inventors-invention }»
+inventors-choice-keep = Лишити «{ inventors-invention }» на руках
+inventors-choice-discard = Скинути «{ inventors-invention }»
+inventors-choice-place = Шпигун на сектор «{ inventors-sector }» безкоштовно
+inventors-choice-remove = Повернути шпигуна із сектора «{ inventors-sector }»
+# $deck (текст): experiments або inventions.
+inventors-choice-draw =
+    { $deck ->
+        [experiments] Взяти дослід
+       *[inventions] Взяти винахід
+    }
+inventors-choice-nothing = Не робити нічого
+inventors-choice-borrow = Позичити { inventors-uranium-loan } у банку, повернути { $owed }
+inventors-choice-ask = Просити в гравця { $target } { inventors-uranium-loan }, повернути { $owed }
+inventors-choice-offer = Запропонувати «{ inventors-experiment }» гравцю { $target } за { inventors-uranium-price }
+inventors-choice-accept = Прийняти
+inventors-choice-decline = Відхилити
+inventors-choice-done = Завершити дію
+
+## Рядок, що завжди каже, чого й від кого чекають.
+
+inventors-ask-choose = Раунд { $round }: яку дію ви потай обираєте?
+inventors-ask-law-discard = Закон вимагає карту: який винахід ви скидаєте?
+inventors-ask-espionage = Гравець { $seat }: поставити шпигуна, забрати дослід чи не робити нічого?
+inventors-ask-sell = Гравець { $seat }: продати дослід чи завершити?
+inventors-ask-answer-offer = Гравець { $target } пропонує «{ inventors-experiment }» за { inventors-uranium-price }. Купуєте?
+inventors-ask-after-sale = Гравець { $seat }: продано. Взяти ще один дослід чи завершити?
+inventors-ask-invent = Гравець { $seat }: викласти винахід, взяти карту чи не робити нічого?
+inventors-ask-fits = Взята карта підходить, але вона іншої категорії. Викласти чи лишити?
+inventors-ask-discard = Який винахід ви скидаєте?
+inventors-ask-place = На який сектор безкоштовно стає ваш шпигун?
+inventors-ask-remove = З якого сектора ви повертаєте шпигуна?
+# $due (число): платіж, на який бракує позики.
+inventors-ask-borrow = Гравець { $seat }: щоб сплатити { inventors-uranium-due }, треба позичити { inventors-uranium-loan }. У кого?
+inventors-ask-answer-loan = Гравець { $target } просить { inventors-uranium-loan } і поверне { $owed }. Позичаєте?
+# Тут ніхто не вирішує.
+inventors-ask-chance = Беруть карти
+
+## Стіл у терміналі: короткі підписи.
+
+inventors-table-round = Раунд { $round } з { $most }
+inventors-table-laws = Закони
+inventors-table-no-laws = законів ще немає
+inventors-table-sectors = Сектори
+inventors-table-price = ціна
+inventors-table-spies = шпигуни
+inventors-table-reserve = резерв
+inventors-table-players = Гравці
+inventors-table-uranium = уранії
+inventors-table-debt = борг
+# Заголовок стовпця: карти на руках.
+inventors-table-cards = карти
+# Заголовок стовпця: викладені винаходи своєї категорії.
+inventors-table-laid = готово
+inventors-table-action = дія
+inventors-table-sealed = потай
+inventors-table-thinking = обирає
+inventors-table-experiments = Досліди
+inventors-table-finished = Викладено
+inventors-table-job = Підробіток
+inventors-table-hand = Ваші карти
+inventors-table-empty = нічого
+inventors-table-decks = Колоди
+inventors-table-discards = скинуто
+inventors-table-offer = Пропозиція
+inventors-table-loan = Позика
+
+## Звідки береться випадок, у перевірці жеребів.
+
+# $source: колоди та вибір першого гравця.
+inventors-source =
+    { $source ->
+        [experiments] Досліди
+        [inventions] Винаходи
+        [jobs] Підробітки
+        [laws] Закони
+        [first] Перший гравець
+       *[other] { $source }
+    }
+
+## Стіл у браузері.
+## Змінні: $name, $payer, $payee (текст): гравці на ім’я; $names (текст): кілька з них.
+
+# Літера на знаку категорії.
+inventors-web-letter =
+    { $category ->
+        [useful] К
+       *[harmful] Ш
+    }
+inventors-web-category = категорія: { inventors-category }
+# У списку гравців. $points (число): викладені винаходи своєї категорії.
+inventors-web-points = Викладено винаходів: { $points }
+inventors-web-laws = Закони раунду
+inventors-web-rooms = Сектори та шпигуни
+inventors-web-room = Сектор «{ inventors-sector }», шпигун коштує { inventors-uranium-price }
+inventors-web-spies-of = шпигуни, { $name }: { $count }
+inventors-web-here = сюди: { $names }
+inventors-web-lit = можна обрати
+inventors-web-closed = зараз обрати не можна
+inventors-web-print = Дослід «{ inventors-experiment }»
+inventors-web-machine = Винахід «{ inventors-invention }»
+inventors-web-price = ціна { $price }
+# $printed (число): ціна без законів цього раунду.
+inventors-web-price-printed = ціна { $price }, надруковано { $printed }
+inventors-web-income = прибуток { $count }
+inventors-web-fits = підходить до вашого досліду
+# На карті, якомога коротше.
+inventors-web-fits-short = підходить
+inventors-web-held = винахід у вас на руках
+# Винахід, який буде скинуто, коли всі оберуть.
+inventors-web-goes = піде на скид
+# На карті іншої категорії.
+inventors-web-other-category = без прибутку
+inventors-web-counts = враховується
+inventors-web-not-counts = не враховується
+inventors-web-free = Вільне місце
+inventors-web-role =
+    { $role ->
+        [good] добро
+       *[evil] зло
+    }
+# $laid, $goal (число): скільки винаходів і скільки треба для перемоги.
+inventors-web-progress-of = винаходи своєї категорії: { $laid } з { $goal }
+inventors-web-uranium = уранії: { $count }
+inventors-web-debt = борг: { $count }
+inventors-web-cards = карти на руках: { $count }
+inventors-web-reserve = шпигуни в резерві: { $count }
+inventors-web-owes = до повернення { $owed }, позика: { $name }
+inventors-web-job-pay = { inventors-job }: { inventors-uranium }
+inventors-web-first = ходить першим у цьому раунді
+inventors-web-winner = перемога
+inventors-web-bench = Верстак: { $name }
+inventors-web-mine = Ваш верстак
+inventors-web-hand-empty = Винаходів на руках немає
+inventors-web-choose = Карти дій
+inventors-web-envelopes = Хто вже обрав
+inventors-web-revealed = Дії раунду
+inventors-web-yours = У вашому конверті: { inventors-action }.
+# «Скасувати» — назва кнопки в рядку запитання.
+inventors-web-change = Кнопка «Скасувати» знову відкриє його, доки не обрали всі.
+inventors-web-settlement = Розрахунок за шпигунів
+inventors-web-payments = Кожен платіж
+inventors-web-pays = { $payer } платить, { $payee } отримує { inventors-uranium }
+inventors-web-offer = Продаж досліду
+inventors-web-offer-card = Дослід
+inventors-web-offer-buyer = Покупець
+inventors-web-offer-price = Ціна
+inventors-web-offer-none = Зараз нічого не можна продати.
+inventors-web-offer-go = Запропонувати за { inventors-uranium-price }
+# Після імені гравця, який збирає цю категорію.
+inventors-web-wants = тієї самої категорії
+inventors-web-less = Менше
+inventors-web-more = Більше
+inventors-web-offered = { $name } пропонує вам дослід
+inventors-web-asked = { $name } просить у вас позику
+inventors-web-have = У вас { inventors-uranium }.
+inventors-web-would-borrow = Доведеться позичити { inventors-uranium-loan }.
+inventors-web-not-yours = Не ваша категорія.
+inventors-web-terms = Ви позичаєте { inventors-uranium-loan }, згодом отримаєте { $owed }.
+inventors-web-decline = Відхилити
+inventors-web-buy = Купити за { inventors-uranium-price }
+inventors-web-lend = Позичити { inventors-uranium-loan }
+inventors-web-offer-waits = { $payer } пропонує «{ inventors-experiment }» за { inventors-uranium-price }; відповідає { $payee }
+inventors-web-loan-waits = { $payer } просить { inventors-uranium-loan }, до повернення: { $owed }; відповідає { $payee }
+inventors-web-loan = Позика
+inventors-web-loan-short = До сплати: { inventors-uranium-due }. Бракує: { inventors-uranium-loan }
+inventors-web-loan-bank = Банк: повернути { inventors-uranium-owed }
+inventors-web-loan-player = Або в гравця
+inventors-web-loan-repay = Повернути
+inventors-web-loan-go = Попросити
+inventors-web-drawn = Взятий винахід підходить
+inventors-web-drawn-why = Він іншої категорії: викладений, нічого не дає й не враховується, зате не дістанеться нікому іншому.
+inventors-web-keep = Лишити
+inventors-web-lay = Викласти
+inventors-web-deck-experiments = Досліди
+inventors-web-deck-inventions = Винаходи
+inventors-web-discards = Скинуті
+inventors-web-bank = Банк
+# Перед дослідами, які можна забрати.
+inventors-web-take = Забрати:

@@ -1,0 +1,73 @@
+"""Payments, offers and requests for a loan that a position is in the middle of (I5.2, I8.1, I8.2)."""
+
+from igroteka.engine.offers import proposal
+from igroteka.engine.protocol import PositionError
+from igroteka.games.inventors.loans import shortage
+from igroteka.games.inventors.piles import count_in, size_of
+from igroteka.games.inventors.reading import fields, place_in, seat_in, whole
+from igroteka.games.inventors.state import (
+    ACTIVE,
+    ANSWER_OFFER,
+    DUE,
+    DUE_SEAT,
+    DUE_TO,
+    MONEY,
+    PAY_BANK,
+    PAY_POT,
+    PAY_SEAT,
+    PROPOSAL,
+    TALLY,
+    UNFINISHED,
+    InventorsState,
+)
+from igroteka.games.inventors.table import Table
+
+
+def read_due(table: Table, state: InventorsState, value: object) -> None:
+    """I8.1: a payment for which somebody has too little."""
+    if value is None:
+        return
+    said = fields("due", value, ["seat", "amount", "to"])
+    seat = whole("due: seat", said["seat"], 1, int(table.players)) - 1
+    state.at[DUE_SEAT] = seat
+    state.at[DUE] = whole("due: amount", said["amount"], int(state.at[MONEY + seat]) + 1, 60000)
+    if said["to"] == "bank":
+        state.at[DUE_TO] = PAY_BANK
+    elif said["to"] == "spies":
+        state.at[DUE_TO] = PAY_POT
+    else:
+        other = seat_in(table, "due: to", said["to"])
+        if other == seat:
+            raise PositionError("due: to: expected somebody else")
+        state.at[DUE_TO] = PAY_SEAT + other
+
+
+def read_proposal(table: Table, state: InventorsState, value: object) -> None:
+    """I5.2, I8.2: an offer, or a request for a loan, to which an answer is due."""
+    if value is None:
+        return
+    is_sale = state.kind() == ANSWER_OFFER
+    said = fields(
+        "proposal", value, ["from", "to", *(["experiment", "price"] if is_sale else ["loan", "owed"])]
+    )
+    players = int(table.players)
+    one = whole("proposal: from", said["from"], 1, players) - 1
+    other = whole("proposal: to", said["to"], 1, players) - 1
+    if one == other or one != (state.at[ACTIVE] if is_sale else state.at[DUE_SEAT]):
+        raise PositionError("proposal: from: expected who is to propose, and another seat to answer")
+    if not (state.at[TALLY] >> other) & 1:
+        raise PositionError("proposal: to: expected a seat that the tally has")
+    if is_sale:
+        name = place_in("proposal: experiment", said["experiment"], table.names)
+        price = whole("proposal: price", said["price"], int(table.price[name]), int(table.highest_price))
+        is_full = size_of(state.at[UNFINISHED + other]) >= table.most_unfinished
+        if is_full or count_in(state.at[UNFINISHED + one], name) == 0:
+            raise PositionError("proposal: experiment: expected one of the seller, and room before the buyer")
+        state.at[PROPOSAL] = proposal(one, other, name, price)
+        return
+    loan = int(shortage(state))
+    whole("proposal: loan", said["loan"], loan, loan)
+    owed = whole("proposal: owed", said["owed"], loan, loan + int(table.most_extra))
+    if state.at[MONEY + other] < loan:
+        raise PositionError("proposal: to: expected a player who has as much")
+    state.at[PROPOSAL] = proposal(one, other, loan, owed)

@@ -1,0 +1,161 @@
+"""What a seat may know: all but the others' hands and what is still sealed (I1.2, I2.1, I6.5)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.offers import count_made
+from igroteka.engine.protocol import View
+from igroteka.games.inventors.components import SECTORS
+from igroteka.games.inventors.ledger import lender_name
+from igroteka.games.inventors.loans import shortage
+from igroteka.games.inventors.piles import size_of
+from igroteka.games.inventors.rulings import bank_repayment, experiment_price, income_of, spy_price
+from igroteka.games.inventors.scoring import own_laid, wealth
+from igroteka.games.inventors.state import (
+    ACTIVE,
+    BANK,
+    CHOICE,
+    CHOOSE,
+    DISCARDS,
+    DRAWN,
+    EXPERIMENT_DECK,
+    FIRST,
+    HAND,
+    INVENTION_DECK,
+    LAWS_LEFT,
+    OVER,
+    ROUND,
+    SEALED,
+    SELL,
+    SPIES,
+    TALLY,
+    WINNERS,
+    InventorsState,
+    debt_of,
+    spies_out,
+)
+from igroteka.games.inventors.table import Table
+from igroteka.games.inventors.written import (
+    written_choice,
+    written_due,
+    written_laws,
+    written_pile,
+    written_proposal,
+    written_seat,
+)
+
+
+class InventorsView(View):
+    """The table as one seat, or a spectator, sees it."""
+
+    def __init__(self, table: Table, state: InventorsState, seat: i64, asks: str) -> None:
+        at = state.at
+        self.seat: int = seat
+        self.asks: str = asks
+        self.is_over: bool = state.kind() == OVER
+        self.round: int = at[ROUND]
+        self.max_rounds: int = table.max_rounds
+        self.first: int = at[FIRST]
+        self.active: int | None = int(at[ACTIVE]) if at[ACTIVE] >= 0 else None
+        self.laws: list[str] = written_laws(table, state)
+        left = at[LAWS_LEFT]
+        self.laws_left: list[str] = [key for law, key in enumerate(table.law_keys) if (left >> law) & 1]
+        self.bank: int = at[BANK]
+        # Everything that left this deck lies open, so what is in it is no secret.
+        self.experiments: list[str] = written_pile(table, at[EXPERIMENT_DECK])
+        self.inventions: int = size_of(at[INVENTION_DECK])
+        self.discards: list[str] = written_pile(table, at[DISCARDS])
+        self.cards: dict[str, dict[str, int]] = shown_cards(table, state)
+        self.sectors: dict[str, int] = {
+            name: int(spy_price(table, state, sector)) for sector, name in enumerate(SECTORS)
+        }
+        self.seats: list[dict[str, object]] = [shown_seat(table, state, one) for one in range(table.players)]
+        self.hand: list[str] = []
+        self.choice: str | None = None
+        self.discard: str | None = None
+        self.drawn: str | None = None
+        if seat >= 0:
+            self.show_own(table, state, seat)
+        self.proposal: dict[str, object] | None = written_proposal(table, state)
+        self.due: dict[str, object] | None = shown_due(table, state)
+        self.offers: int = count_made(at[TALLY]) if state.kind() == SELL else 0
+        winners = at[WINNERS]
+        self.winners: list[int] = [one for one in range(table.players) if (winners >> one) & 1]
+
+    def show_own(self, table: Table, state: InventorsState, seat: i64) -> None:
+        """What only this seat may know."""
+        at = state.at
+        self.hand = written_pile(table, at[HAND + seat])
+        self.choice = written_choice(state, seat)
+        if at[SEALED + seat] >= 0:
+            self.discard = table.names[at[SEALED + seat]]
+        if at[DRAWN] >= 0 and at[ACTIVE] == seat:
+            self.drawn = table.names[at[DRAWN]]
+
+    def to_dict(self) -> dict[str, object]:
+        return {
+            "game": "inventors",
+            "seat": self.seat,
+            "asks": self.asks,
+            "is_over": self.is_over,
+            "round": self.round,
+            "max_rounds": self.max_rounds,
+            "first": self.first,
+            "active": self.active,
+            "laws": self.laws,
+            "laws_left": self.laws_left,
+            "bank": self.bank,
+            "experiments": self.experiments,
+            "inventions": self.inventions,
+            "discards": self.discards,
+            "cards": self.cards,
+            "sectors": self.sectors,
+            "seats": self.seats,
+            "hand": self.hand,
+            "choice": self.choice,
+            "discard": self.discard,
+            "drawn": self.drawn,
+            "proposal": self.proposal,
+            "due": self.due,
+            "offers": self.offers,
+            "winners": self.winners,
+        }
+
+
+def shown_cards(table: Table, state: InventorsState) -> dict[str, dict[str, int]]:
+    """Of each name the category, and price and income as the laws of this round leave them."""
+    return {
+        key: {
+            "category": int(table.category[name]),
+            "printed": int(table.price[name]),
+            "price": int(experiment_price(table, state, name)),
+            "income": int(income_of(table, state, name)),
+        }
+        for name, key in enumerate(table.names)
+    }
+
+
+def shown_seat(table: Table, state: InventorsState, seat: i64) -> dict[str, object]:
+    """What everybody sees of a player."""
+    shown = written_seat(table, state, seat)
+    at = state.at
+    shown["reserve"] = int(table.spies - spies_out(at[SPIES + seat]))
+    shown["hand"] = int(size_of(at[HAND + seat]))
+    shown["debt"] = int(debt_of(state, seat))
+    shown["score"] = {"laid": int(own_laid(table, state, seat)), "wealth": int(wealth(state, seat))}
+    shown["has_chosen"] = bool(at[CHOICE + seat] >= 0)
+    shown["has_discarded"] = bool(at[SEALED + seat] >= 0)
+    shown["is_drawing"] = bool(at[DRAWN] >= 0 and at[ACTIVE] == seat)
+    # The action cards lie face down until the last player has chosen.
+    shown["choice"] = None if state.kind() == CHOOSE else written_choice(state, seat)
+    return shown
+
+
+def shown_due(table: Table, state: InventorsState) -> dict[str, object] | None:
+    """I8.1, I8.2: the payment that needs a loan, what the bank wants for it, and who has refused."""
+    due = written_due(state)
+    if due is not None:
+        short = shortage(state)
+        due["shortage"] = int(short)
+        due["bank"] = int(bank_repayment(table, state, short))
+        due["asked"] = [lender_name(one) for one in range(table.players) if (state.at[TALLY] >> one) & 1]
+    return due

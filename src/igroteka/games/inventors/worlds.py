@@ -1,0 +1,154 @@
+"""Worlds that a seat cannot tell from the real one: the hidden cards dealt anew (I1.2, I2.1, I6.5).
+
+Hidden from a seat are the others' hands, the order of the deck and what is still sealed. A place for a hidden
+card is one of these hands or the deck, with the names that it cannot hold (piles.py). The cards that the seat
+does not see are dealt to these places: any deal that respects them is a world, and each is as likely as any
+other, because a shuffled deck is.
+"""
+
+from mypy_extensions import i64
+
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import Actions
+from igroteka.games.inventors.choosing import Choose
+from igroteka.games.inventors.piles import listed_names, names_in, one_card, size_of
+from igroteka.games.inventors.state import (
+    ACTIVE,
+    CHOICE,
+    CHOOSE,
+    DRAWN,
+    HAND,
+    INVENTION_DECK,
+    KNOWN,
+    MOST_KNOWN,
+    NOT_IN_DECK,
+    ROLE,
+    SEALED,
+    UNFINISHED,
+    InventorsState,
+)
+from igroteka.games.inventors.table import Table
+
+DECK_PLACE = -1
+DRAWN_PLACE = -2
+SWAPS = 4  # exchanges for each place, after which the first deal is forgotten
+
+
+def known_of(state: InventorsState, seat: i64) -> list[int]:
+    """What each card of a hand cannot be, as far as everybody knows."""
+    size = int(size_of(state.at[HAND + seat]))
+    listed = [int(state.at[KNOWN + seat * MOST_KNOWN + place]) for place in range(min(size, MOST_KNOWN))]
+    return listed + [0] * (size - len(listed))
+
+
+def drawn_cannot_be(table: Table, state: InventorsState) -> int:
+    """I6.1: a drawn card that is asked about fits, and is of the other category."""
+    seat = state.at[ACTIVE]
+    other = table.names_of[1 - state.at[ROLE + seat]]
+    could = names_in(state.at[UNFINISHED + seat]) & other & ~state.at[NOT_IN_DECK]
+    return int(table.all_names & ~could)
+
+
+def hidden_places(table: Table, state: InventorsState, seat: i64) -> tuple[list[int], list[int], list[int]]:
+    """Where cards lie that a seat does not see: whose each place is, what it cannot hold, the cards."""
+    owners: list[int] = []
+    excluded: list[int] = []
+    cards: list[int] = []
+    for other in range(table.players):
+        if other != seat:
+            known = known_of(state, other)
+            owners += [other] * len(known)
+            excluded += known
+            cards += listed_names(state.at[HAND + other])
+    if state.at[DRAWN] >= 0 and state.at[ACTIVE] != seat:
+        owners.append(DRAWN_PLACE)
+        excluded.append(drawn_cannot_be(table, state))
+        cards.append(int(state.at[DRAWN]))
+    deck = listed_names(state.at[INVENTION_DECK])
+    owners += [DECK_PLACE] * len(deck)
+    excluded += [int(state.at[NOT_IN_DECK])] * len(deck)
+    return owners, excluded, cards + deck
+
+
+def can_hold(excluded: int, name: int) -> bool:
+    """Whether a card of this name can lie at a place."""
+    return not (excluded >> (2 * name)) & 1
+
+
+def deal(cards: list[int], excluded: list[int], rng: Rng) -> list[int] | None:
+    """A random card for each place that it can hold; None if there is no such deal.
+
+    Any first deal will do, as it does not depend on where the cards really are; random exchanges follow.
+    """
+    cards = list(cards)
+    shuffle(cards, rng)
+    holder = [-1] * len(cards)
+    for place in range(len(excluded)):
+        if not find_card(place, cards, excluded, holder, [False] * len(cards)):
+            return None
+    dealt = [0] * len(excluded)
+    for card, place in enumerate(holder):
+        if place >= 0:
+            dealt[place] = cards[card]
+    count = len(dealt)
+    for _ in range(SWAPS * count):
+        one, other = int(rng.below(count)), int(rng.below(count))
+        if can_hold(excluded[one], dealt[other]) and can_hold(excluded[other], dealt[one]):
+            dealt[one], dealt[other] = dealt[other], dealt[one]
+    return dealt
+
+
+def find_card(
+    place: int, cards: list[int], excluded: list[int], holder: list[int], tried: list[bool]
+) -> bool:
+    """A card for one more place; places that have one may have to take another."""
+    for card, name in enumerate(cards):
+        if tried[card] or not can_hold(excluded[place], name):
+            continue
+        tried[card] = True
+        if holder[card] < 0 or find_card(holder[card], cards, excluded, holder, tried):
+            holder[card] = place
+            return True
+    return False
+
+
+def shuffle(cards: list[int], rng: Rng) -> None:
+    """Into random order."""
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(rng.below(last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def resample(table: Table, state: InventorsState, seat: i64, rng: Rng) -> InventorsState:
+    """A world of this seat: hidden cards dealt anew, sealed answers chosen anew."""
+    world = state.clone()
+    owners, excluded, cards = hidden_places(table, state, seat)
+    dealt = deal(cards, excluded, rng)
+    if dealt is None:
+        raise ValueError("what is known of the hands contradicts them")
+    for other in range(table.players):
+        if other != seat:
+            world.at[HAND + other] = 0
+    world.at[INVENTION_DECK] = 0
+    for owner, name in zip(owners, dealt, strict=True):
+        if owner == DECK_PLACE:
+            world.at[INVENTION_DECK] += one_card(name)
+        elif owner == DRAWN_PLACE:
+            world.at[DRAWN] = name
+        else:
+            world.at[HAND + owner] += one_card(name)
+    for other in range(table.players):
+        if other != seat:
+            reseal(table, world, other, rng)
+    return world
+
+
+def reseal(table: Table, world: InventorsState, seat: i64, rng: Rng) -> None:
+    """I2.1, I10.2: a sealed answer can be whatever that seat could have chosen."""
+    if world.at[SEALED + seat] >= 0:
+        hand = listed_names(names_in(world.at[HAND + seat]))
+        world.at[SEALED + seat] = hand[rng.below(len(hand))]
+    if world.kind() == CHOOSE and world.at[CHOICE + seat] >= 0:
+        actions = Actions(table.actions.size)
+        Choose(table).legal(world, seat, actions)
+        world.at[CHOICE + seat] = actions.at(rng.below(actions.count)) - table.first_choose

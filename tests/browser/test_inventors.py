@@ -1,0 +1,194 @@
+"""Inventors in the browser: a whole game, the sealed choice, an offer and its answer, and every screen."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.inventors import Past, choose, envelope, play, play_on, raw_keys, set_up, view_of
+from tests.browser.people import People, Person
+from tests.browser.test_looks import WIDTHS, complaints_of_axe, overflow
+
+pytestmark = pytest.mark.browser
+
+NAMES = ("Olya", "Тарас", "Maria")
+LEAST_TOUCH = 44
+
+
+def at_the_table(people: People, *languages: str, rounds: int = 2) -> list[Person]:
+    """People on a device each; only the first one's pieces move."""
+    everybody = [
+        people.new(language, reduced_motion="no-preference" if place == 0 else "reduce")
+        for place, language in enumerate(languages)
+    ]
+    link = set_up(everybody[0], "here", *["open"] * (len(languages) - 1), rounds=rounds)
+    for guest, name in zip(everybody[1:], NAMES[1:]):
+        guest.come(link, name)
+    everybody[0].until(lambda: all(person.asked for person in everybody), "cards are dealt")
+    return everybody
+
+
+# A whole game.
+
+
+def test_three_people_finish_a_game(people: People) -> None:
+    everybody = at_the_table(people, "en", "uk", "ru")
+    play_on(*everybody, until=lambda: all(person.is_over for person in everybody))
+    for person in everybody:
+        view = view_of(person)
+        assert view["is_over"]
+        for seat in view["winners"]:
+            bench = person.page.locator(f'[data-bench="{seat}"]')
+            expect(bench.get_by_text(person.say("inventors-web-winner"), exact=True)).to_be_visible()
+        assert raw_keys(person) == []
+    assert complaints_of_axe(everybody[1]) == []
+
+
+# The sealed choice.
+
+
+def test_who_has_chosen_is_seen_and_nothing_else(people: People) -> None:
+    olya, taras, maria = at_the_table(people, "en", "uk", "ru")
+    watcher = people.new()
+    watcher.open(olya.page.url)
+    others = (taras, maria, watcher)
+    play(olya, choices_of(olya)[-1])
+    chosen = view_of(olya)["choice"]
+    expect(olya.page.get_by_text(olya.say("inventors-web-yours", action=chosen))).to_be_visible()
+    for person in (olya, *others):
+        expect(envelope(person, 0)).to_have_attribute("data-sealed", "true")
+        expect(envelope(person, 1)).to_have_attribute("data-sealed", "false")
+    for person in others:
+        seat = view_of(person)["seats"][0]
+        assert (seat["has_chosen"], seat["choice"]) == (True, None)
+        told = "\n".join(person.frames[-6:])
+        assert f'"action":"{chosen}"' not in told.replace('"choices"', "") or person.asked
+        yours = person.say("inventors-web-yours", action=chosen)
+        assert yours not in person.every_word()
+
+    # It can be opened again until the last one has chosen.
+    olya.press(olya.button("web-undo"))
+    for person in (olya, *others):
+        expect(envelope(person, 0)).to_have_attribute("data-sealed", "false")
+    olya.until(lambda: olya.asked, "Olya chooses again")
+    for person in (olya, taras, maria):
+        person.until(lambda: person.asked or not view_of(person)["asks"] == "choose", "everybody is asked")
+        play(person, choices_of(person)[0])
+    olya.until(lambda: view_of(olya)["asks"] != "choose", "the actions are shown")
+    for person in (olya, taras, maria):
+        for seat, player in enumerate(view_of(person)["seats"]):
+            action = person.say("inventors-action", action=player["choice"])
+            expect(envelope(person, seat)).to_contain_text(action)
+
+
+def choices_of(person: Person) -> list[dict[str, object]]:
+    return [one for one in person.choices() if one["notation"].startswith("choose ")]
+
+
+def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> None:
+    person = people.new("uk")
+    set_up(person, "here", "bot:greedy", rounds=2)
+    person.until(lambda: person.asked, "cards are dealt")
+    acts = person.acts
+    # Three experiments lie there: there is no place for a fourth.
+    person.press(person.part("action:experiments"))
+    note = person.page.get_by_role("region", name=person.say("web-refused"))
+    expect(note.locator("summary")).to_have_text(re.compile(r"I2\.2"))
+    assert person.acts == acts
+
+
+# Offers.
+
+
+@pytest.mark.parametrize("answer", ["accept", "decline"])
+def test_an_offer_is_made_and_answered(people: People, answer: str) -> None:
+    _, links, offered = Past(people).before("offer-made")
+    name, buyer = offered["args"]["experiment"], offered["args"]["target"] - 1
+    seller_page, buyer_page = people.new("en"), people.with_phone("uk")
+    seller_page.open(links[offered["seat"]])
+    buyer_page.open(links[buyer])
+    seller_page.until(lambda: seller_page.asked, "the seller is asked")
+
+    panel = seller_page.page.get_by_role("region", name=seller_page.say("inventors-web-offer"))
+    seller_page.press(panel.locator(f'[data-offer-card="{name}"]'))
+    seller_page.press(panel.locator(f'[data-component="seat:{buyer}"]'))
+    seller_page.press(panel.get_by_role("button", name=seller_page.say("inventors-web-more")))
+    price = view_of(seller_page)["cards"][name]["printed"] + 1
+    seller_page.press(
+        panel.get_by_role("button", name=seller_page.say("inventors-web-offer-go", price=price))
+    )
+
+    dialogue = buyer_page.page.get_by_role("alertdialog")
+    expect(dialogue).to_be_in_viewport(ratio=1)
+    expect(dialogue).to_contain_text(buyer_page.say("inventors-experiment", experiment=name))
+    expect(dialogue).to_contain_text(str(price))
+    # Wherever the table is scrolled to, the question stays in sight.
+    buyer_page.page.locator(".board").evaluate("(board) => board.scrollTo(0, board.scrollHeight)")
+    expect(dialogue).to_be_in_viewport(ratio=1)
+    for button in dialogue.locator("[data-choice]").all():
+        box = button.bounding_box()
+        assert box is not None and box["height"] >= LEAST_TOUCH
+    assert complaints_of_axe(buyer_page) == []
+
+    count = view_of(buyer_page)["seats"][buyer]["experiments"].count(name)
+    buyer_page.press(dialogue.locator(f'[data-choice="{answer}"]'))
+    buyer_page.until(lambda: not view_of(buyer_page)["proposal"], "it is answered")
+    expect(dialogue).to_have_count(0)
+    after = view_of(buyer_page)["seats"][buyer]["experiments"].count(name)
+    assert after == count + (answer == "accept")
+    seller_page.until(lambda: not view_of(seller_page)["proposal"], "the seller hears it")
+    assert raw_keys(seller_page) == raw_keys(buyer_page) == []
+
+
+# Every screen.
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (1440, "dark")])
+def test_axe_finds_nothing_grave(people: People, width: int, scheme: str) -> None:
+    is_phone = width == 360
+    person = people.new(
+        "uk", width=width, height=WIDTHS[width], has_touch=is_phone, is_mobile=is_phone, color_scheme=scheme
+    )
+    set_up(person, "here", *["bot:greedy"] * 5, rounds=3)
+    person.until(lambda: person.asked, "cards are dealt")
+    assert complaints_of_axe(person) == [], "choosing"
+    play(person, choose(person))
+    person.until(lambda: person.asked or person.is_over, "the others have acted")
+    assert complaints_of_axe(person) == [], "acting"
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_wider_than_the_screen(people: People, width: int) -> None:
+    is_phone = width == 360
+    person = people.new("ru", width=width, height=WIDTHS[width], has_touch=is_phone, is_mobile=is_phone)
+    set_up(person, "here", *["bot:greedy"] * 5, rounds=2)
+    person.until(lambda: person.asked, "cards are dealt")
+    assert max(overflow(person)) <= 0
+
+
+def test_six_play_on_phones_and_touch_nothing_small(people: People) -> None:
+    phone = people.with_phone("uk")
+    set_up(phone, "here", *["bot:greedy"] * 5, rounds=2)
+    phone.until(lambda: phone.asked, "cards are dealt")
+    expect(phone.part("action:job")).to_be_in_viewport(ratio=1)
+    small = phone.page.locator(".inventors button").evaluate_all(
+        """(buttons) => buttons.map((one) => one.getBoundingClientRect())
+            .filter(({ width, height }) => width && Math.min(width, height) < 44).length"""
+    )
+    assert small == 0
+    play_on(phone, until=lambda: phone.is_over)
+    assert raw_keys(phone) == []
+
+
+def test_the_keyboard_alone_plays_a_round(people: People) -> None:
+    person = people.new()
+    set_up(person, "here", "bot:greedy", rounds=1)
+    person.until(lambda: person.asked, "cards are dealt")
+    person.part("action:job" if "choose job" in notations(person) else "action:invention").focus()
+    person.page.keyboard.press("Enter")
+    person.until(lambda: person.acts == 1, "Enter chooses")
+    assert raw_keys(person) == []
+
+
+def notations(person: Person) -> list[str]:
+    return [one["notation"] for one in person.choices()]

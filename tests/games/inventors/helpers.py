@@ -1,0 +1,169 @@
+"""What the tests of Inventors share: tables set up by hand, and the two ways in which an action can go."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import igroteka
+from igroteka.match import IllegalAction, Match
+
+DATA = Path(igroteka.__file__).parent / "games" / "inventors" / "data"
+SECTORS = ["espionage", "experiments", "invention", "job"]
+
+
+def data(name: str) -> dict[str, Any]:
+    """One of the data files."""
+    return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+# What is [designed] may be balanced anew, so that tests take the numbers from the data.
+BOX = data("components")
+CARDS = {card["key"]: card for card in data("inventions")["invention"]}
+JOBS = {job["key"]: job["pay"] for job in data("jobs")["job"]}
+LAWS = [law["key"] for law in data("laws")["law"]]
+TOTAL = BOX["bank"]["uranium"]
+# Laws that have done all they do when they are revealed.
+QUIET = ["L17", "L19"]
+USEFUL = [key for key, card in CARDS.items() if card["category"] == "useful"]
+HARMFUL = [key for key, card in CARDS.items() if card["category"] == "harmful"]
+
+
+def with_properties(*kinds: str, category: str = "useful") -> str:
+    """A name of a category whose properties begin with these words; skips the test if no card has them."""
+    for key, card in CARDS.items():
+        if card["category"] == category and [text.split()[0] for text in card["properties"]] == list(kinds):
+            return key
+    pytest.skip(f"no {category} card has the properties {kinds}")
+
+
+def plain(category: str = "useful") -> list[str]:
+    """Names of a category, those without properties first."""
+    names = USEFUL if category == "useful" else HARMFUL
+    return sorted(names, key=lambda key: len(CARDS[key]["properties"]))
+
+
+def seat_of(number: int, **said: Any) -> dict[str, Any]:
+    """A good player with nothing but uranium and a job, with changes."""
+    seat: dict[str, Any] = {
+        "uranium": 10,
+        "role": "good",
+        "job": list(JOBS)[number],
+        "experiments": [],
+        "laid": [],
+        "spies": {},
+        "loans": [],
+        "hand": [],
+        "cannot_be": [],
+        "choice": None,
+        "discard": None,
+        "net": 0,
+        **said,
+    }
+    seat["spies"] = {sector: seat["spies"].get(sector, 0) for sector in SECTORS}
+    return seat
+
+
+def position(*seats: dict[str, Any], agenda: list[str], **said: Any) -> dict[str, Any]:
+    """A table with these players; what is nowhere else lies in the decks."""
+    players = [seat_of(number, **seat) for number, seat in enumerate(seats)]
+    drawn = [said["drawn"]] if said.get("drawn") else []
+    discards = said.pop("discards", [])
+    laws = said.pop("laws", QUIET)
+    open_cards = [name for seat in players for name in [*seat["experiments"], *seat["laid"]]]
+    held = [name for seat in players for name in [*seat["hand"], *seat["laid"]]]
+    experiments = rest({key: card["experiments"] for key, card in CARDS.items()}, open_cards)
+    inventions = rest({key: card["inventions"] for key, card in CARDS.items()}, [*held, *discards, *drawn])
+    return {
+        "round": 2,
+        "first": 1,
+        "acted": 0,
+        "agenda": agenda,
+        "laws": laws,
+        "laws_left": [law for law in LAWS if law not in laws],
+        "jobs_left": list(JOBS)[len(players) :],
+        "bank": TOTAL - sum(seat["uranium"] for seat in players) - said.get("pot", 0),
+        "pot": 0,
+        "experiments": said.pop("experiments", experiments),
+        "inventions": {
+            "deck": said.pop("deck", inventions),
+            "discards": discards,
+            "not_in_deck": said.pop("not_in_deck", []),
+        },
+        "seats": players,
+        "due": None,
+        "proposal": None,
+        "tally": None,
+        "drawn": None,
+        **said,
+    }
+
+
+def rest(counts: dict[str, int], gone: list[str]) -> list[str]:
+    """The cards that are left of a deck."""
+    for name in gone:
+        counts[name] -= 1
+    return [name for name, count in counts.items() for _ in range(count)]
+
+
+def choosing(*seats: dict[str, Any], **said: Any) -> Match:
+    """The moment at which everybody chooses an action."""
+    return read(position(*seats, agenda=["choose"], **said))
+
+
+def acting(question: str, *seats: dict[str, Any], **said: Any) -> Match:
+    """The first player's action, at this question; all have chosen what leads to it, and nothing else."""
+    choices = {"espionage": "espionage", "invent": "invention", "sell": "experiments"}
+    players = [
+        {"choice": choices.get(question, "job") if number == 0 else "job", **seat}
+        for number, seat in enumerate(seats)
+    ]
+    return read(position(*players, agenda=[question, "end", "act"], **said))
+
+
+def read(said: dict[str, Any], edition: Path | None = None, **options: int) -> Match:
+    """The match at a position; chance stays pending until the test plays it."""
+    whole = {"players": len(said["seats"]), **said}
+    match = igroteka.from_position("inventors", whole, 1, edition, **options)
+    match.auto_chance = False
+    return match
+
+
+def choose(match: Match, *actions: str) -> list[igroteka.Event]:
+    """Everybody chooses, in the order of the seats; gives what happens when the last one has."""
+    for seat, action in enumerate(actions):
+        events = match.play(f"choose {action}", seat)
+    return events
+
+
+def refused(match: Match, action: str, rule: str, seat: int | None = None) -> str:
+    """The action is refused by this rule, and nothing changes; gives the message's key."""
+    before = match.digest()
+    with pytest.raises(IllegalAction) as caught:
+        match.play(action, seat)
+    assert caught.value.refusal.rule == rule, caught.value.refusal
+    assert action not in match.legal(seat)
+    assert match.digest() == before
+    return str(caught.value.refusal.key)
+
+
+def seats(match: Match) -> list[dict[str, Any]]:
+    """The players of a position."""
+    listed: Any = match.position()["seats"]
+    return list(listed)
+
+
+def uranium(match: Match) -> list[int]:
+    """What everybody has."""
+    return [seat["uranium"] for seat in seats(match)]
+
+
+def bank(match: Match) -> int:
+    found: Any = match.position()["bank"]
+    return int(found)
+
+
+def names(events: list[igroteka.Event]) -> list[str]:
+    """What has happened, in order."""
+    return [event.name for event in events]

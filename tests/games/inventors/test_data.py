@@ -1,0 +1,101 @@
+"""Component data: what is in the box, and each wrong field refused with its place."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+import igroteka
+from igroteka.games.data import DataError
+from igroteka.texts import LANGUAGES, say
+from tests.games.inventors.helpers import BOX, CARDS, DATA, HARMFUL, JOBS, LAWS, USEFUL, data
+
+KNOWN = ["water_dryer", "mutant_ray", "phone_cannon", "mop_slippers", "shrink_ray"]
+
+
+def test_five_names_of_the_book_and_fifteen_of_ours() -> None:
+    assert [key for key, card in CARDS.items() if card["source"] == "book"] == [
+        key for key in CARDS if key in KNOWN
+    ]
+    assert len(CARDS) == 20 and len(USEFUL) == len(HARMFUL) == 10
+
+
+def test_numbers_of_the_book() -> None:
+    start = BOX["start"]
+    assert (start["uranium"], start["spies"], start["experiments"], start["inventions"]) == (10, 5, 3, 3)
+    assert BOX["laws"]["revealed"] == 2 and BOX["win"]["inventions"] == 3
+    assert BOX["unfinished"]["most"] == 3 and BOX["loan"]["halves"] == 3 and BOX["spy"]["pay"] == 1
+
+
+def test_limits_of_the_designed_numbers() -> None:
+    assert len(JOBS) == 12 and all(1 <= pay <= 5 for pay in JOBS.values())
+    assert [f"L{number}" for number in range(1, 25)] == LAWS
+    assert all(1 <= card["price"] <= 5 and len(card["properties"]) <= 2 for card in CARDS.values())
+
+
+def test_both_categories_are_alike() -> None:
+    """Neither role is better off by its cards: the same prices, incomes, copies and properties in all."""
+    for field in ("price", "income", "experiments", "inventions"):
+        assert sorted(CARDS[key][field] for key in USEFUL) == sorted(CARDS[key][field] for key in HARMFUL)
+    for words in ("draw", "discard", "gain", "pay", "place", "remove"):
+        useful, harmful = (
+            sum(text.split()[0] == words for key in names for text in CARDS[key]["properties"])
+            for names in (USEFUL, HARMFUL)
+        )
+        assert useful == harmful, words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_its_words(language: str) -> None:
+    names = {say(language, "inventors-invention", invention=key) for key in CARDS}
+    lines = {say(language, "inventors-flavour", invention=key) for key in CARDS}
+    assert len(names) == len(lines) == 20
+    assert not (names | lines) & set(CARDS)
+    assert len({say(language, "inventors-job", job=key) for key in JOBS} - set(JOBS)) == 12
+    assert len({say(language, "inventors-law", law=key) for key in LAWS} - set(LAWS)) == 24
+
+
+WRONG = [
+    ("inventions.toml", r'category = "useful"', 'category = "odd"', "invention 1: category"),
+    ("inventions.toml", r"price = \d", "price = 99", "invention 1: price"),
+    ("inventions.toml", r"inventions = \d", "inventions = 4", "invention 1: inventions"),
+    ("inventions.toml", r"properties = \[.*\]", 'properties = ["fly"]', "properties: expected one of"),
+    ("inventions.toml", r"properties = \[.*\]", 'properties = ["gain"]', "a number behind gain and pay"),
+    ("inventions.toml", r"properties = \[.*\]", 'properties = ["draw 2"]', "a number behind gain and pay"),
+    ("inventions.toml", r"properties = \[.*\]", "properties = 3", "a list of at most 2"),
+    ("inventions.toml", r'key = "mutant_ray"', 'key = "water_dryer"', "each key once"),
+    ("inventions.toml", r'source = "book"', 'source = "dream"', "source"),
+    ("inventions.toml", r"income = \d", "income = 3\nsmell = 1", "smell: expected no such field"),
+    ("jobs.toml", r"pay = \d", "pay = -1", "job 1: pay"),
+    ("jobs.toml", r'(?s)key = "dog.*', 'key = "x"\npay = 1\nsource = "designed"\n', "6 to 60 jobs"),
+    ("laws.toml", r'thing = "job"', 'thing = "weather"', "law 1: thing"),
+    ("laws.toml", r'how = "add"', 'how = "set"', "law 1: how"),
+    ("laws.toml", r"value = 2", "value = 200", "law 1: value"),
+    ("components.toml", r"experiments = 3", "experiments = 4", "an odd number"),
+    ("components.toml", r"inventions = 3", "inventions = 9", "start: inventions"),
+    ("components.toml", r"(?s)\[spy\].*?\n\n", "", r"a table \[spy\]"),
+    ("components.toml", r"most_loans = \d+", "most_loans = 13", "loan: most_loans"),
+    ("components.toml", r"highest_price = \d+", "highest_price = 1", "sale: highest_price"),
+    ("components.toml", r"\[bank\]", "[bonk]\nx = 1\n[bank]", "bonk: expected no such entry"),
+]
+
+
+@pytest.mark.parametrize(("file", "pattern", "wrong", "says"), WRONG)
+def test_wrong_data_is_refused_with_its_place(
+    tmp_path: Path, file: str, pattern: str, wrong: str, says: str
+) -> None:
+    folder = tmp_path / "data"
+    shutil.copytree(DATA, folder)
+    text = (folder / file).read_text(encoding="utf-8")
+    changed = re.sub(pattern, wrong, text, count=1)
+    assert changed != text
+    (folder / file).write_text(changed, encoding="utf-8")
+    with pytest.raises(DataError, match=says):
+        igroteka.game("inventors", 2, folder)
+
+
+def test_every_entry_says_its_source() -> None:
+    for name in ("inventions", "jobs", "laws"):
+        for entries in data(name).values():
+            assert all(entry["source"] in ("book", "designed", "ruling") for entry in entries)

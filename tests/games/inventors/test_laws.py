@@ -1,0 +1,290 @@
+"""Chapter 10: each law alone, and each pair of laws together in both orders (I10)."""
+
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from igroteka.engine.protocol import CHANCE
+from igroteka.match import Match
+from tests.games.inventors.helpers import (
+    BOX,
+    CARDS,
+    HARMFUL,
+    JOBS,
+    LAWS,
+    SECTORS,
+    USEFUL,
+    acting,
+    bank,
+    choose,
+    choosing,
+    plain,
+    position,
+    read,
+    refused,
+    seats,
+    uranium,
+)
+
+FULL = {"experiments": USEFUL[:3]}
+FULL2 = {"experiments": HARMFUL[:3]}
+IDLE = "L19"  # revealed and done
+JOB = next(iter(JOBS))
+PAIRS = list(permutations(LAWS, 2))
+
+
+def clamped(value: int) -> int:
+    return max(0, value)
+
+
+# What each law does to each number, by the letter of the table.
+CHANGES: dict[str, dict[str, Any]] = {
+    "L1": {"job": lambda pay: pay + 2},
+    "L2": {"job": lambda pay: clamped(pay - 1)},
+    "L3": {"job": lambda pay: 2 * pay},
+    "L4": {"experiment": lambda price: clamped(price - 1)},
+    "L5": {"experiment": lambda price: price + 1},
+    "L6": {"experiment": lambda price: 0},
+    "L7": {"income": lambda income: income + 2},
+    "L8": {"income": lambda income: clamped(income - 2)},
+    "L9": {"spies": lambda rate: 2},
+    "L10": {"spies": lambda rate: 0},
+    "L11": {"placing": lambda price: 0},
+    "L12": {"placing": lambda price: price + 1},
+    "L15": {"owed of 5": lambda owed: 5},
+    "L16": {"owed of 5": lambda owed: 10},
+}
+FORBIDDEN = {"L21": "espionage", "L22": "job", "L23": "invention"}
+NAME = plain()[0]
+
+
+def expected(laws: tuple[str, ...]) -> dict[str, Any]:
+    """The numbers of a round under these laws, one after the other."""
+    numbers: dict[str, Any] = {
+        "job": JOBS[JOB],
+        "experiment": CARDS[NAME]["price"],
+        "income": CARDS[NAME]["income"],
+        "spies": 1,
+        "placing": BOX["sectors"]["experiments"],
+        "owed of 5": 7,
+    }
+    for law in laws:
+        for thing, change in CHANGES.get(law, {}).items():
+            numbers[thing] = change(numbers[thing])
+    numbers["choices"] = [
+        f"choose {sector}"
+        for sector in SECTORS
+        if sector != "experiments" and sector not in [FORBIDDEN.get(law) for law in laws]
+    ]
+    numbers["takes"] = "L13" not in laws
+    numbers["sells"] = "L14" not in laws
+    numbers["properties"] = "L24" not in laws
+    return numbers
+
+
+def measured(laws: tuple[str, ...]) -> dict[str, Any]:
+    """The same numbers as play shows them."""
+    shown = list(laws)
+    view = choosing(FULL, FULL2, laws=shown).view(0)
+    choices = choosing(FULL, FULL2, laws=shown).legal(0)
+    return {
+        "job": job_pay(shown),
+        "experiment": view.cards[NAME]["price"],
+        "income": income(shown, NAME),
+        "spies": spy_rate(shown),
+        "placing": 100 - uranium(after_spy(shown))[0],
+        "owed of 5": owed_of_five(shown),
+        "choices": choices,
+        "takes": takes(shown),
+        "sells": sells(shown),
+        "properties": has_properties(shown),
+    }
+
+
+def job_pay(laws: list[str]) -> int:
+    """What the first player gets, who acts second and has chosen the job."""
+    said = [{**FULL, "choice": "job"}, {**FULL2, "choice": "espionage"}]
+    match = read(position(*said, agenda=["espionage", "end", "act"], first=2, laws=laws))
+    match.play("nothing")
+    return uranium(match)[0] - 10
+
+
+def income(laws: list[str], name: str) -> int:
+    match = acting("invent", {"hand": [name], "experiments": [name]}, {}, laws=laws)
+    events = match.play(f"lay {name}")
+    return next(int(event.args[0].value) for event in events if event.name == "income-received")
+
+
+def spy_rate(laws: list[str]) -> int:
+    """Whoever chooses a sector with a spy of the other, whatever the laws leave to choose."""
+    match = choosing({**FULL, "spies": dict.fromkeys(SECTORS, 1)}, {**FULL2, "uranium": 50}, laws=laws)
+    first, second = match.legal(0)[0].split()[1], match.legal(1)[-1].split()[1]
+    events = choose(match, first, second)
+    settled = [event for event in events if event.name == "spies-paid" and event.seat == 1]
+    return int(settled[0].args[0].value) if settled else 0
+
+
+def after_spy(laws: list[str]) -> Match:
+    match = acting("espionage", {**FULL, "uranium": 100}, FULL2, laws=laws)
+    match.play("spy experiments")
+    return match
+
+
+def owed_of_five(laws: list[str]) -> int:
+    said = position(
+        {"uranium": 0, "choice": "job"},
+        {"choice": "experiments"},
+        agenda=["borrow", "after-sale", "end", "act"],
+        first=2,
+        laws=laws,
+        due={"seat": 1, "amount": 5, "to": "p2"},
+    )
+    match = read(said)
+    match.play("borrow bank")
+    return int(seats(match)[0]["loans"][0]["owed"])
+
+
+def takes(laws: list[str]) -> bool:
+    match = acting("espionage", {"hand": [HARMFUL[0]], **FULL}, FULL2, laws=laws)
+    return f"take p2 {HARMFUL[0]}" in match.legal()
+
+
+def sells(laws: list[str]) -> bool:
+    match = acting("sell", FULL, {"experiments": HARMFUL[:2]}, laws=laws)
+    return any(text.startswith("offer") for text in match.legal())
+
+
+def has_properties(laws: list[str]) -> bool:
+    name = next(key for key, card in CARDS.items() if card["properties"][:1] == ["discard"])
+    role = "good" if CARDS[name]["category"] == "useful" else "evil"
+    extra = next(key for key in CARDS if key != name)
+    match = acting("invent", {"role": role, "hand": [name, extra], "experiments": [name]}, {}, laws=laws)
+    match.play(f"lay {name}")
+    return match.waiting == (0,) and match.legal() == [f"discard {extra}"]
+
+
+@pytest.mark.allows("I10.2")
+@pytest.mark.parametrize("law", LAWS)
+def test_each_law_alone(law: str) -> None:
+    idle = IDLE if law != IDLE else "L17"
+    assert measured((law, idle)) == expected((law, idle))
+
+
+@pytest.mark.allows("I10.1")
+@pytest.mark.parametrize("first", LAWS)
+def test_each_pair_of_laws_in_both_orders(first: str) -> None:
+    for second in LAWS:
+        if second != first:
+            assert measured((first, second)) == expected((first, second)), (first, second)
+
+
+@pytest.mark.allows("I10.1")
+def test_the_later_one_holds() -> None:
+    assert spy_rate(["L9", "L10"]) == 0 and spy_rate(["L10", "L9"]) == 2
+    assert owed_of_five(["L15", "L16"]) == 10 and owed_of_five(["L16", "L15"]) == 5
+
+
+@pytest.mark.refuses("I10.1")
+def test_nothing_falls_below_zero() -> None:
+    cheap = min(CARDS, key=lambda key: CARDS[key]["price"])
+    match = choosing(FULL, FULL2, laws=["L6", "L4"])
+    assert match.view(0).cards[cheap]["price"] == 0
+    again = choosing(FULL, FULL2, laws=["L4", "L6"])
+    assert again.view(0).cards[cheap]["price"] == 0
+
+
+def revealed(first: str, second: str, *players: dict[str, Any]) -> Match:
+    """Two laws are revealed, one after the other."""
+    said = position(*(players or (FULL, FULL2)), agenda=["reveal-law 2"], laws=[])
+    match = read(said)
+    match.play(f"law {first}")
+    match.play(f"law {second}")
+    return match
+
+
+@pytest.mark.allows("I10.2")
+def test_gift_and_tax_at_once() -> None:
+    assert uranium(revealed("L17", "L5")) == [12, 12]
+    before = bank(read(position(FULL, FULL2, agenda=["reveal-law 2"], laws=[])))
+    taxed = revealed("L18", "L5", FULL, {**FULL2, "uranium": 0})
+    assert uranium(taxed) == [9, 0]
+    assert seats(taxed)[1]["loans"] == []
+    assert bank(taxed) == before + 10 + 1
+    poor = {**FULL2, "uranium": 0}
+    assert uranium(revealed("L17", "L18", FULL, poor)) == [11, 1]
+    assert uranium(revealed("L18", "L17", FULL, poor)) == [11, 2]
+
+
+@pytest.mark.allows("I10.2")
+def test_everybody_draws_from_the_first_player_on() -> None:
+    said = position(FULL, FULL2, {}, agenda=["reveal-law 2"], laws=[], first=2)
+    match = read(said)
+    match.play("law L19")
+    match.play("law L5")
+    owners = []
+    while match.waiting == (CHANCE,):
+        chance = match.game.chance(match.state)
+        assert chance is not None
+        events = match.play(match.game.outcomes.text(chance.outcomes[0]))
+        owners += [int(event.seat) for event in events if event.name == "invention-drawn"]
+    assert owners == [1, 2, 0]
+    assert [len(seat["hand"]) for seat in seats(match)] == [1, 1, 1]
+
+
+@pytest.mark.allows("I10.2")
+def test_hand_of_four_discards_one_in_secret() -> None:
+    hand = [*USEFUL[:2], *HARMFUL[:2]]
+    others = ({**FULL2, "hand": USEFUL[4:7]}, {"hand": HARMFUL[5:9]})
+    match = revealed("L20", "L5", {**FULL, "hand": hand}, *others)
+    assert match.waiting == (0, 2)
+    events = match.play(f"discard {HARMFUL[0]}", 0)
+    assert [event.for_seat(2)["args"] for event in events] == [{}]
+    assert match.view(2).seats[0]["hand"] == 4
+    match.undo(0)
+    match.play(f"discard {USEFUL[0]}", 0)
+    match.play(f"discard {HARMFUL[5]}", 2)
+    said = match.position()["inventions"]
+    assert sorted(said["discards"]) == sorted([USEFUL[0], HARMFUL[5]])  # type: ignore[index]
+    assert match.waiting == (0, 1, 2)
+
+
+@pytest.mark.refuses("I10.2")
+def test_law_that_asks_for_a_card_comes_first() -> None:
+    match = revealed("L20", "L5", {**FULL, "hand": HARMFUL[:4]}, {**FULL2, "hand": HARMFUL[4:6]})
+    refused(match, "choose job", "I10.2", seat=0)
+    refused(match, f"discard {USEFUL[0]}", "I6.4", seat=0)
+    refused(match, f"discard {HARMFUL[4]}", "I10.2", seat=1)
+
+
+@pytest.mark.refuses("I10.2")
+@pytest.mark.parametrize(("law", "action"), list(FORBIDDEN.items()))
+def test_action_that_nobody_may_choose(law: str, action: str) -> None:
+    match = choosing(FULL, FULL2, laws=[law, "L5"])
+    assert refused(match, f"choose {action}", "I10.2", seat=0) == "inventors-refuse-law-action"
+
+
+@pytest.mark.refuses("I10.2")
+def test_what_laws_forbid_for_a_round() -> None:
+    thief = acting("espionage", {**FULL, "hand": [HARMFUL[0]]}, FULL2, laws=["L13", "L5"])
+    refused(thief, f"take p2 {HARMFUL[0]}", "I10.2")
+    seller = acting("sell", FULL, {"experiments": HARMFUL[:2]}, laws=["L5", "L14"])
+    refused(seller, f"offer {USEFUL[0]} p2 20", "I10.2")
+
+
+def test_free_place_costs_nothing_under_any_law() -> None:
+    for law in ("L11", "L12"):
+        players = ({"choice": "invention"}, {"choice": "job"})
+        match = read(position(*players, agenda=["place", "end", "act"], laws=[law, "L5"]))
+        match.play("place experiments")
+        assert uranium(match)[0] == 10
+
+
+def test_printed_price_is_the_least_whatever_the_laws_say() -> None:
+    name = max(USEFUL[:3], key=lambda key: CARDS[key]["price"])
+    match = acting("sell", FULL, {"experiments": HARMFUL[:2]}, laws=["L6", "L5"])
+    refused(match, f"offer {name} p2 {CARDS[name]['price'] - 1}", "I5.2")
+
+
+def test_all_pairs_are_there() -> None:
+    assert len(PAIRS) == 24 * 23

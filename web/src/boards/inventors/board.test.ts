@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { ChoiceInfo, Happened } from '../../protocol';
+import { MACHINES, machineOf, UNKNOWN } from './machines';
+import { BANK, flightsOf, settlementAfter, settlementOf } from './payments';
+import { drawsIn, loansIn, nearestTerms, offersIn, takesIn, verbIn } from './trade';
+import {
+  counted,
+  keyed,
+  laidOf,
+  lenderSeat,
+  othersOf,
+  propertyOf,
+  type InventorsView,
+  type Player,
+} from './view';
+
+function choice(notation: string, ...components: string[]): ChoiceInfo {
+  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false };
+}
+
+function happened(event: string, seat: number, args: Happened['args']): Happened {
+  return { event, seat, args, is_partial: false };
+}
+
+describe('trade', () => {
+  const selling = [
+    choice('offer mutant_ray p2 5', 'experiment:0:mutant_ray', 'seat:1', 'price:5'),
+    choice('offer mutant_ray p2 3', 'experiment:0:mutant_ray', 'seat:1', 'price:3'),
+    choice('offer mutant_ray p3 3', 'experiment:0:mutant_ray', 'seat:2', 'price:3'),
+    choice('offer cloud_comb p2 4', 'experiment:0:cloud_comb', 'seat:1', 'price:4'),
+    choice('done', 'verb:done'),
+  ];
+
+  it('sorts offers by card, buyer and price', () => {
+    const offers = offersIn(selling);
+    expect([...offers.keys()]).toEqual(['mutant_ray', 'cloud_comb']);
+    expect(
+      offers
+        .get('mutant_ray')
+        ?.get(1)
+        ?.map(({ number }) => number),
+    ).toEqual([3, 5]);
+    expect([...(offers.get('mutant_ray')?.keys() ?? [])]).toEqual([1, 2]);
+    expect(verbIn(selling, 'done')?.notation).toBe('done');
+  });
+
+  it('takes the nearest price that can be asked', () => {
+    const terms = offersIn(selling).get('mutant_ray')?.get(1) ?? [];
+    expect(nearestTerms(terms, 20)?.choice.notation).toBe('offer mutant_ray p2 5');
+    expect(nearestTerms(terms, 0)?.number).toBe(3);
+    expect(nearestTerms([], 3)).toBeUndefined();
+  });
+
+  it('sorts loans by lender', () => {
+    const found = loansIn([
+      choice('borrow bank', 'bank'),
+      choice('ask p3 +1', 'seat:2', 'extra:1'),
+      choice('ask p3 +0', 'seat:2', 'extra:0'),
+    ]);
+    expect([...found.keys()]).toEqual([2]);
+    expect(found.get(2)?.map(({ choice: { notation } }) => notation)).toEqual(['ask p3 +0', 'ask p3 +1']);
+  });
+
+  it('finds what can be taken and drawn', () => {
+    const choices = [
+      choice('take p2 alarm_goose', 'hand:alarm_goose', 'experiment:1:alarm_goose'),
+      choice('lay alarm_goose', 'hand:alarm_goose', 'experiment:0:alarm_goose'),
+      choice('draw', 'deck:inventions'),
+    ];
+    expect(takesIn(choices)).toEqual([{ choice: choices[0], seat: 1, name: 'alarm_goose' }]);
+    expect(drawsIn(choices)).toEqual([choices[2]]);
+  });
+});
+
+describe('payments', () => {
+  const events = [
+    happened('spies-settled', 0, { target: 2, sector: 'job', count: 2 }),
+    happened('spies-settled', 0, { target: 2, sector: 'invention', count: 1 }),
+    happened('spies-settled', 1, { target: 3, sector: 'job', count: 4 }),
+  ];
+
+  it('nets the settlement for each player', () => {
+    const settlement = settlementOf(events);
+    expect([...(settlement?.nets ?? [])]).toEqual([
+      [0, -3],
+      [1, -1],
+      [2, 4],
+    ]);
+    expect(settlement?.debts).toHaveLength(3);
+    expect(settlementOf([])).toBeNull();
+  });
+
+  it('keeps the settlement until the next round', () => {
+    const before = settlementOf(events);
+    expect(settlementAfter(before, [happened('job-paid', 0, { count: 3 })])).toBe(before);
+    expect(settlementAfter(before, [happened('round-begun', 0, { round: 2 })])).toBeNull();
+  });
+
+  it('lets one coin fly for each pair', () => {
+    expect(flightsOf(events)).toEqual([
+      { from: 0, to: 1, count: 3 },
+      { from: 1, to: 2, count: 4 },
+    ]);
+  });
+
+  it('knows the bank, the buyer and the lender', () => {
+    expect(
+      flightsOf([
+        happened('job-paid', 1, { count: 3 }),
+        happened('experiment-sold', 0, { target: 3, price: 7, experiment: 'cloud_comb' }),
+        happened('loan-taken', 2, { lender: 'p2', loan: 5, owed: 6 }),
+        happened('loan-repaid', 2, { lender: 'bank', owed: 7 }),
+        happened('experiment-drawn', 0, { price: 0 }),
+        happened('action-ended', 0, {}),
+      ]),
+    ).toEqual([
+      { from: BANK, to: 1, count: 3 },
+      { from: 2, to: 0, count: 7 },
+      { from: 1, to: 2, count: 5 },
+      { from: 2, to: BANK, count: 7 },
+    ]);
+  });
+});
+
+describe('view', () => {
+  it('counts and keys cards of the same name', () => {
+    expect(counted(['a', 'b', 'a'])).toEqual([
+      { name: 'a', count: 2 },
+      { name: 'b', count: 1 },
+    ]);
+    expect(new Set(keyed(['a', 'b', 'a']).map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('seats the others clockwise', () => {
+    const view = { seats: [{}, {}, {}, {}] } as InventorsView;
+    expect(othersOf(view, 2)).toEqual([3, 0, 1]);
+    expect(othersOf(view, -2)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('puts what counts first', () => {
+    const view = { cards: { a: { category: 1 }, b: { category: 0 } } } as unknown as InventorsView;
+    const player = { role: 'good', laid: ['a', 'b'] } as Player;
+    expect(laidOf(view, player)).toEqual([
+      { name: 'b', counts: true },
+      { name: 'a', counts: false },
+    ]);
+  });
+
+  it('reads lenders and properties', () => {
+    expect([lenderSeat('bank'), lenderSeat('p3')]).toEqual([-1, 2]);
+    expect(propertyOf('pay 2')).toEqual({ property: 'pay', count: 2 });
+    expect(propertyOf('draw')).toEqual({ property: 'draw', count: 0 });
+  });
+
+  it('draws twenty machines, each in its own way', () => {
+    const drawn = Object.values(MACHINES).map((shapes) => JSON.stringify(shapes));
+    expect(drawn).toHaveLength(20);
+    expect(new Set(drawn).size).toBe(20);
+    expect(machineOf('not_yet_drawn')).toBe(UNKNOWN);
+  });
+});

@@ -1,0 +1,90 @@
+/** Uranium on its way: what the events say about who paid whom. */
+
+import type { Happened } from '../../protocol';
+import { lenderSeat, type Sector } from './view';
+
+export const BANK = -1;
+
+/** Uranium from one seat to another, or from and to the bank. */
+export interface Flight {
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** What one seat pays another for the spies in one room. */
+export interface Debt {
+  payer: number;
+  payee: number;
+  sector: Sector;
+  count: number;
+}
+
+export interface Settlement {
+  debts: Debt[];
+  /** By seat: what the round's spies bring, or cost. */
+  nets: Map<number, number>;
+}
+
+const IN = new Set(['income-received', 'uranium-gained', 'law-gift', 'job-paid']);
+const OUT = new Set(['uranium-paid', 'law-tax']);
+const number = (value: string | number | undefined): number => Number(value ?? 0);
+
+function flightOf({ event, seat, args }: Happened): Flight | null {
+  const target = number(args['target']) - 1;
+  if (IN.has(event)) return { from: BANK, to: seat, count: number(args['count']) };
+  if (OUT.has(event)) return { from: seat, to: BANK, count: number(args['count']) };
+  switch (event) {
+    case 'spy-placed':
+    case 'experiment-drawn':
+      return { from: seat, to: BANK, count: number(args['price']) };
+    case 'spies-settled':
+      return { from: seat, to: target, count: number(args['count']) };
+    case 'experiment-sold':
+      return { from: target, to: seat, count: number(args['price']) };
+    case 'loan-taken':
+      return { from: lenderSeat(String(args['lender'])), to: seat, count: number(args['loan']) };
+    case 'loan-repaid':
+      return { from: seat, to: lenderSeat(String(args['lender'])), count: number(args['owed']) };
+    default:
+      return null;
+  }
+}
+
+/** One flight for each pair, however often they pay each other at once; nothing flies for nothing. */
+export function flightsOf(events: Happened[]): Flight[] {
+  const found = new Map<string, Flight>();
+  for (const event of events) {
+    const flight = flightOf(event);
+    if (!flight || flight.count <= 0) continue;
+    const key = `${flight.from} ${flight.to}`;
+    const known = found.get(key);
+    found.set(key, known ? { ...known, count: known.count + flight.count } : flight);
+  }
+  return [...found.values()];
+}
+
+/** The settlement of the spies that these events tell of, if they do. */
+export function settlementOf(events: Happened[]): Settlement | null {
+  const debts = events
+    .filter(({ event }) => event === 'spies-settled')
+    .map(({ seat, args }) => ({
+      payer: seat,
+      payee: number(args['target']) - 1,
+      sector: String(args['sector']) as Sector,
+      count: number(args['count']),
+    }));
+  if (!debts.length) return null;
+  const nets = new Map<number, number>();
+  for (const { payer, payee, count } of debts) {
+    nets.set(payer, (nets.get(payer) ?? 0) - count);
+    nets.set(payee, (nets.get(payee) ?? 0) + count);
+  }
+  return { debts, nets };
+}
+
+/** The settlement stays in sight until its round is over. */
+export function settlementAfter(before: Settlement | null, events: Happened[]): Settlement | null {
+  if (events.some(({ event }) => event === 'round-begun')) return settlementOf(events);
+  return settlementOf(events) ?? before;
+}
