@@ -1,4 +1,4 @@
-"""Players of Inventors: how they point at what they choose, and tables that begin where something is asked."""
+"""Players of Inventors: how they point at what they choose, and tables that begin in the middle."""
 
 import json
 import re
@@ -54,13 +54,18 @@ def point_at(person: Person, choice: Json) -> None:
 
 def play(person: Person, choice: Json) -> None:
     """Play a choice on the table, and wait for the answer."""
-    before, acts = person.seq, person.acts
+    before, acts, done = person.seq, person.acts, person.heard.count("done")
     point_at(person, choice)
+    agree(person, acts)
+    person.until(lambda: person.seq > before and person.heard.count("done") > done, choice["notation"])
+
+
+def agree(person: Person, acts: int = 0) -> None:
+    """Say yes where the page asks whether that is meant."""
     sure = person.button("web-confirm-yes")
-    person.until(lambda: person.acts > acts or sure.is_visible(), f"{choice['notation']} is sent")
+    person.until(lambda: person.acts > acts or sure.is_visible(), "a choice is sent")
     if person.acts == acts:
         person.press(sure)
-    person.until(lambda: person.seq > before, choice["notation"])
 
 
 def play_on(*people: Person, until: Any) -> None:
