@@ -532,7 +532,7 @@ inventors-web-bench = Bench of { $name }
 inventors-web-mine = Your bench
 inventors-web-hand-empty = No inventions in hand
 inventors-web-choose = Action cards
-inventors-web-envelopes = Who has chosen
+inventors-web-envelopes = Envelopes with the choices
 inventors-web-revealed = Actions of the round
 inventors-web-yours = In your envelope: { inventors-action }.
 # “Undo” is the name of the button in the asked-line.

@@ -562,7 +562,7 @@ inventors-web-bench = Верстак: { $name }
 inventors-web-mine = Ваш верстак
 inventors-web-hand-empty = Изобретений на руках нет
 inventors-web-choose = Карты действий
-inventors-web-envelopes = Кто уже выбрал
+inventors-web-envelopes = Конверты с выбором
 inventors-web-revealed = Действия раунда
 inventors-web-yours = В вашем конверте: { inventors-action }.
 # «Отменить» — название кнопки в строке вопроса.

@@ -562,7 +562,7 @@ inventors-web-bench = Верстак: { $name }
 inventors-web-mine = Ваш верстак
 inventors-web-hand-empty = Винаходів на руках немає
 inventors-web-choose = Карти дій
-inventors-web-envelopes = Хто вже обрав
+inventors-web-envelopes = Конверти з вибором
 inventors-web-revealed = Дії раунду
 inventors-web-yours = У вашому конверті: { inventors-action }.
 # «Скасувати» — назва кнопки в рядку запитання.
