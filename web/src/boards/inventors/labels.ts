@@ -32,7 +32,10 @@ export function priceWords(view: InventorsView, name: string): string {
 
 /** The properties of an invention in printed order. */
 export function propertyWords(view: InventorsView, name: string): string[] {
-  return (view.cards[name]?.properties ?? []).map((text) => say('inventors-property', propertyOf(text)));
+  return counted(view.cards[name]?.properties ?? []).map(({ name: text, count }) => {
+    const told = say('inventors-property', propertyOf(text));
+    return count > 1 ? `${told} × ${count}` : told;
+  });
 }
 
 export function categoryWords(view: InventorsView, name: string): string {

@@ -538,6 +538,7 @@ inventors-web-yours = In your envelope: { inventors-action }.
 # “Undo” is the name of the button in the asked-line.
 inventors-web-change = “Undo” opens it again until the last player has chosen.
 inventors-web-settlement = Spies are paid
+inventors-web-settlement-past = Spies were paid last round
 inventors-web-payments = Each payment
 inventors-web-pays = { $payer } pays { $payee } { inventors-uranium }
 inventors-web-offer = Sell an experiment

@@ -568,6 +568,7 @@ inventors-web-yours = В вашем конверте: { inventors-action }.
 # «Отменить» — название кнопки в строке вопроса.
 inventors-web-change = Кнопка «Отменить» снова откроет его, пока не выбрали все.
 inventors-web-settlement = Расчёт за шпионов
+inventors-web-settlement-past = Расчёт за шпионов в прошлом раунде
 inventors-web-payments = Каждый платёж
 inventors-web-pays = { $payer } платит, { $payee } получает { inventors-uranium }
 inventors-web-offer = Продажа опыта

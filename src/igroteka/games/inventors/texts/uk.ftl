@@ -568,6 +568,7 @@ inventors-web-yours = У вашому конверті: { inventors-action }.
 # «Скасувати» — назва кнопки в рядку запитання.
 inventors-web-change = Кнопка «Скасувати» знову відкриє його, доки не обрали всі.
 inventors-web-settlement = Розрахунок за шпигунів
+inventors-web-settlement-past = Розрахунок за шпигунів у минулому раунді
 inventors-web-payments = Кожен платіж
 inventors-web-pays = { $payer } платить, { $payee } отримує { inventors-uranium }
 inventors-web-offer = Продаж досліду
