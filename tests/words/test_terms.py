@@ -28,7 +28,6 @@ WRONG = {
         ("periodic", r"\bgroups?\b", "family"),
         ("inventors", r"\bmoney\b|\bcoins?\b", "uranium"),
         ("inventors", r"\bagents?\b", "spy"),
-        ("inventors", r"\btests?\b", "experiment"),
     ],
     "uk": [
         ("", r"\bклітк|\bкомірк|\bквадратик", "клітинка"),
