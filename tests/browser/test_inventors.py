@@ -88,6 +88,22 @@ def lines_in(frame: str) -> list[Json]:
     return lines
 
 
+def test_a_curtain_hangs_between_two_people_on_one_device(people: People) -> None:
+    both = people.new()
+    set_up(both, "here", "here", rounds=2)
+    both.until(lambda: len([one for one in both.news.values() if one["ask"]]) == 2, "both are asked")
+    for seat, name in enumerate(("Olya", both.say("app-seat", seat=2))):
+        expect(both.page.get_by_role("heading", name=both.say("web-curtain", name=name))).to_be_visible()
+        expect(both.page.locator('[data-component^="hand:"]')).to_have_count(0)
+        both.press(both.button("web-curtain-lift", name=name))
+        hand = both.page.locator('[data-component^="hand:"]')
+        held = [f"hand:{name}" for name in both.news[seat]["view"]["hand"]]
+        expect(hand).to_have_count(len(held))
+        assert [one.get_attribute("data-component") for one in hand.all()] == held
+        if seat == 0:
+            play(both, both.choices()[0])
+
+
 def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> None:
     person = people.new("uk")
     set_up(person, "here", "bot:greedy", rounds=2)
@@ -105,7 +121,7 @@ def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> Non
 
 @pytest.mark.parametrize("answer", ["accept", "decline"])
 def test_an_offer_is_made_and_answered(people: People, answer: str) -> None:
-    _, links, offered = Past(people).before("offer-made")
+    links, offered = Past(people).before("offer-made")
     name, buyer = offered["args"]["experiment"], offered["args"]["target"] - 1
     seller_page, buyer_page = people.new("en"), people.with_phone("uk")
     seller_page.open(links[offered["seat"]])
@@ -143,6 +159,38 @@ def test_an_offer_is_made_and_answered(people: People, answer: str) -> None:
     assert after == count + (answer == "accept")
     seller_page.until(lambda: not view_of(seller_page)["proposal"], "the seller hears it")
     assert raw_keys(seller_page) == raw_keys(buyer_page) == []
+
+
+def test_a_loan_is_asked_for_and_refused(people: People) -> None:
+    links, asked = Past(people).before("loan-asked")
+    seat, lender = asked["seat"], asked["args"]["target"] - 1
+    borrower, other = people.new("ru"), people.with_phone("en")
+    borrower.open(links[seat])
+    other.open(links[lender])
+    borrower.until(lambda: borrower.asked, "somebody needs a loan")
+    panel = borrower.page.get_by_role("region", name=borrower.say("inventors-web-loan"))
+    borrower.press(panel.locator(f'[data-component="seat:{lender}"]'))
+    borrower.press(panel.get_by_role("button", name=borrower.say("inventors-web-loan-go")))
+    agree(borrower)
+
+    dialogue = other.page.get_by_role("alertdialog")
+    expect(dialogue).to_be_in_viewport(ratio=1)
+    expect(dialogue).to_contain_text(str(asked["args"]["loan"]))
+    acts = other.acts
+    other.press(dialogue.locator('[data-choice="decline"]'))
+    agree(other, acts)
+    expect(dialogue).to_have_count(0)
+
+    borrower.until(lambda: borrower.asked and not view_of(borrower)["proposal"], "it is refused")
+    # Who has refused is not asked again; the bank always lends.
+    expect(panel.locator(f'[data-component="seat:{lender}"]')).to_have_count(0)
+    owed = view_of(borrower)["seats"][seat]["debt"] + view_of(borrower)["due"]["bank"]
+    bank, acts = panel.locator('[data-choice="borrow bank"]'), borrower.acts
+    borrower.press(bank)
+    agree(borrower, acts)
+    borrower.until(lambda: view_of(borrower)["due"] is None, "the bank lends")
+    assert view_of(borrower)["seats"][seat]["debt"] == owed
+    assert raw_keys(borrower) == raw_keys(other) == []
 
 
 # Every screen.
