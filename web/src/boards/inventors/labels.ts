@@ -21,6 +21,13 @@ export function experimentName(experiment: string): string {
   return say('inventors-experiment', { experiment });
 }
 
+/** How small a name has to be written so that its longest word is not broken on a card. */
+export function widthOf(name: string): 'long' | 'longer' | '' {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  if (longest < 10) return '';
+  return longest < 13 ? 'long' : 'longer';
+}
+
 export function priceWords(view: InventorsView, name: string): string {
   const facts = view.cards[name];
   if (!facts) return '';
