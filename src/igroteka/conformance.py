@@ -33,7 +33,6 @@ from igroteka.promises import (
     check_position,
     check_refusals,
     check_returns,
-    check_sealed,
     check_secrets,
     check_unseen,
     check_waiting,
@@ -42,6 +41,7 @@ from igroteka.promises import (
     watchers,
     written,
 )
+from igroteka.sealed import check_sealed
 
 __all__ = ["BrokenPromise", "check_game", "check_match_copies", "check_notation", "check_record"]
 

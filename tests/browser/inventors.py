@@ -1,4 +1,4 @@
-"""Players of Inventors: how they point at what they choose, and tables that begin where something is asked."""
+"""Players of Inventors: how they point at what they choose, and tables that begin in the middle."""
 
 import json
 import re
@@ -54,13 +54,18 @@ def point_at(person: Person, choice: Json) -> None:
 
 def play(person: Person, choice: Json) -> None:
     """Play a choice on the table, and wait for the answer."""
-    before, acts = person.seq, person.acts
+    before, acts, done = person.seq, person.acts, person.heard.count("done")
     point_at(person, choice)
+    agree(person, acts)
+    person.until(lambda: person.seq > before and person.heard.count("done") > done, choice["notation"])
+
+
+def agree(person: Person, acts: int = 0) -> None:
+    """Say yes where the page asks whether that is meant."""
     sure = person.button("web-confirm-yes")
-    person.until(lambda: person.acts > acts or sure.is_visible(), f"{choice['notation']} is sent")
+    person.until(lambda: person.acts > acts or sure.is_visible(), "a choice is sent")
     if person.acts == acts:
         person.press(sure)
-    person.until(lambda: person.seq > before, choice["notation"])
 
 
 def play_on(*people: Person, until: Any) -> None:
@@ -103,29 +108,31 @@ class Past:
             read: Json = json.load(answer)
         return read
 
-    def game(self) -> tuple[str, list[Json]]:
-        """A finished game of six bots: its id and its lines."""
-        seats = [{"kind": "bot", "bot": "greedy"}] * BOTS
-        id: str = self.ask("/api/tables", {"game": "inventors", "seats": seats})["table"]["id"]
-        deadline = time.monotonic() + 90
-        while self.ask(f"/api/tables/{id}")["status"] != "over":
+    def games(self, count: int) -> list[tuple[str, list[Json]]]:
+        """Finished games of six bots, played at the same time: their ids and their lines."""
+        wish = {"game": "inventors", "seats": [{"kind": "bot", "bot": "greedy"}] * BOTS}
+        ids: list[str] = [self.ask("/api/tables", wish)["table"]["id"] for _ in range(count)]
+        deadline = time.monotonic() + 120
+        while any(self.ask(f"/api/tables/{id}")["status"] != "over" for id in ids):
             assert time.monotonic() < deadline, "six bots finish a game"
-            time.sleep(0.1)
-        lines: list[Json] = self.ask(f"/api/tables/{id}/replay?seat=-2&first=1")["lines"]
-        return id, lines
+            time.sleep(0.2)
+        return [(id, self.ask(f"/api/tables/{id}/replay?seat=-2&first=1")["lines"]) for id in ids]
 
-    def before(self, event: str) -> tuple[str, dict[int, str], Json]:
-        """A table that stands right before such an event, its two people's links, and the event."""
-        for _ in range(6):
-            id, lines = self.game()
-            found = [(line["seq"], one) for line in lines for one in line["events"] if one["event"] == event]
-            if found:
-                seq, happened = found[0]
-                people = {happened["seat"], happened["args"]["target"] - 1}
-                return *self.branch(id, seq - 1, people), happened
-        raise AssertionError(f"six games without {event}")
+    def before(self, event: str) -> tuple[dict[int, str], Json]:
+        """The links of two people at a table that stands right before such an event, and the event."""
+        for count in (1, 3, 3, 3):
+            for id, lines in self.games(count):
+                told = ((line["seq"], one) for line in lines for one in line["events"])
+                found = next(((seq, one) for seq, one in told if one["event"] == event), None)
+                if found:
+                    seq, happened = found
+                    return self.branch(
+                        id, seq - 1, {happened["seat"], happened["args"]["target"] - 1}
+                    ), happened
+        raise AssertionError(f"ten games without {event}")
 
-    def branch(self, id: str, line: int, people: set[int]) -> tuple[str, dict[int, str]]:
+    def branch(self, id: str, line: int, people: set[int]) -> dict[int, str]:
+        """A table that goes on after this line; the links of the people at it."""
         seats = [
             {"kind": "here", "nonce": f"{seat}" * 32, "name": f"Seat {seat + 1}"}
             if seat in people
@@ -134,4 +141,4 @@ class Past:
         ]
         made = self.ask(f"/api/tables/{id}/branch", {"line": line, "seats": seats})
         table: str = made["table"]["id"]
-        return table, {one["seat"]: f"{self.base}/t/{table}#code={one['code']}" for one in made["held"]}
+        return {one["seat"]: f"{self.base}/t/{table}#code={one['code']}" for one in made["held"]}

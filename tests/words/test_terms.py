@@ -38,7 +38,6 @@ WRONG = {
         ("orichalcum", r"\bbarracks\b", "training camp"),
         ("inventors", r"\bmoney\b|\bcoins?\b", "uranium"),
         ("inventors", r"\bagents?\b", "spy"),
-        ("inventors", r"\btests?\b", "experiment"),
     ],
     "uk": [
         ("", r"\bклітк|\bкомірк|\bквадратик", "клітинка"),

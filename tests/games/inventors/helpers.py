@@ -30,14 +30,6 @@ USEFUL = [key for key, card in CARDS.items() if card["category"] == "useful"]
 HARMFUL = [key for key, card in CARDS.items() if card["category"] == "harmful"]
 
 
-def with_properties(*kinds: str, category: str = "useful") -> str:
-    """A name of a category whose properties begin with these words; skips the test if no card has them."""
-    for key, card in CARDS.items():
-        if card["category"] == category and [text.split()[0] for text in card["properties"]] == list(kinds):
-            return key
-    pytest.skip(f"no {category} card has the properties {kinds}")
-
-
 def plain(category: str = "useful") -> list[str]:
     """Names of a category, those without properties first."""
     names = USEFUL if category == "useful" else HARMFUL

@@ -85,18 +85,29 @@ def question_after(players: int, answers: list[Any]) -> Any:
     return question
 
 
-def count(players: int, answers: list[Any], depth: int) -> int:
-    question = question_after(players, answers)
+def asked_of(question: Any, seat: int) -> list[str]:
+    """What this seat could answer now; nothing if it is not asked."""
+    if question is None or question[0] == "chance":
+        return []
     if question[0] == "sealed":
-        return len(question[1][min(question[1])])
-    _, seat, actions = question
-    if depth == 1:
+        return list(question[1].get(seat, []))
+    return list(question[2]) if question[1] == seat else []
+
+
+def count(players: int, answers: list[Any], depth: int, seat: int | None = None) -> int:
+    question = question_after(players, answers)
+    is_sealed = question[0] == "sealed"
+    if seat is None:
+        seat = min(question[1]) if is_sealed else question[1]
+    actions = asked_of(question, seat)
+    # While others have still to answer, this seat is asked no more.
+    if depth == 1 or (is_sealed and len(question[1]) > 1):
         return len(actions)
     leaves = 0
     for action in actions:
-        after = question_after(players, [*answers, action])
-        is_own = after is not None and after[0] == "ask" and after[1] == seat
-        leaves += count(players, [*answers, action], depth - 1) if is_own else 1
+        way = [*answers, {str(seat): action} if is_sealed else action]
+        is_asked = bool(asked_of(question_after(players, way), seat))
+        leaves += count(players, way, depth - 1, seat) if is_asked else 1
     return leaves
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from igroteka.engine.protocol import CHANCE
 from tests.games.inventors.helpers import (
-    BOX,
     CARDS,
     HARMFUL,
     JOBS,
@@ -20,7 +19,6 @@ from tests.games.inventors.helpers import (
     refused,
     seats,
     uranium,
-    with_properties,
 )
 
 FULL = {"experiments": USEFUL[:3]}
@@ -333,9 +331,3 @@ def test_job_asks_nothing() -> None:
     choose(match, "job", "espionage")
     assert match.waiting == (1,)
     refused(match, "done", "I2.1", seat=0)
-
-
-def test_box_is_small_enough_for_the_tests() -> None:
-    """Helpers take cards by these properties."""
-    assert BOX["sale"]["highest_price"] == 20
-    assert CARDS[with_properties()]["properties"] == []

@@ -146,6 +146,8 @@ def test_third_invention_wins_at_once_before_its_income() -> None:
     assert "income-received" not in names(events)
     assert uranium(match)[0] == 10
     assert match.returns == [1.0, -1.0]
+    again = match.game.from_position(match.position())
+    assert again.encode() == match.state.encode()
 
 
 @pytest.mark.allows("I9.1")

@@ -196,8 +196,10 @@ def end_round(table: Table, state: InventorsState, events: list[Event] | None) -
 def finish(
     table: Table, state: InventorsState, winners: i64, reason: str, events: list[Event] | None
 ) -> None:
-    """I9.1, I9.2: the game is over."""
+    """I9.1, I9.2: the game is over, also in the middle of an action."""
     state.clear()
+    state.at[ACTIVE] = -1
+    state.at[ACTED] = 0
     state.at[WINNERS] = winners
     if events is not None:
         seat: i64 = 0

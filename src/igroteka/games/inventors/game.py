@@ -118,7 +118,7 @@ class InventorsGame(Game):
     def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
         """What the last click alone would break; else I1.4 for what does not belong together."""
         assert isinstance(state, InventorsState)
-        if len(picks) == 1:
+        if len(picks) == 1 and (":" in picks[0] or picks[0] in ("bank", "discards")):
             for action in range(self.actions.size):
                 if picks[0] in touched(self.table, state, seat, action):
                     refusal = self.why_not(state, seat, action)

@@ -90,10 +90,10 @@ describe('payments', () => {
     expect(settlementOf([])).toBeNull();
   });
 
-  it('keeps the settlement until the next round', () => {
+  it('keeps the settlement until the next actions are shown', () => {
     const before = settlementOf(events);
     expect(settlementAfter(before, [happened('job-paid', 0, { count: 3 })])).toBe(before);
-    expect(settlementAfter(before, [happened('round-begun', 0, { round: 2 })])).toBeNull();
+    expect(settlementAfter(before, [happened('action-shown', 0, { action: 'job' })])).toBeNull();
   });
 
   it('lets one coin fly for each pair', () => {

@@ -21,6 +21,13 @@ export function experimentName(experiment: string): string {
   return say('inventors-experiment', { experiment });
 }
 
+/** How small a name has to be written so that its longest word is not broken on a card. */
+export function widthOf(name: string): 'long' | 'longer' | '' {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  if (longest < 10) return '';
+  return longest < 13 ? 'long' : 'longer';
+}
+
 export function priceWords(view: InventorsView, name: string): string {
   const facts = view.cards[name];
   if (!facts) return '';
@@ -32,7 +39,10 @@ export function priceWords(view: InventorsView, name: string): string {
 
 /** The properties of an invention in printed order. */
 export function propertyWords(view: InventorsView, name: string): string[] {
-  return (view.cards[name]?.properties ?? []).map((text) => say('inventors-property', propertyOf(text)));
+  return counted(view.cards[name]?.properties ?? []).map(({ name: text, count }) => {
+    const told = say('inventors-property', propertyOf(text));
+    return count > 1 ? `${told} × ${count}` : told;
+  });
 }
 
 export function categoryWords(view: InventorsView, name: string): string {

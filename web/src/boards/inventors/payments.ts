@@ -83,8 +83,13 @@ export function settlementOf(events: Happened[]): Settlement | null {
   return { debts, nets };
 }
 
-/** The settlement stays in sight until its round is over. */
+/** The settlement stays in sight, also while the next actions are chosen, until those are shown. */
 export function settlementAfter(before: Settlement | null, events: Happened[]): Settlement | null {
-  if (events.some(({ event }) => event === 'round-begun')) return settlementOf(events);
-  return settlementOf(events) ?? before;
+  return settlementOf(events) ?? (events.some(({ event }) => event === 'action-shown') ? null : before);
+}
+
+/** A sum with its sign, as it is read. */
+export function signed(count: number): string {
+  if (count === 0) return '0';
+  return count > 0 ? `+${count}` : `−${-count}`;
 }

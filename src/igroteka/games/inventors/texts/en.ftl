@@ -532,12 +532,13 @@ inventors-web-bench = Bench of { $name }
 inventors-web-mine = Your bench
 inventors-web-hand-empty = No inventions in hand
 inventors-web-choose = Action cards
-inventors-web-envelopes = Who has chosen
+inventors-web-envelopes = Envelopes with the choices
 inventors-web-revealed = Actions of the round
 inventors-web-yours = In your envelope: { inventors-action }.
 # “Undo” is the name of the button in the asked-line.
 inventors-web-change = “Undo” opens it again until the last player has chosen.
 inventors-web-settlement = Spies are paid
+inventors-web-settlement-past = Spies were paid last round
 inventors-web-payments = Each payment
 inventors-web-pays = { $payer } pays { $payee } { inventors-uranium }
 inventors-web-offer = Sell an experiment

@@ -562,12 +562,13 @@ inventors-web-bench = Верстак: { $name }
 inventors-web-mine = Ваш верстак
 inventors-web-hand-empty = Изобретений на руках нет
 inventors-web-choose = Карты действий
-inventors-web-envelopes = Кто уже выбрал
+inventors-web-envelopes = Конверты с выбором
 inventors-web-revealed = Действия раунда
 inventors-web-yours = В вашем конверте: { inventors-action }.
 # «Отменить» — название кнопки в строке вопроса.
 inventors-web-change = Кнопка «Отменить» снова откроет его, пока не выбрали все.
 inventors-web-settlement = Расчёт за шпионов
+inventors-web-settlement-past = Расчёт за шпионов в прошлом раунде
 inventors-web-payments = Каждый платёж
 inventors-web-pays = { $payer } платит, { $payee } получает { inventors-uranium }
 inventors-web-offer = Продажа опыта

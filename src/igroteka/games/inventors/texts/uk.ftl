@@ -562,12 +562,13 @@ inventors-web-bench = Верстак: { $name }
 inventors-web-mine = Ваш верстак
 inventors-web-hand-empty = Винаходів на руках немає
 inventors-web-choose = Карти дій
-inventors-web-envelopes = Хто вже обрав
+inventors-web-envelopes = Конверти з вибором
 inventors-web-revealed = Дії раунду
 inventors-web-yours = У вашому конверті: { inventors-action }.
 # «Скасувати» — назва кнопки в рядку запитання.
 inventors-web-change = Кнопка «Скасувати» знову відкриє його, доки не обрали всі.
 inventors-web-settlement = Розрахунок за шпигунів
+inventors-web-settlement-past = Розрахунок за шпигунів у минулому раунді
 inventors-web-payments = Кожен платіж
 inventors-web-pays = { $payer } платить, { $payee } отримує { inventors-uranium }
 inventors-web-offer = Продаж досліду
