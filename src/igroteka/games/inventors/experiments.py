@@ -185,8 +185,9 @@ class AnswerOffer(Answer):
 
     def declined(self, state: State, made: i64, events: list[Event] | None) -> None:
         if events is not None:
-            target = Arg("target", proposer_of(made) + 1)
-            events.append(Event("offer-declined", answerer_of(made), [target], True))
+            # Everybody learns it, so there is no way back; but it ends nothing, and needs no second thought.
+            target = Arg("target", proposer_of(made) + 1, EVERYBODY, EVERYBODY)
+            events.append(Event("offer-declined", answerer_of(made), [target]))
 
     def refuse(self, state: State, made: i64, is_expired: bool) -> Refusal:
         return Refusal("I5.2", "inventors-refuse-answer-offer", {"target": int(proposer_of(made)) + 1})

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.engine.offers import ASKED_BEFORE, Answer, answerer_of, proposal, proposer_of, tallied, terms_of
-from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State, Step
+from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step
 from igroteka.games.inventors.flow import proceed
 from igroteka.games.inventors.ledger import take_loan
 from igroteka.games.inventors.rulings import bank_repayment
@@ -117,8 +117,9 @@ class AnswerLoan(Answer):
 
     def declined(self, state: State, made: i64, events: list[Event] | None) -> None:
         if events is not None:
-            target = Arg("target", proposer_of(made) + 1)
-            events.append(Event("loan-declined", answerer_of(made), [target], True))
+            # As with an offer: no way back, but nothing ends by it.
+            target = Arg("target", proposer_of(made) + 1, EVERYBODY, EVERYBODY)
+            events.append(Event("loan-declined", answerer_of(made), [target]))
 
     def refuse(self, state: State, made: i64, is_expired: bool) -> Refusal:
         return Refusal("I8.2", "inventors-refuse-answer-loan", {"target": int(proposer_of(made)) + 1})

@@ -4,11 +4,17 @@ from mypy_extensions import i64
 
 from igroteka.engine.offers import count_made
 from igroteka.engine.protocol import View
-from igroteka.games.inventors.components import SECTORS
+from igroteka.games.inventors.components import GAIN, PAY, PROPERTIES, SECTORS
 from igroteka.games.inventors.ledger import lender_name
 from igroteka.games.inventors.loans import shortage
 from igroteka.games.inventors.piles import size_of
-from igroteka.games.inventors.rulings import bank_repayment, experiment_price, income_of, spy_price
+from igroteka.games.inventors.rulings import (
+    bank_repayment,
+    experiment_price,
+    income_of,
+    job_pay,
+    spy_price,
+)
 from igroteka.games.inventors.scoring import own_laid, wealth
 from igroteka.games.inventors.state import (
     ACTIVE,
@@ -64,7 +70,7 @@ class InventorsView(View):
         self.experiments: list[str] = written_pile(table, at[EXPERIMENT_DECK])
         self.inventions: int = size_of(at[INVENTION_DECK])
         self.discards: list[str] = written_pile(table, at[DISCARDS])
-        self.cards: dict[str, dict[str, int]] = shown_cards(table, state)
+        self.cards: dict[str, dict[str, object]] = shown_cards(table, state)
         self.sectors: dict[str, int] = {
             name: int(spy_price(table, state, sector)) for sector, name in enumerate(SECTORS)
         }
@@ -79,6 +85,7 @@ class InventorsView(View):
         self.due: dict[str, object] | None = shown_due(table, state)
         self.offers: int = count_made(at[TALLY]) if state.kind() == SELL else 0
         winners = at[WINNERS]
+        self.goal: int = table.goal
         self.winners: list[int] = [one for one in range(table.players) if (winners >> one) & 1]
 
     def show_own(self, table: Table, state: InventorsState, seat: i64) -> None:
@@ -117,21 +124,28 @@ class InventorsView(View):
             "proposal": self.proposal,
             "due": self.due,
             "offers": self.offers,
+            "goal": self.goal,
             "winners": self.winners,
         }
 
 
-def shown_cards(table: Table, state: InventorsState) -> dict[str, dict[str, int]]:
-    """Of each name the category, and price and income as the laws of this round leave them."""
+def shown_cards(table: Table, state: InventorsState) -> dict[str, dict[str, object]]:
+    """Of each name the category, price and income under the laws of this round and its properties."""
     return {
         key: {
             "category": int(table.category[name]),
             "printed": int(table.price[name]),
             "price": int(experiment_price(table, state, name)),
             "income": int(income_of(table, state, name)),
+            "properties": [written_property(kind, value) for kind, value in card.properties],
         }
-        for name, key in enumerate(table.names)
+        for name, (key, card) in enumerate(zip(table.names, table.components.inventions, strict=True))
     }
+
+
+def written_property(kind: int, value: int) -> str:
+    """I6.2: a property as the data write it."""
+    return f"{PROPERTIES[kind]} {value}" if kind in (GAIN, PAY) else PROPERTIES[kind]
 
 
 def shown_seat(table: Table, state: InventorsState, seat: i64) -> dict[str, object]:
@@ -140,6 +154,7 @@ def shown_seat(table: Table, state: InventorsState, seat: i64) -> dict[str, obje
     at = state.at
     shown["reserve"] = int(table.spies - spies_out(at[SPIES + seat]))
     shown["hand"] = int(size_of(at[HAND + seat]))
+    shown["pay"] = int(job_pay(table, state, seat)) if shown["job"] is not None else 0
     shown["debt"] = int(debt_of(state, seat))
     shown["score"] = {"laid": int(own_laid(table, state, seat)), "wealth": int(wealth(state, seat))}
     shown["has_chosen"] = bool(at[CHOICE + seat] >= 0)

@@ -26,6 +26,7 @@ from igroteka.games.inventors.state import (
     OVER,
     PROPOSAL,
     ROLE,
+    SELL,
     SPIES,
     UNFINISHED,
     WINNERS,
@@ -110,7 +111,8 @@ def plan(table: Table, state: InventorsState, seat: i64, fitting: i64) -> i64:
     if choice == ESPIONAGE_SECTOR:
         return loot(table, state, seat)
     if choice == EXPERIMENTS_SECTOR:
-        return OWN_EXPERIMENT
+        # Once the card is drawn the promise is kept: otherwise any offer would seem better than to be done.
+        return 0 if state.kind() == SELL or state.kind() == ANSWER_OFFER else OWN_EXPERIMENT
     return URANIUM * job_pay(table, state, seat)
 
 
