@@ -130,7 +130,9 @@ def test_lanterns_are_told_the_same_in_every_world(players: int, marked: int) ->
         assert others > 20
 
 
-@pytest.mark.parametrize(("game", "players"), [("periodic", 2), ("periodic", 4), ("element", 2), ("inventors", 3)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("periodic", 2), ("periodic", 4), ("element", 2), ("inventors", 3)]
+)
 def test_games_are_told_the_same_in_every_world(game: str, players: int) -> None:
     table = begun_table(game, players)
     found, others = all_differences(table, 1, table.seq + 60, 12)

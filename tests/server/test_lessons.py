@@ -160,7 +160,7 @@ def test_over_http(server: Inside) -> None:
     assert said.json()["view"]["hand"] == ["fire", "fire"]
     games = httpx.get(f"{server.base}/api/games", timeout=PATIENCE).json()
     scenes = {game["id"]: game["lesson_scenes"] for game in games}
-    assert scenes == {"element": 14, "periodic": 12, "orichalcum": 15, "lanterns": 0}
+    assert scenes == {"element": 14, "periodic": 12, "orichalcum": 15, "inventors": 0, "lanterns": 0}
     assert post(server, "lanterns", {"scene": 1}).status_code == 404
 
 
