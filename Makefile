@@ -24,7 +24,16 @@ BUILT_FROM := src pyproject.toml setup.py MANIFEST.in README.md LICENSE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+# Only `make test` does two things at once: the wheel is made beside all that does not need it, which is done
+# one after the other. Never do two pips work in one environment, nor two builds in build/.
+ifdef TWO_AT_ONCE
+check: | lint
+test-web: | check
+test-pure: | test-web
+build/wheel/.built: | .venv/.dev .venv-pure/.installed
+else
 .NOTPARALLEL:
+endif
 .PHONY: help play terminal test lint check test-web test-pure test-compiled chromium postgres \
     bench nightly web wheel format lock clean FORCE
 
@@ -48,8 +57,11 @@ play: .venv/.installed
 terminal: .venv/.installed
 	@.venv/bin/igroteka play $(GAME) $(or $(ARGS),--seats human,greedy)
 
-# The suites come last, and their results once more at the very end: that is where people look.
-test: lint check test-web test-pure test-compiled
+# The compiler keeps one core busy for minutes, and so do the linters. The suites come last, and their results
+# once more at the very end: that is where people look.
+test:
+	@$(MAKE) --no-print-directory -j 2 TWO_AT_ONCE=1 .venv/.installed lint check test-web test-pure
+	@$(MAKE) --no-print-directory test-compiled
 	@echo '== the suite, interpreted and then compiled:'
 	@for mode in pure compiled; do grep -E '^=+ .* in [0-9.]+s' build/suite-$$mode.log | tail -n 1; done
 
@@ -66,10 +78,12 @@ check: .venv-pure/.installed
 test-web: web/node_modules/.installed
 	@$(STEP) "the browser client's own tests" tools/npm run --silent test
 
-# What the whole product shows is tested on the wheel, once: packages, browsers and the server are not for this one.
+# What the whole product shows is tested on the wheel, once: packages, browsers, the server and what else is never
+# compiled are not for this one.
 test-pure: .venv-pure/.installed
 	@set -o pipefail; IGROTEKA_MODE=pure $(STEP) 'the suite, interpreted' \
-	    .venv-pure/bin/python $(PYTEST) -m 'not package and not browser and not server' $(ARGS) | tee build/suite-pure.log
+	    .venv-pure/bin/python $(PYTEST) -m 'not package and not browser and not server and not once' $(ARGS) \
+	    | tee build/suite-pure.log
 
 test-compiled: .venv/.installed .venv/.dev postgres chromium
 	@set -o pipefail; mode=compiled; \

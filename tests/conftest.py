@@ -14,6 +14,14 @@ OF_THE_SERVER = (
     "tests/test_example_bot.py",
     "tests/cli/test_serve.py",
 )
+# The checker, the words and the suite's own tools: of these nothing is compiled.
+NEVER_COMPILED = (
+    "tests/browser/test_blocks.py",
+    "tests/cli/test_check.py",
+    "tests/cli/test_check_lessons.py",
+    "tests/test_imports.py",
+    "tests/words/",
+)
 
 set_hypothesis_home_dir(ROOT / "build" / "cache" / "hypothesis")
 # No deadline: the same test is ten times slower interpreted. On a continuous integration the examples are
@@ -30,9 +38,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark what shows the server: it is interpreted in both suites, so one of them is enough."""
-    if item.path.relative_to(ROOT).as_posix().startswith(OF_THE_SERVER):
+    """Mark what is interpreted in both suites, so that one of them is enough: the server and more."""
+    path = item.path.relative_to(ROOT).as_posix()
+    if path.startswith(OF_THE_SERVER):
         item.add_marker("server")
+    if path.startswith(NEVER_COMPILED):
+        item.add_marker("once")
 
 
 def pytest_report_header() -> str:

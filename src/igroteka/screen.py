@@ -118,6 +118,9 @@ def why_click(game: Game, state: State, seat: int, picks: list[str]) -> list[Ref
     legal = game.legal(state, seat)
     if set(meant) & set(legal):
         return []
+    nowhere = game.no_place(state, seat, picks)
+    if nowhere is not None:
+        return [nowhere]
     verbs = {game.actions.verb(action).word for action in legal}
     likely = [action for action in meant if game.actions.verb(action).word in verbs]
     found = [game.why_not(state, seat, action) for action in likely or meant]

@@ -63,6 +63,7 @@ class Camera:
         session = scene.page.context.new_cdp_session(scene.page)
         for width, (height, block) in SCREENS.items():
             resize(scene.page, session, width, height)
+            scene.arrange()
             for scheme in SCHEMES:
                 scene.page.emulate_media(color_scheme=scheme)
                 png = look(scene)

@@ -29,7 +29,8 @@ new MutationObserver((changes) => {
     for (const region of regions) window.announced.push(region.textContent.replace(/\\s+/g, ' ').trim());
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
-# The element with the focus, whether a ring shows it (on itself, or on a hidden input's label), and where.
+# The element with the focus, whether a ring shows it (on itself, drawn around it, or on a hidden input's
+# label), and where.
 FOCUS = """() => {
     const one = document.activeElement;
     if (!one || one === document.body) return null;
@@ -38,9 +39,15 @@ FOCUS = """() => {
         const style = getComputedStyle(place);
         return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
     };
+    // A cell that is no rectangle has its ring drawn around it.
+    const isDrawn = () => [...document.querySelectorAll('svg path.focus')].some((ring) => {
+        const drawn = ring.getBoundingClientRect();
+        return Math.abs(drawn.left + drawn.right - box.left - box.right) < 4
+          && Math.abs(drawn.top + drawn.bottom - box.top - box.bottom) < 4;
+    });
     return {
         what: one.outerHTML.slice(0, 160),
-        isRinged: isRinged(one)
+        isRinged: isRinged(one) || (one.matches('[role=gridcell]') && isDrawn())
           || (one.matches('input') && !!one.closest('label') && isRinged(one.closest('label'))),
         isInSight: box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight,
     };

@@ -35,6 +35,22 @@ def watch(people: People, person: Person | None = None) -> tuple[Person, str]:
     return person, person.table["id"]
 
 
+# The table of a finished game by the server that it is on.
+FINISHED: dict[str, str] = {}
+
+
+def visit(people: People, person: Person | None = None) -> tuple[Person, str]:
+    """Come to the replay of a game that others have finished; the person and the table's id."""
+    if people.base not in FINISHED:
+        FINISHED[people.base] = watch(people)[1]
+    id = FINISHED[people.base]
+    person = person or people.new()
+    person.open(f"/r/{id}")
+    expect(slider(person)).to_be_visible()
+    person.see_board()
+    return person, id
+
+
 def slider(person: Person) -> Locator:
     return person.page.get_by_role("slider", name=person.say("web-replay-slider"))
 

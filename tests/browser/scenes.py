@@ -14,6 +14,7 @@ from tests.browser.theatre import NAMES, Players, Policy, Theatre, greedy
 # What is different every time: addresses have a port, a commitment is long.
 MASKS = [".share .field", ".share .code"]
 LOST = re.compile("WebSocket")
+OVER = ("finished", "replay")
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,8 @@ class Scene:
     name: str
     page: Page
     is_whole: bool = False
+    # Another width may be another layout, on which what was looked at has to be looked at again.
+    arrange: Callable[[], None] = lambda: None
 
 
 # Tables.
@@ -119,18 +122,80 @@ def playing(stage: Theatre, script: Script) -> Iterator[Scene]:
         person.context.close()
 
 
-def finished(stage: Theatre, game: str, count: int, choose: Policy) -> Iterator[Scene]:
+def finished(
+    stage: Theatre, game: str, count: int, choose: Policy, states: tuple[str, ...] = OVER
+) -> Iterator[Scene]:
     players = stage.table(f"{game}-over", game, count)
     players.play(choose, lambda _: False)
     person = stage.visitor()
     players.show(person, 0)
     expect(person.button("web-rematch")).to_be_visible()
     yield Scene(f"{game}-finished", person.page)
-    # The middle of the game again: the last line is not the most telling one.
-    person.open(f"/r/{players.id}/{players.news[0]['seq'] * 2 // 3}")
-    person.see_board()
-    yield Scene(f"{game}-replay", person.page)
+    if "replay" in states:
+        # The middle of the game again: the last line is not the most telling one.
+        person.open(f"/r/{players.id}/{players.news[0]['seq'] * 2 // 3}")
+        person.see_board()
+        yield Scene(f"{game}-replay", person.page)
     person.context.close()
+
+
+def on_an_island(stage: Theatre) -> Iterator[Scene]:
+    """A card to be taken, its tile with a ghost, one that does not fit; and the chances before a fight."""
+    players = stage.table("orichalcum-played", "orichalcum", 3)
+    players.play(greedy, can_take)
+    person = stage.visitor()
+    players.show(person, 0)
+    person.until(lambda: person.asked, "it is this seat's turn")
+    yield Scene("orichalcum-turn", person.page)
+    person.play(next(one for one in person.choices() if one["numbers"]["size"] == 3))
+    person.until(lambda: person.asked, "the tile is to be laid")
+    yield Scene("orichalcum-placing", person.page, arrange=lambda: show_the_ghost(person))
+    person.press(person.part(f"cell:{person.news[0]['view']['seats'][0]['metropolis'][0]}"))
+    expect(person.page.get_by_role("region", name=person.say("web-refused"))).to_be_visible()
+    yield Scene("orichalcum-refused", person.page)
+    person.context.close()
+
+    players = stage.table("orichalcum-fighting", "orichalcum", 4)
+    players.play(greedy, can_fight)
+    assert players.asked is not None
+    person = stage.visitor()
+    players.show(person, players.asked[0])
+    person.until(lambda: person.asked, "it is this seat's turn")
+    yield Scene("orichalcum-fight", person.page, arrange=lambda: show_the_chances(person))
+    person.context.close()
+
+
+def can_take(players: Players) -> bool:
+    """Seat 0 begins a turn in the middle of the game, and a large tile is to be had."""
+    assert players.asked is not None
+    seat, ask = players.asked
+    sizes = [one["numbers"]["size"] for one in ask["choices"] if one["notation"].startswith("take ")]
+    return seat == 0 and 3 in sizes and bool(players.news[0]["view"]["round"] > 5)
+
+
+def can_fight(players: Players) -> bool:
+    """With a choice of how many to send."""
+    fights = [one["notation"] for one in players.choices() if one["notation"].startswith("fight ")]
+    return any(not one.endswith(" 0") for one in fights) and bool(players.news[0]["view"]["round"] > 4)
+
+
+def show_the_ghost(person: Person) -> None:
+    """The keyboard begins where the tile fits, and stays there when the mouse goes away."""
+    ghost = person.page.locator(".ghost.fits")
+    person.page.mouse.move(-10, -10)
+    for _ in range(40):
+        if ghost.is_visible():
+            return
+        person.page.keyboard.press("Tab")
+    expect(ghost).to_be_visible()
+
+
+def show_the_chances(person: Person) -> None:
+    chances = person.page.locator('[data-component^="hoplites:"]').first
+    if not chances.is_visible():
+        fight = next(one for one in reversed(person.choices()) if one["notation"].startswith("fight "))
+        person.press(person.part(fight["components"][0]))
+    expect(chances).to_be_visible()
 
 
 # Other pages.
@@ -180,18 +245,21 @@ def reading(stage: Theatre) -> Iterator[Scene]:
 
 # All of them by what leads from one to the next; each part has a stage of its own.
 PLAYED = ("waiting", "turn", "choosing", "refused", "lost")
-OVER = ("finished", "replay")
 PARTS: dict[str, Callable[[Theatre], Iterator[Scene]]] = {
     "element-played": lambda stage: playing(stage, ELEMENT),
     "element-over": lambda stage: finished(stage, "element", 3, greedy),
     "periodic-played": lambda stage: playing(stage, PERIODIC),
     "periodic-over": lambda stage: finished(stage, "periodic", 4, chemists),
+    "orichalcum-played": on_an_island,
+    "orichalcum-over": lambda stage: finished(stage, "orichalcum", 2, greedy, OVER[:1]),
     "before": before_the_game,
     "reading": reading,
 }
 NAMES_OF: dict[str, list[str]] = {
     **{f"{game}-played": [f"{game}-{state}" for state in PLAYED] for game in ("element", "periodic")},
     **{f"{game}-over": [f"{game}-{state}" for state in OVER] for game in ("element", "periodic")},
+    "orichalcum-played": [f"orichalcum-{state}" for state in ("turn", "placing", "refused", "fight")],
+    "orichalcum-over": ["orichalcum-finished"],
     "before": ["home", "settings", "create", "lobby", "guest"],
     "reading": [
         *("element-rules", "element-lesson", "periodic-rules", "periodic-lesson"),

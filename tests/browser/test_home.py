@@ -12,8 +12,8 @@ from tests.browser.test_looks import complaints_of_axe, overflow
 
 pytestmark = pytest.mark.browser
 
-PLAYABLE = {"element": (2, 4, 20, 45), "periodic": (2, 5, 40, 60)}
-SOON = ["orichalcum", "inventors"]
+PLAYABLE = {"element": (2, 4, 20, 45), "periodic": (2, 5, 40, 60), "orichalcum": (2, 4, 45, 75)}
+SOON = ["inventors"]
 
 
 def go_home(person: Person) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chemists import chemist, view_of
+from tests.browser.islanders import TURNS, caption_of, islander
 from tests.browser.listeners import Listener
 from tests.browser.people import People, quick
 
@@ -149,6 +150,67 @@ def walk_to_an_element(listener: Listener) -> None:
     before = person.seq
     listener.enter()
     person.until(lambda: person.seq > before, "the flask moves")
+
+
+@pytest.mark.slow
+def test_a_game_of_orichalcum(people: People) -> None:
+    person = people.new("ru", reduced_motion="reduce")
+    listener = Listener(person)
+    set_up(listener, "orichalcum", "greedy")
+    listener.go_to("form button[type=submit], form .button.main")
+    listener.enter()
+    person.page.wait_for_url("**/t/*")
+    person.see_board()
+    person.until(lambda: person.asked, "the game begins")
+    # The metropolis on the board: two cells that lie beside each other.
+    one, other = next(
+        cells
+        for cells in (choice["notation"].split()[1:] for choice in person.choices())
+        if cells[0][0] == cells[1][0]
+    )
+    before = person.seq
+    listener.go_to('[data-component^="cell:"]')
+    for cell in (one, other):
+        walk_to_a_cell(listener, cell)
+        listener.enter()
+    person.until(lambda: person.seq > before, "the metropolis stands")
+    while not person.asked or view_of(person)["asks"] != "place":
+        person.until(lambda: person.asked, "the next decision")
+        listener.decide(islander(person)["notation"])
+        person.until(lambda: person.asked, "the next decision")
+
+    # The tile: a cell where it fits, turned until it lies there as it should.
+    choice, before = person.choices()[-1], person.seq
+    listener.go_to('[data-component^="cell:"]')
+    walk_to_a_cell(listener, choice["notation"].split()[1])
+    wanted = person.say(choice["label"], **choice["numbers"])
+    for _ in range(TURNS):
+        if wanted in caption_of(person):
+            break
+        listener.press("r")
+    listener.hears(wanted)
+    listener.enter()
+    person.until(lambda: person.seq > before, "the tile lies")
+    while not person.is_over:
+        person.until(lambda: person.asked or person.is_over, "the bot plays")
+        while person.asked and not person.is_over:
+            listener.decide(islander(person)["notation"])
+    listener.hears(person.say("web-your-turn"))
+    listener.hears(person.asked_line.locator(".headline").inner_text())
+    play_again(listener)
+
+
+def walk_to_a_cell(listener: Listener, goal: str) -> None:
+    """Row by row and then along the row; the focus is seen all the way."""
+    for _ in range(30):
+        at = listener.page.evaluate("document.activeElement.dataset.component.slice(5)")
+        if at == goal:
+            return
+        if at[0] != goal[0]:
+            listener.press("ArrowDown" if at[0] < goal[0] else "ArrowUp")
+        else:
+            listener.press("ArrowRight" if at < goal else "ArrowLeft")
+    raise AssertionError(f"the arrow keys do not reach {goal}")
 
 
 def test_a_forbidden_choice_is_explained_aloud(people: People) -> None:

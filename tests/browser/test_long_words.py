@@ -7,6 +7,8 @@ from tests.browser.people import People, Person
 
 pytestmark = pytest.mark.browser
 
+GAMES = ("element", "periodic", "orichalcum")
+
 # People choose names of any length and the title of a page is its name: both end in an ellipsis.
 # A text field shows a part of its link. What scrolls by itself may be wider than the screen.
 FAULTS = """() => {
@@ -50,7 +52,7 @@ def test_a_word_that_does_not_fit_is_found(people: People) -> None:
 def test_pages_to_read_fit_a_phone(people: People, language: str) -> None:
     person = people.with_phone(language)
     paths = ["/"]
-    paths += [f"/{page}/{game}" for page in ("new", "rules", "learn") for game in ("element", "periodic")]
+    paths += [f"/{page}/{game}" for page in ("new", "rules", "learn") for game in GAMES]
     for path in paths:
         person.open(path)
         expect(person.page.get_by_role("main").or_(person.page.get_by_role("grid")).first).to_be_visible()
@@ -60,7 +62,7 @@ def test_pages_to_read_fit_a_phone(people: People, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["uk", "ru"])
-@pytest.mark.parametrize(("game", "seats"), [("element", 4), ("periodic", 5)])
+@pytest.mark.parametrize(("game", "seats"), [("element", 4), ("periodic", 5), ("orichalcum", 4)])
 def test_a_full_table_fits_a_phone(people: People, language: str, game: str, seats: int) -> None:
     person = people.with_phone(language)
     person.set_up("here", *["open"] * (seats - 1), game=game, name="Володимира-Станіслава")

@@ -14,6 +14,16 @@ pytestmark = pytest.mark.browser
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = {360: 740, 768: 1024, 1440: 900, 2560: 1440}
 GRAVE = ("serious", "critical")
+# What has just appeared is half transparent for a moment, and half a colour has half a contrast.
+AT_REST = """async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const isPassing = (one) =>
+        one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity
+    for (let quiet = 0, left = 200; quiet < 3 && left > 0; left--) {
+        quiet = document.getAnimations().some(isPassing) ? 0 : quiet + 1
+        await frame()
+    }
+}"""
 MOST_BYTES = 250_000
 
 
@@ -141,8 +151,7 @@ def brightness(person: Person) -> float:
 # For everybody.
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1440])
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1440, "light")])
 def test_axe_finds_nothing_grave(people: People, width: int, scheme: str) -> None:
     person = people.new(width=width, height=WIDTHS[width], has_touch=width == 360, color_scheme=scheme)
     for page in PAGES:
@@ -155,10 +164,11 @@ def test_axe_finds_nothing_grave(people: People, width: int, scheme: str) -> Non
 
 def complaints_of_axe(person: Person) -> list[str]:
     """What axe-core calls serious or critical: which rule, where."""
-    # What has just appeared is half transparent for a moment, and half a colour has half a contrast.
-    person.page.wait_for_timeout(300)
-    person.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: Any = person.page.evaluate("async () => await axe.run(document)")
+    person.page.evaluate(AT_REST)
+    if not person.page.evaluate("'axe' in window"):
+        person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    # Of what is right one example for each rule is enough.
+    found: Any = person.page.evaluate("async () => await axe.run(document, { resultTypes: ['violations'] })")
     assert found["passes"], "axe has looked at something"
     return [
         f"{one['id']}: {node['target']} {node['failureSummary']}"

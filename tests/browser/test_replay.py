@@ -17,6 +17,7 @@ from tests.browser.replays import (
     slider,
     stones,
     told,
+    visit,
     watch,
 )
 from tests.browser.test_looks import WIDTHS, complaints_of_axe, overflow
@@ -64,7 +65,7 @@ def test_the_game_is_stepped_through_by_buttons_keys_slider_and_log(people: Peop
 
 
 def test_the_board_shows_each_line_and_what_was_taken_back_is_struck_through(people: People) -> None:
-    person, id = watch(people)
+    person, id = visit(people)
     lines = lines_of(person, id)
     undo = next(line for line in lines if line["what"] == "undo")
     gone = undo["undoes"]
@@ -83,7 +84,7 @@ def test_the_board_shows_each_line_and_what_was_taken_back_is_struck_through(peo
 
 
 def test_a_click_on_the_board_says_that_it_is_only_to_look_at(people: People) -> None:
-    person, _ = watch(people)
+    person, _ = visit(people)
     person.press(person.part("cell:a1"))
     expect(told(person)).to_contain_text(person.say("web-replay-look-only"))
     person.press(person.button("web-replay-next"))
@@ -91,7 +92,7 @@ def test_a_click_on_the_board_says_that_it_is_only_to_look_at(people: People) ->
 
 
 def test_the_tape_plays_at_speeds_and_stops_at_the_end(people: People) -> None:
-    person, id = watch(people)
+    person, id = visit(people)
     last = len(lines_of(person, id))
     for speed in (1, 2):
         person.press(person.button("web-replay-speed", speed=speed))
@@ -115,7 +116,7 @@ def test_the_tape_plays_at_speeds_and_stops_at_the_end(people: People) -> None:
 
 
 def test_a_shared_link_opens_at_its_step(people: People) -> None:
-    person, id = watch(people)
+    person, id = visit(people)
     slider(person).fill("4")
     person.press(person.button("web-share"))
     link = person.page.get_by_label(person.say("web-link"), exact=True).input_value()
@@ -187,7 +188,7 @@ def test_the_eyes_of_a_seat_see_what_it_saw(people: People) -> None:
 
 
 def test_a_game_goes_on_from_a_step_as_a_hot_seat_game(people: People) -> None:
-    person, id = watch(people)
+    person, id = visit(people)
     slider(person).fill("2")
     expect_line(person, id, 2)
     person.press(person.button("web-replay-branch"))
@@ -209,7 +210,7 @@ def test_a_game_goes_on_from_a_step_as_a_hot_seat_game(people: People) -> None:
 
 
 def test_nobody_goes_on_after_the_last_step_of_a_game_that_is_over(people: People) -> None:
-    person, _ = watch(people)
+    person, _ = visit(people)
     person.press(person.button("web-replay-last"))
     branch = person.button("web-replay-branch")
     expect(branch).to_have_attribute("aria-disabled", "true")
@@ -219,7 +220,7 @@ def test_nobody_goes_on_after_the_last_step_of_a_game_that_is_over(people: Peopl
 
 
 def test_the_record_is_downloaded(people: People) -> None:
-    person, id = watch(people)
+    person, id = visit(people)
     with person.page.expect_download() as download:
         person.press(person.page.get_by_role("link", name=person.say("web-replay-record")))
     assert download.value.suggested_filename == f"igroteka-element-{id}.json"
@@ -230,7 +231,7 @@ def test_the_record_is_downloaded(people: People) -> None:
 
 
 def test_on_a_phone_the_tape_is_under_the_thumb(people: People) -> None:
-    person, id = watch(people, people.with_phone())
+    person, id = visit(people, people.with_phone())
     assert max(overflow(person)) <= 0
     for control in (
         person.button("web-replay-first"),
@@ -277,13 +278,15 @@ def test_the_replay_fits_every_screen_and_axe_finds_nothing_grave(
     person.open(f"/r/{resigned(person)}/20")
     expect(slider(person)).to_be_visible()
     assert max(overflow(person)) <= 0
-    assert complaints_of_axe(person) == []
+    # To look at 88 elements takes axe its time: once for each layout and each scheme.
+    is_for_axe = width in (360, 2560)
+    assert not is_for_axe or complaints_of_axe(person) == []
     if width < 900:
         person.press(person.button("web-tab-log"))
-        assert complaints_of_axe(person) == [], "log"
+        assert not is_for_axe or complaints_of_axe(person) == [], "log"
         person.press(person.button("web-replay-tools"))
     for key in ("web-replay-branch", "web-share", "web-verify-open"):
         person.press(person.button(key))
-        assert complaints_of_axe(person) == [], key
+        assert not is_for_axe or complaints_of_axe(person) == [], key
         assert overflow(person)[0] <= 0, key
         person.page.keyboard.press("Escape")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.people import RAW_KEY, People
-from tests.browser.replays import check_luck, expect_line, lines_of, watch
+from tests.browser.replays import check_luck, expect_line, lines_of, visit, watch
 
 pytestmark = pytest.mark.browser
 
@@ -28,9 +28,7 @@ def test_every_draw_is_computed_again_in_the_page(people: People) -> None:
 
 
 def test_whoever_was_not_there_is_told_what_the_check_cannot_know(people: People) -> None:
-    _, id = watch(people)
-    other = people.new("ru")
-    other.open(f"/r/{id}")
+    other, _ = visit(people, people.new("ru"))
     result = check_luck(other)
     expect(result).to_contain_text(other.say("web-verify-good", count=4, sources=1))
     expect(result).to_contain_text(other.say("web-verify-not-kept"))

@@ -12,7 +12,7 @@ from tests.browser.test_looks import complaints_of_axe, overflow
 
 pytestmark = pytest.mark.browser
 
-GAMES = ["element", "periodic"]
+GAMES = ["element", "periodic", "orichalcum"]
 
 
 def read(person: Person, game: str, rule: str = "") -> None:
@@ -194,8 +194,7 @@ def test_nothing_is_wider_than_a_phone_even_in_large_letters(people: People, gam
     assert overflow(phone)[0] <= 0
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1440])
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1440, "light")])
 def test_axe_finds_nothing_grave_in_the_rules(people: People, width: int, scheme: str) -> None:
     person = people.new("uk", width=width, has_touch=width == 360, color_scheme=scheme)
     read(person, "periodic", "P5.1")

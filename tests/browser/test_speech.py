@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chemists import chemist, view_of
+from tests.browser.islanders import islander
 from tests.browser.listeners import Listener, Thing, hear_page
 from tests.browser.people import People, Person, play_out, quick
 
@@ -92,7 +93,7 @@ def test_everything_on_every_page_has_a_name(people: People, language: str) -> N
     person = people.new(language)
     home(person)
     speaks(person, "home")
-    for game in ("element", "periodic"):
+    for game in ("element", "periodic", "orichalcum"):
         for page in PAGES:
             page(person, game)
             speaks(person, f"{page.__name__} {game}")
@@ -176,10 +177,42 @@ def test_the_elements_of_periodic_say_what_lies_there(people: People, language: 
     assert any(person.say("periodic-web-microscope-own") in one for one in buttons)
 
 
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_the_cells_of_orichalcum_say_what_lies_there(people: People, language: str) -> None:
+    person = people.new(language)
+    person.set_up("here", "here", game="orichalcum", name="Olya")
+    person.see_board()
+    while not person.asked or view_of(person)["asks"] != "take":
+        person.until(lambda: person.asked, "the game begins")
+        person.play(person.choices()[0])
+    person.until(lambda: person.asked, "somebody begins")
+    things, view = speaks(person, "take"), view_of(person)
+    cells = {one.name.partition(",")[0]: one.name for one in things if one.role == "gridcell"}
+    island = view["seats"][view["active"]]
+    assert sorted(cells) == sorted(island["cells"])
+    for cell in island["metropolis"]:
+        assert cells[cell].startswith(f"{cell}, {person.say('orichalcum-board-metropolis')}")
+    for port in island["ports"]:
+        key = "orichalcum-web-port-reached" if port["is_reached"] else "orichalcum-web-port"
+        goods = {name: port[name] for name in ("hoplites", "nuggets")}
+        assert cells[port["cell"]].endswith(person.say(key, port=port["key"], **goods))
+    buttons = [one.name for one in things if one.role == "button"]
+    for place, card in enumerate(view["row"], 1):
+        told = person.say("orichalcum-web-card", place=place, action=card["action"], size=card["size"])
+        lands = [person.say("orichalcum-land", land=land) for land in card["tile"]]
+        assert any(one.startswith(told) and all(land in one for land in lands) for one in buttons)
+    for land, titan in view["titans"].items():
+        assert titan["owner"] == -1
+        told = person.say("orichalcum-web-titan", titan=land, land=land)
+        assert any(one.startswith(told) and person.say("orichalcum-board-middle") in one for one in buttons)
+
+
 # What is read aloud by itself.
 
 
-@pytest.mark.parametrize(("game", "choose"), [("element", quick), ("periodic", chemist)])
+@pytest.mark.parametrize(
+    ("game", "choose"), [("element", quick), ("periodic", chemist), ("orichalcum", islander)]
+)
 def test_what_is_asked_and_what_happened_is_read_aloud(
     people: People, game: str, choose: Callable[[Person], dict[str, object]]
 ) -> None:

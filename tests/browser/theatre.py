@@ -48,6 +48,12 @@ class Theatre:
         self.ids.append(id)
         return make_table(self.server.base, list(seats), game, **more)
 
+    def advice(self, id: str, seat: int, ask: int) -> str:
+        """What the greedy bot would do there."""
+        table = self.server.tables.rooms[id].table
+        assert table.history is not None
+        return make_bot("greedy", f"{id}-{ask}").choose(Sight(table.game, table.history.state, seat))
+
     def visitor(self, **more: Any) -> Person:
         """Somebody for whom nothing moves."""
         person = self.people.new(width=1440, height=900, reduced_motion="reduce", **more)
@@ -116,11 +122,7 @@ def greedy(players: Players) -> str:
     """As the bot of this name would, with luck of its own that is fixed."""
     assert players.asked is not None
     seat, ask = players.asked
-    table = players.theatre.server.tables.rooms[players.id].table
-    assert table.history is not None
-    return make_bot("greedy", f"{players.id}-{ask['id']}").choose(
-        Sight(table.game, table.history.state, seat)
-    )
+    return players.theatre.advice(players.id, seat, ask["id"])
 
 
 @contextlib.contextmanager

@@ -1,11 +1,13 @@
 """check: the repository holds together, and planted faults are found."""
 
+import io
 import shutil
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from igroteka.cli import check as command
 from igroteka.cli.check import game_faults
@@ -42,7 +44,9 @@ def test_the_games_have_no_faults(ig) -> None:
     assert said.code == 0
     assert [count["game"] for count in said.json["games"]] == game_ids()
     assert said.json["tests"] is True
-    assert "no faults" in ig("check", "--tests", ROOT / "tests").out
+    console = Console(file=io.StringIO(), highlight=False, record=True)
+    command.show(console, said.json["games"], True, [])
+    assert console.export_text().endswith("\nno faults\n")
 
 
 @cache
@@ -63,6 +67,8 @@ PLANTED = {
         ("minutes", "hours", "manifest.toml: no such field: hours"),
         ("has_secrets = false", "has_secrets = 0", "manifest.toml: has_secrets: expected true or false"),
         ("default = 200", "default = 0", "options: max_turns"),
+        ("default = 200", 'default = 200\nvalues = ["few"]', "options: max_turns: values"),
+        ("default = 200", "default = 200\nseat = 5", "options: max_turns: seat"),
         ('rule = "E9.4"', 'rule = "E9.9"', "there is no rule 'E9.9'"),
         ("[seats]", "[seats", "manifest.toml: "),
         ('fire-spread = "E5.1"\n', "", "manifest.toml names no rule for the event fire-spread"),
@@ -197,6 +203,7 @@ def test_the_tests_of_a_checkout_are_found() -> None:
 def test_faults_are_printed_and_end_with_1(
     ig: Callable[..., object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(command, "own_ids", lambda: ["element"])
     monkeypatch.setattr(command, "data_faults", lambda folder: ["a fault of ours"])
     said = ig("check", "--tests", tmp_path)
     assert said.code == 1

@@ -14,6 +14,7 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.games.catalogue import manifest
 from igroteka.texts import LANGUAGES, say, say_event, say_refusal
+from tests.mode import is_compiled
 
 TABLES = [
     (id, players)
@@ -21,6 +22,10 @@ TABLES = [
     for players in range(manifest(id).least_players, manifest(id).most_players + 1)
 ]
 # The failure names its seed, and a smaller seed is no simpler match.
+# Interpreted a line costs ten times as much: the same checks look at a part of each match, at fewer matches.
+LINES = None if is_compiled() else 150
+SEEDS = 4 if is_compiled() else 2
+PART = 120 if is_compiled() else 60
 NO_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
 every_table = pytest.mark.parametrize(("id", "players"), TABLES)
 
@@ -43,16 +48,16 @@ def test_example_in_the_docstring_runs() -> None:
 
 @every_table
 def test_game_conforms(id: str, players: int) -> None:
-    check_game(igroteka.game(id, players), seeds=[players])
+    check_game(igroteka.game(id, players), seeds=[players], lines=LINES)
 
 
 @every_table
 @given(data=st.data())
-@settings(max_examples=4, phases=NO_SHRINKING, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=SEEDS, phases=NO_SHRINKING, suppress_health_check=[HealthCheck.too_slow])
 def test_game_conforms_for_any_seed_and_options(id: str, players: int, data: st.DataObject) -> None:
     options = data.draw(short_options(id))
     seed = data.draw(st.integers(0, 1 << 64))
-    check_game(igroteka.game(id, players, **options), seeds=[seed], lines=120)
+    check_game(igroteka.game(id, players, **options), seeds=[seed], lines=PART)
 
 
 @every_table
@@ -93,6 +98,7 @@ def test_same_seed_gives_the_same_match(id: str, players: int) -> None:
     assert random_match(id, players, seed=6, decisions=60).record() != one.record()
 
 
+@pytest.mark.once
 @every_table
 def test_everything_can_be_said_in_every_language(id: str, players: int) -> None:
     """Each refusal, event and choice that turns up has its message, with all the numbers that it wants."""

@@ -53,6 +53,10 @@ export interface GameOption {
   default: number;
   least: number;
   most: number;
+  /** A name for each number from least to most, if they have names. */
+  values?: string[];
+  /** There is this option only with so many players. */
+  seat?: number;
   rule?: string;
 }
 

@@ -321,6 +321,10 @@ class Game:
         """What to say to a waiting seat that has picked components which no action touches together."""
         return Refusal("", "app-nothing-there", {})
 
+    def no_place(self, state: State, seat: i64, picks: list[str]) -> Refusal | None:
+        """One reason why what is picked has no place anywhere, where each place would have its own."""
+        return None
+
     def position(self, state: State) -> dict[str, object]:
         """The whole position as JSON data."""
         raise TypeError("a game writes its position")

@@ -124,7 +124,8 @@ def test_hoplites_that_a_player_has_not_do_not_fight():
 
 @pytest.mark.refuses("O4.3")
 def test_only_creatures_of_the_own_island_are_fought():
-    match = capturing({"e4": "gorgon"}, p1={"land": {"e5": "volcano"}}, p2={"creatures": {"c4": "gorgon"}})
+    others = {"p1": {"land": {"e5": "volcano"}}, "p2": {"creatures": {"c4": "gorgon"}}}
+    match = capturing({"e4": "gorgon"}, titans={KRONOS: 1}, **others)
     for cell in ("c4", "e5", "a1"):
         refuse(match, f"fight {cell} 0", "O4.3", "no-creature-there", cell=cell)
         refuse(match, f"kronos {cell}", "O4.3", "no-creature-there", cell=cell)

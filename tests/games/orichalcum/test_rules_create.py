@@ -194,7 +194,7 @@ def test_four_empty_volcanoes_carry_a_temple():
 @pytest.mark.refuses("O4.7")
 def test_the_four_lands_are_different():
     match = creating(p1={"land": {**FOUR, "d4": "forest"}, "nuggets": 5})
-    refuse(match, "temple d3 e", "O4.7", "temple-lands", most=0)
+    refuse(match, "temple d3 e", "O4.7", "temple-lands", most=1)
 
 
 @pytest.mark.refuses("O4.7")

@@ -103,7 +103,7 @@ def test_taras_takes_the_third_card_for_1_hoplite():
     assert goods(match)[0] == 0
     assert shown(match)["hand"] == {
         "card": "capture-2", "action": "capture", "size": 2,
-        "tile": ["desert", "volcano"], "creatures": [None, "gorgon"],
+        "tile": ["desert", "volcano"], "creatures": [None, "gorgon"], "strengths": [None, 8],
     }  # fmt: skip
     assert cards_of(match) == ["mine-1", "recruit-2", "create-1", "mine-3"]
     assert [place["cost"] for place in shown(match)["row"]] == COSTS[:4]

@@ -241,7 +241,23 @@ def test_click_while_creating() -> None:
     assert reasons(match, "slot:forest", "cell:d4") == [("O4.6", "wrong-land")]
     assert reasons(match, "slot:lagoon", "cell:d4") == [("O4.6", "slot-empty")]
     assert reasons(match, "medallion") == []
+    assert reasons(match, "slot:lagoon") == [("O4.6", "slot-empty")]
     assert ("O4.7", "temple-next-to-creature") in reasons(match, "temple", "cell:d3", "cell:d4", "cell:c4")
+
+
+def test_what_has_no_place_on_the_island_is_refused_once_not_for_some_cell() -> None:
+    said: dict[str, Any] = {"land": lands(desert="d3 d4"), "nuggets": 5}
+    match = table("create", card="create-1", slots={"forest": "mine", "desert": "camp"}, p1=said)
+    assert reasons(match, "slot:forest") == [("O4.6", "no-site")]
+    assert reasons(match, "temple") == [("O4.7", "no-temple-site")]
+    assert reasons(match, "slot:desert") == []
+    refusals = [screen.why_click(match.game, match.state, 0, [pick])[0] for pick in ("slot:forest", "temple")]
+    assert [refusal.numbers["safe"] for refusal in refusals] == ["yes", "yes"]
+    said["buildings"] = {"g1": "crystal", "g2": "architect"}
+    match = table("create", card="create-1", slots={"forest": "mine", "desert": "camp"}, p1=said)
+    refusals = [screen.why_click(match.game, match.state, 0, [pick])[0] for pick in ("slot:forest", "temple")]
+    assert [refusal.numbers["safe"] for refusal in refusals] == ["no", "no"]
+    assert refusals[1].numbers["most"] == 2
 
 
 def test_click_while_capturing() -> None:
@@ -249,6 +265,7 @@ def test_click_while_capturing() -> None:
     assert reasons(match, "cell:d4", "hoplites:1") == []
     assert reasons(match, "cell:d4", "hoplites:2") == [("O4.3", "fight-hoplites")]
     assert reasons(match, "titan:desert", "cell:d4") == [("O4.9", "titan-not-held")]
+    assert reasons(match, "titan:desert") == [("O4.9", "titan-not-held")]
     assert reasons(match, "cell:c4", "hoplites:0") == [("O4.3", "no-creature-there")]
 
 
@@ -330,3 +347,15 @@ def test_the_view_of_a_bought_action_counts_it() -> None:
     play(match, "extra hoplites create")
     assert shown(match)["asks"] == "create"
     assert shown(match)["extras"] == {"bought": 1, "most": 1}
+
+
+def test_a_card_shows_how_strong_its_creatures_are() -> None:
+    row = [
+        on_card("mine-3", "forest+lagoon+volcano", "hydra-desert"),
+        on_card("mine-1", "volcano", None),
+        on_card("capture-3"),
+        on_card("create-1", "volcano", "cerberus"),
+        on_card("recruit-2"),
+    ]
+    cards = shown(table("take", "place", "act", row=row))["row"]
+    assert [card["strengths"] for card in cards] == [[None, None, 12], [None], [], [4], []]

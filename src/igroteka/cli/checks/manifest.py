@@ -9,7 +9,7 @@ from igroteka.games.data import DataError
 from igroteka.texts import LANGUAGES
 
 FIELDS = {"id", "rules_version", "minutes", "has_secrets", "title", "seats", "options", "events"}
-OPTION_FIELDS = {"default", "least", "most", "rule"}
+OPTION_FIELDS = {"default", "least", "most", "values", "seat", "rule"}
 
 
 def is_whole(value: object, least: int) -> bool:
@@ -54,6 +54,10 @@ def option_faults(folder: GameFolder, options: Any) -> list[str]:
         values: list[Any] = [option.get(field) for field in ("least", "default", "most")]
         if not all(type(value) is int for value in values) or values != sorted(values):
             faults.append(f"options: {name}: expected whole numbers least <= default <= most")
+        elif "values" in option and len(option["values"]) != option["most"] - option["least"] + 1:
+            faults.append(f"options: {name}: values: expected a name for each number from least to most")
+        if "seat" in option and not 1 <= option["seat"] <= folder.manifest["seats"]["most"]:
+            faults.append(f"options: {name}: seat: there is no seat {option['seat']!r}")
         if "rule" in option and option["rule"] not in folder.ids:
             faults.append(f"options: {name}: rule: there is no rule {option['rule']!r}")
     return faults

@@ -2,8 +2,9 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
@@ -112,8 +113,15 @@ def used_keys(folder: GameFolder, games: list[Game]) -> Iterator[tuple[str, str,
         "title",
         "summary",
         *(f"option-{name.replace('_', '-')}" for name in folder.manifest.get("options", {})),
+        *(f"option-{value}" for value in option_values(folder.manifest)),
     ):
         yield "manifest.toml", f"{folder.name}-{key}", set()
+
+
+def option_values(manifest: Mapping[str, Any]) -> list[str]:
+    """The names of options' values, each once."""
+    options = manifest.get("options", {}).values()
+    return sorted({value for option in options for value in option.get("values", [])})
 
 
 def events(module: ast.Module) -> Iterator[ast.Call]:

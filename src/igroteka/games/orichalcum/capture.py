@@ -197,11 +197,15 @@ class Capture(Asking):
         is_kronos = action >= table.first_kronos
         place = action - table.first_fight
         cell = action - table.first_kronos if is_kronos else place // table.fight_counts
+        # Without Kronos it does not matter whom he would fight.
+        favour = why_no_favour(state, seat, DESERT) if is_kronos else None
+        if favour is not None:
+            return favour
         if not (state.at[block + CREATURE] >> cell) & 1:
             name: dict[str, int | str] = {"cell": CELL_NAMES[cell]}
             return Refusal("O4.3", "orichalcum-refuse-no-creature-there", name)
         if is_kronos:
-            return why_no_favour(state, seat, DESERT)
+            return None
         count = int(place % table.fight_counts)
         lying = int(lying_at(state, block, cell))
         most = table.components.most_hoplites

@@ -6,11 +6,12 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, Refusal, State, Step, View
 from igroteka.games.orichalcum.acting import Act, Mine, Recruit
 from igroteka.games.orichalcum.capture import Capture, DrawBuilding, Roll
-from igroteka.games.orichalcum.components import Components
+from igroteka.games.orichalcum.components import LANDS, Components
 from igroteka.games.orichalcum.creating import Create, Minotaur, Theia
 from igroteka.games.orichalcum.ending import Initiative
 from igroteka.games.orichalcum.extra import Extra, Spend
 from igroteka.games.orichalcum.goods import titans_of
+from igroteka.games.orichalcum.judging import why_no_site, why_no_temple
 from igroteka.games.orichalcum.labels import ask_numbers, choice_numbers
 from igroteka.games.orichalcum.openings import (
     DealIsland,
@@ -27,15 +28,21 @@ from igroteka.games.orichalcum.row import Discard, Take
 from igroteka.games.orichalcum.setup import set_up
 from igroteka.games.orichalcum.state import (
     ACTIVE,
+    CREATE,
+    DRAWN,
     MEDALLIONS,
+    MINOTAUR,
     OVER,
     SHRINES,
+    SLOT,
+    TEMPLES,
+    TOKENS,
     WINNER,
     OrichalcumState,
     block_of,
     decode,
 )
-from igroteka.games.orichalcum.table import Table
+from igroteka.games.orichalcum.table import BAG, Table
 from igroteka.games.orichalcum.titans import Return, Titan
 from igroteka.games.orichalcum.touched import touched
 from igroteka.games.orichalcum.view import OrichalcumView
@@ -125,6 +132,21 @@ class OrichalcumGame(Game):
             if asked is not None:
                 return asked
         return Refusal("", "app-nothing-there", {})
+
+    def no_place(self, state: State, seat: i64, picks: list[str]) -> Refusal | None:
+        """O4.6, O4.7, O7.1: a building or a temple that cannot stand anywhere on the island."""
+        assert isinstance(state, OrichalcumState)
+        kind = state.kind()
+        if kind == CREATE and picks == ["temple"] and state.at[TOKENS] > 0 and state.at[TEMPLES] > 0:
+            return why_no_temple(self.table, state, seat)
+        if kind == MINOTAUR and picks == ["slot:bag"]:
+            return why_no_site(self.table, state, seat, state.at[DRAWN], BAG)
+        if kind == CREATE:
+            for slot, land in enumerate(LANDS):
+                building = state.at[SLOT + slot]
+                if picks == ["slot:" + land] and building >= 0:
+                    return why_no_site(self.table, state, seat, building, slot)
+        return None
 
     def position(self, state: State) -> dict[str, object]:
         assert isinstance(state, OrichalcumState)

@@ -6,6 +6,7 @@ from igroteka.engine.protocol import Refusal
 from igroteka.games.orichalcum.board import CELL_NAMES
 from igroteka.games.orichalcum.components import LANDS
 from igroteka.games.orichalcum.goods import ARCHITECT, CRYSTAL, count_effect
+from igroteka.games.orichalcum.sites import has_crystal, needs_safety
 from igroteka.games.orichalcum.state import (
     CREATURE,
     LAND,
@@ -88,10 +89,28 @@ def why_not_temple(table: Table, state: OrichalcumState, seat: i64, cells: list[
             if is_next_to_creature(table, state, seat, cell):
                 name: dict[str, int | str] = {"cell": CELL_NAMES[cell]}
                 return Refusal("O4.7", "orichalcum-refuse-temple-next-to-creature", name)
-    most = int(count_effect(table, state, seat, ARCHITECT))
-    if len(lands) - len(set(lands)) > most:
-        return Refusal("O4.7", "orichalcum-refuse-temple-lands", {"most": most})
+    architects = int(count_effect(table, state, seat, ARCHITECT))
+    if len(lands) - len(set(lands)) > architects:
+        return Refusal("O4.7", "orichalcum-refuse-temple-lands", {"most": architects + 1})
     return None
+
+
+def why_no_site(table: Table, state: OrichalcumState, seat: i64, building: i64, slot: i64) -> Refusal:
+    """O4.6, O7.1: no cell at all can take the building of a slot, or of the bag."""
+    numbers: dict[str, int | str] = {
+        "slot": "bag" if slot == BAG else LANDS[slot],
+        "safe": "yes" if needs_safety(table, state, seat, building) else "no",
+    }
+    return Refusal("O7.1" if slot == BAG else "O4.6", "orichalcum-refuse-no-site", numbers)
+
+
+def why_no_temple(table: Table, state: OrichalcumState, seat: i64) -> Refusal:
+    """O4.7, O7.2: no rhombus at all can carry a temple."""
+    numbers: dict[str, int | str] = {
+        "most": int(count_effect(table, state, seat, ARCHITECT)) + 1,
+        "safe": "no" if has_crystal(table, state, seat) else "yes",
+    }
+    return Refusal("O4.7", "orichalcum-refuse-no-temple-site", numbers)
 
 
 def why_not_medallion(table: Table, state: OrichalcumState, seat: i64) -> Refusal | None:

@@ -166,12 +166,14 @@ def shown_card(table: Table, card: i64, tile: i64, beasts: i64) -> dict[str, obj
     if tile >= 0:
         parts = table.tile_names[tile].split("+")
         creatures = written_beasts(table, tile, beasts)
+    strengths = {creature.key: creature.strength for creature in table.components.creatures}
     return {
         "card": table.components.cards[card].key if card >= 0 else None,
         "action": action_of(table, card) if card >= 0 else None,
         "size": int(table.card_size[card]) if card >= 0 else 0,
         "tile": parts,
         "creatures": creatures,
+        "strengths": [strengths[creature] if creature else None for creature in creatures],
     }
 
 

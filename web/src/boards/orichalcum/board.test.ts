@@ -4,6 +4,7 @@ import { Chooser, type Now } from './chooser.svelte';
 import { brawlAfter, freshCells } from './fights';
 import { cellByKey, centreOf, neighbour, outline, RADIUS, seaward, towards } from './geometry';
 import { angleBetween } from './gestures';
+import { foldable } from './labels';
 import { covered, firstTurn, fitsOf, litBy, nearestTurn, templeSites } from './placing';
 import { percentOf, standingOn, type Islander, type OrichalcumView } from './view';
 
@@ -95,6 +96,16 @@ describe('a tile before it lies', () => {
   });
 });
 
+describe('long names', () => {
+  it('fold between syllables and leave no short end', () => {
+    const folds = (name: string): string => foldable(name).replaceAll('\u00ad', '-');
+    expect(folds('тренувальний табір')).toBe('тре-ну-вальний та-бір');
+    expect(folds('дім архітектора')).toBe('дім архі-тектора');
+    expect(folds('тренировочный лагерь')).toBe('тре-ни-ро-вочный ла-герь');
+    expect(folds('training camp')).toBe('training camp');
+  });
+});
+
 describe('what a click means', () => {
   function chooserFor(choices: ChoiceInfo[], changes: Partial<Now> = {}) {
     const said = { onpick: vi.fn(), onpeek: vi.fn(), onchoose: vi.fn() };
@@ -171,6 +182,18 @@ describe('what a click means', () => {
     chooser.turnBy(1);
     chooser.pickCell('c4', false);
     expect(onchoose).toHaveBeenLastCalledWith('temple c4 ne');
+  });
+
+  it('a finger is told that a second tap says why something cannot be chosen', () => {
+    const { chooser, onpick } = chooserFor([choice('take 1', 'row:1')]);
+    chooser.press('row:5', true);
+    expect(onpick).not.toHaveBeenCalled();
+    expect(chooser.isBarred).toBe(true);
+    chooser.press('row:5', true);
+    expect(onpick).toHaveBeenLastCalledWith('row:5');
+    expect(chooser.isBarred).toBe(false);
+    chooser.press('row:1', true);
+    expect(chooser.isBarred).toBe(false);
   });
 
   it('on another island nothing is lit and nothing is sent', () => {

@@ -62,6 +62,13 @@ export class Chooser {
 
   looked = $derived.by(() => this.armed ?? this.peeked ?? this.kept);
 
+  /** A finger has been told about something that cannot be chosen: a second tap says why. */
+  isBarred = $derived.by(() => {
+    const id = this.armed ?? this.kept;
+    if (!id || !this.now().choices.length) return false;
+    return (this.isHome || !isCell(id)) && !this.isOpen(id);
+  });
+
   /** The cell of the own island that is looked at. */
   private spot = $derived.by(() => {
     const id = this.armed && isCell(this.armed) ? this.armed : this.peeked;
@@ -78,7 +85,12 @@ export class Chooser {
   /** Where the tile fits only when it is turned. */
   faint = $derived.by((): ReadonlySet<string> => (this.isHome && this.isLaying ? this.laid.faint : NOWHERE));
 
-  picked = $derived.by(() => (this.isHome ? this.now().picks.filter(isCell).map(cellOf) : []));
+  /** The creature whose chances are open is meant as well. */
+  picked = $derived.by(() => {
+    if (!this.isHome) return [];
+    const cells = this.now().picks.filter(isCell).map(cellOf);
+    return this.foe ? [...cells, this.foe] : cells;
+  });
 
   private site = $derived.by(() => (this.isSiting && this.spot ? this.siteAt(this.spot) : undefined));
 

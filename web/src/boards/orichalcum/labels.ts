@@ -8,7 +8,6 @@ import {
   standingOn,
   type Beast,
   type Card,
-  type Ground,
   type Hand,
   type Islander,
   type Land,
@@ -30,14 +29,20 @@ export function islandLabel(seat: Islander, seats: SeatInfo[], place: number): s
   ]);
 }
 
+/** For a narrow place: long words may be folded between two of their syllables. */
+export function foldable(name: string): string {
+  return name.replace(/([аеєиіїоуюяёыэ])(?=[бвгґджзйклмнпрстфхцчшщ][аеєиіїоуюяёыэ]\p{L})/gu, '$1\u00ad');
+}
+
 /** A tile part by part, each volcano with its creature. */
-export function tileWords(tile: Ground[] | null, creatures: (string | null)[]): string {
+function tileWords({ tile, creatures, strengths }: Card | Hand): string {
   if (!tile) return say('orichalcum-board-no-tile');
   return tile
     .map((land, part) => {
       const creature = creatures[part];
       const ground = say('orichalcum-land', { land });
-      return creature ? `${ground} (${say('orichalcum-creature', { creature })})` : ground;
+      const strength = strengths[part] ?? 0;
+      return creature ? `${ground} (${say('orichalcum-web-creature', { creature, strength })})` : ground;
     })
     .join(', ');
 }
@@ -45,13 +50,13 @@ export function tileWords(tile: Ground[] | null, creatures: (string | null)[]): 
 export function cardLabel(card: Card, place: number): string {
   return listed([
     say('orichalcum-web-card', { place, action: card.action, size: card.size }),
-    tileWords(card.tile, card.creatures),
+    tileWords(card),
     say('orichalcum-cost', { cost: card.cost }),
   ]);
 }
 
 export function handLabel(hand: Hand): string {
-  return listed([say('orichalcum-board-hand'), tileWords(hand.tile, hand.creatures)]);
+  return listed([say('orichalcum-board-hand'), tileWords(hand)]);
 }
 
 export function beastLabel(beast: Beast): string {

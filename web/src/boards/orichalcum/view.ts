@@ -17,6 +17,7 @@ export interface Card {
   tile: Ground[] | null;
   /** One for each part of the tile. */
   creatures: (string | null)[];
+  strengths: (number | null)[];
 }
 
 export interface Hand {
@@ -24,6 +25,7 @@ export interface Hand {
   action: Action | null;
   tile: Ground[] | null;
   creatures: (string | null)[];
+  strengths: (number | null)[];
 }
 
 export interface Slot {

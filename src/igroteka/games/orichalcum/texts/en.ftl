@@ -52,10 +52,12 @@
 
 orichalcum-title = Orichalcum
 orichalcum-summary = Explore an island, drive out its creatures and win the titans for your people before the others do.
-orichalcum-option-side1 = Island of Player 1: 0 easy side, 1 hard side
-orichalcum-option-side2 = Island of Player 2: 0 easy side, 1 hard side
-orichalcum-option-side3 = Island of Player 3: 0 easy side, 1 hard side
-orichalcum-option-side4 = Island of Player 4: 0 easy side, 1 hard side
+orichalcum-option-side1 = Island of Player 1
+orichalcum-option-side2 = Island of Player 2
+orichalcum-option-side3 = Island of Player 3
+orichalcum-option-side4 = Island of Player 4
+orichalcum-option-easy = easy side
+orichalcum-option-hard = hard side
 
 ## Words used inside other messages.
 
@@ -403,6 +405,24 @@ orichalcum-refuse-next-to-creature = { $cell } lies next to a creature, so nothi
 orichalcum-refuse-crystal-itself = { $cell } lies next to a creature. The { -orichalcum-crystal } lets you build there, but cannot stand there itself.
 orichalcum-refuse-bag-only = Now the building from the bag is to be placed, not one of the construction board.
 orichalcum-refuse-slots-only = No building has been drawn from the bag. Choose one of the construction board.
+# $safe: yes if it has to keep away from creatures.
+orichalcum-refuse-no-site =
+    This building has no place on your island. It needs an empty volcano or { $slot ->
+        [bag] any land that nothing covers
+       *[other] land of its slot, “{ orichalcum-slot }”, that nothing covers
+    }{ $safe ->
+        [yes] , not next to a creature
+       *[no] { "" }
+    }.
+# $most: how many of the four lands may be equal; $safe: yes if it has to keep away from creatures.
+orichalcum-refuse-no-temple-site =
+    No temple has a place on your island now. It needs a rhombus of { $most ->
+        [1] four different lands
+       *[2] four lands, of which two may be equal
+    }{ $safe ->
+        [yes] , not next to a creature
+       *[no] { "" }
+    }. An empty volcano stands for any land.
 orichalcum-refuse-temple-cells = A temple needs four cells of uncovered land or empty volcano. { $cell } is neither.
 orichalcum-refuse-temple-off = This rhombus does not fit on your island.
 # $most: how many of the four lands may be equal.
@@ -475,29 +495,29 @@ orichalcum-event-titan-attracted =
        *[0] (so far in the middle)
     }
 orichalcum-event-titan-returned = Player { $seat }: { orichalcum-titan } goes back to the middle
-orichalcum-event-favour-used = Player { $seat } uses the favour of { orichalcum-titan-gen }
-orichalcum-event-mined = Player { $seat } mines, +{ orichalcum-count-nuggets }
-orichalcum-event-recruited = Player { $seat } recruits, +{ orichalcum-count-hoplites }
+orichalcum-event-favour-used = Player { $seat }: favour of { orichalcum-titan-gen } used
+orichalcum-event-mined = Player { $seat }: mining, +{ orichalcum-count-nuggets }
+orichalcum-event-recruited = Player { $seat }: recruiting, +{ orichalcum-count-hoplites }
 orichalcum-event-action-skipped = Player { $seat }: action “{ orichalcum-action }” skipped
 # $count: hoplites that come from the stock; $dice: how many dice are rolled.
 orichalcum-event-hoplites-sent =
-    Player { $seat } fights { orichalcum-creature-acc } on { $cell }: +{ orichalcum-count-hoplites }, { $dice ->
+    Player { $seat }: fight against { orichalcum-creature-acc } on { $cell }, +{ orichalcum-count-hoplites }, { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }
 orichalcum-event-die-rolled = Player { $seat }: on the die: { orichalcum-die }
-orichalcum-event-creature-captured = Player { $seat } captures { orichalcum-creature-acc } on { $cell }
+orichalcum-event-creature-captured = Player { $seat }: { orichalcum-creature } on { $cell } captured
 # $hoplites: how many stay on the cell.
 orichalcum-event-fight-lost =
-    Player { $seat } loses to { orichalcum-creature-acc } on { $cell }{ $hoplites ->
+    Player { $seat }: fight against { orichalcum-creature-acc } on { $cell } lost{ $hoplites ->
         [0] { "" }
         [one] , { $hoplites } hoplite stays there
        *[other] , { $hoplites } hoplites stay there
     }
 orichalcum-event-treasure-taken = Player { $seat }: treasure, +{ orichalcum-count-nuggets }
-orichalcum-event-building-drawn = Player { $seat } draws { orichalcum-building-acc } from the bag
-orichalcum-event-building-declined = Player { $seat } declines { orichalcum-building-acc }, which goes back to the bag
-orichalcum-event-building-built = Player { $seat } builds { orichalcum-building-acc } on { $cell }
+orichalcum-event-building-drawn = Player { $seat }: { orichalcum-building } drawn from the bag
+orichalcum-event-building-declined = Player { $seat }: { orichalcum-building } declined, it goes back to the bag
+orichalcum-event-building-built = Player { $seat }: { orichalcum-building } built on { $cell }
 # $kind: hoplites or nuggets.
 orichalcum-event-resource-gained =
     { $kind ->
@@ -507,7 +527,7 @@ orichalcum-event-resource-gained =
 orichalcum-event-temple-built = Player { $seat }: temple on { $cells }, +1 victory point
 orichalcum-event-medallion-forged = Player { $seat }: medallion forged, +1 victory point
 orichalcum-event-extra-bought = Player { $seat }: extra action “{ orichalcum-action }” for { orichalcum-price }
-orichalcum-event-creature-spent = Player { $seat } pays with { orichalcum-creature-ins }, which goes back to the bag
+orichalcum-event-creature-spent = Player { $seat }: paid with { orichalcum-creature-ins }, which goes back to the bag
 # From the hospital, when a capture ends.
 orichalcum-event-hoplites-back = Player { $seat }: from the hospital, +{ orichalcum-count-hoplites }
 orichalcum-event-capture-ended = Player { $seat }: end of the capture
@@ -851,6 +871,8 @@ orichalcum-web-hint-capture = Choose a creature: first you see your chances.
 orichalcum-web-hint-create = Choose a building and then a cell for it, or a temple, or a medallion.
 # After a first tap or click that has shown what would happen.
 orichalcum-web-again = Once more to do it
+# After a first tap on something that cannot be chosen now.
+orichalcum-web-again-why = Once more to see why not
 
 ## The guided first game: what to do in each scene, and what it has taught (-done). Two or three short sentences.
 

@@ -146,10 +146,12 @@
 
 orichalcum-title = Орихалк
 orichalcum-summary = Исследуйте остров, освободите его от существ и первыми привлеките титанов к своему народу.
-orichalcum-option-side1 = Остров игрока 1: 0 — лёгкая сторона, 1 — трудная
-orichalcum-option-side2 = Остров игрока 2: 0 — лёгкая сторона, 1 — трудная
-orichalcum-option-side3 = Остров игрока 3: 0 — лёгкая сторона, 1 — трудная
-orichalcum-option-side4 = Остров игрока 4: 0 — лёгкая сторона, 1 — трудная
+orichalcum-option-side1 = Остров игрока 1
+orichalcum-option-side2 = Остров игрока 2
+orichalcum-option-side3 = Остров игрока 3
+orichalcum-option-side4 = Остров игрока 4
+orichalcum-option-easy = лёгкая сторона
+orichalcum-option-hard = трудная сторона
 
 ## Слова, которые вставляют в другие сообщения.
 
@@ -567,6 +569,24 @@ orichalcum-refuse-next-to-creature = Участок { $cell } рядом с су
 orichalcum-refuse-crystal-itself = Участок { $cell } рядом с существом. Строить там позволяет { -orichalcum-crystal }, но сам он там стоять не может.
 orichalcum-refuse-bag-only = Сейчас надо возвести постройку из мешка, а не с планшета создания.
 orichalcum-refuse-slots-only = Из мешка постройка не вытянута. Выберите постройку на планшете создания.
+# $safe: yes, если рядом не должно быть существ.
+orichalcum-refuse-no-site =
+    Этой постройке нет места на вашем острове. Ей нужен пустой вулкан или { $slot ->
+        [bag] любая ненакрытая земля
+       *[other] ненакрытая земля её места, «{ orichalcum-slot }»
+    }{ $safe ->
+        [yes] , не рядом с существом
+       *[no] { "" }
+    }.
+# $most: сколько из четырёх земель могут быть одинаковы; $safe: yes, если рядом не должно быть существ.
+orichalcum-refuse-no-temple-site =
+    Храму сейчас нет места на вашем острове. Ему нужен ромб из { $most ->
+        [1] четырёх разных земель
+       *[2] четырёх земель, две из которых могут быть одинаковы
+    }{ $safe ->
+        [yes] , не рядом с существом
+       *[no] { "" }
+    }. Пустой вулкан заменяет любую.
 orichalcum-refuse-temple-cells = Храму нужны четыре участка с открытой землёй или пустым вулканом. Участок { $cell } не таков.
 orichalcum-refuse-temple-off = Такой ромб не помещается на вашем острове.
 # $most: сколько из четырёх земель могут быть одинаковы.
@@ -654,7 +674,7 @@ orichalcum-event-hoplites-sent =
        *[other] { $dice } кубика
     }
 orichalcum-event-die-rolled = Игрок { $seat }: на кубике { orichalcum-die }
-orichalcum-event-creature-captured = Игрок { $seat } захватывает { orichalcum-creature-acc } на { $cell }
+orichalcum-event-creature-captured = Игрок { $seat }: добыча на { $cell } — { orichalcum-creature }
 # $hoplites: сколько остаётся на участке.
 orichalcum-event-fight-lost =
     Игрок { $seat }: поражение в битве с { orichalcum-creature-ins } на { $cell }{ $hoplites ->
@@ -666,8 +686,8 @@ orichalcum-event-fight-lost =
     }
 orichalcum-event-treasure-taken = Игрок { $seat }: сокровище, +{ orichalcum-count-nuggets }
 orichalcum-event-building-drawn = Игрок { $seat }: из мешка выходит { orichalcum-building }
-orichalcum-event-building-declined = Игрок { $seat } отказывается: { orichalcum-building } возвращается в мешок
-orichalcum-event-building-built = Игрок { $seat } возводит { orichalcum-building-acc } на { $cell }
+orichalcum-event-building-declined = Игрок { $seat }: отказ, { orichalcum-building } возвращается в мешок
+orichalcum-event-building-built = Игрок { $seat }: постройка на { $cell } — { orichalcum-building }
 # $kind: hoplites или nuggets.
 orichalcum-event-resource-gained =
     { $kind ->
@@ -675,9 +695,9 @@ orichalcum-event-resource-gained =
        *[nuggets] Игрок { $seat }: вместе с { -orichalcum-mine(case: "ins") } +{ orichalcum-count-nuggets }
     }
 orichalcum-event-temple-built = Игрок { $seat }: храм на { $cells }, +1 победное очко
-orichalcum-event-medallion-forged = Игрок { $seat } куёт медальон, +1 победное очко
+orichalcum-event-medallion-forged = Игрок { $seat }: медальон, +1 победное очко
 orichalcum-event-extra-bought = Игрок { $seat }: дополнительное действие «{ orichalcum-action }», цена — { orichalcum-price }
-orichalcum-event-creature-spent = Игрок { $seat } платит: { orichalcum-creature } возвращается в мешок
+orichalcum-event-creature-spent = Игрок { $seat }: плата, { orichalcum-creature } возвращается в мешок
 # Из госпиталя, когда захват заканчивается.
 orichalcum-event-hoplites-back = Игрок { $seat }: из госпиталя +{ orichalcum-count-hoplites }
 orichalcum-event-capture-ended = Игрок { $seat }: конец захвата
@@ -1046,6 +1066,8 @@ orichalcum-web-hint-capture = Выберите существо: сначала 
 orichalcum-web-hint-create = Выберите постройку, а затем участок для неё, или храм либо медальон.
 # После первого касания или клика, который показал, что произойдёт.
 orichalcum-web-again = Ещё раз, чтобы сделать это
+# После первого касания того, что сейчас выбрать нельзя.
+orichalcum-web-again-why = Ещё раз — почему нельзя
 
 ## Учебная игра: что сделать в каждой сцене и чему она научила (-done). Два-три коротких предложения.
 

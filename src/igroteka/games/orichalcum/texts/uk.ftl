@@ -143,10 +143,12 @@
 
 orichalcum-title = Орихалк
 orichalcum-summary = Досліджуйте острів, звільняйте його від істот і першими приверніть титанів до свого народу.
-orichalcum-option-side1 = Острів гравця 1: 0 — легший бік, 1 — складніший
-orichalcum-option-side2 = Острів гравця 2: 0 — легший бік, 1 — складніший
-orichalcum-option-side3 = Острів гравця 3: 0 — легший бік, 1 — складніший
-orichalcum-option-side4 = Острів гравця 4: 0 — легший бік, 1 — складніший
+orichalcum-option-side1 = Острів гравця 1
+orichalcum-option-side2 = Острів гравця 2
+orichalcum-option-side3 = Острів гравця 3
+orichalcum-option-side4 = Острів гравця 4
+orichalcum-option-easy = легший бік
+orichalcum-option-hard = складніший бік
 
 ## Слова, які вставляють в інші повідомлення.
 
@@ -564,6 +566,24 @@ orichalcum-refuse-next-to-creature = Ділянка { $cell } поруч з іс
 orichalcum-refuse-crystal-itself = Ділянка { $cell } поруч з істотою. Там дозволяє будувати { -orichalcum-crystal }, але сам він там стояти не може.
 orichalcum-refuse-bag-only = Зараз треба звести будівлю з мішка, а не з планшета створення.
 orichalcum-refuse-slots-only = З мішка будівлі не витягнуто. Виберіть будівлю на планшеті створення.
+# $safe: yes, якщо поруч не має бути істот.
+orichalcum-refuse-no-site =
+    Цій будівлі немає місця на вашому острові. Їй потрібен порожній вулкан або { $slot ->
+        [bag] будь-яка ненакрита земля
+       *[other] ненакрита земля її місця, «{ orichalcum-slot }»
+    }{ $safe ->
+        [yes] , не поруч з істотою
+       *[no] { "" }
+    }.
+# $most: скільки з чотирьох земель можуть бути однакові; $safe: yes, якщо поруч не має бути істот.
+orichalcum-refuse-no-temple-site =
+    Храмові зараз немає місця на вашому острові. Йому потрібен ромб із { $most ->
+        [1] чотирьох різних земель
+       *[2] чотирьох земель, дві з яких можуть бути однакові
+    }{ $safe ->
+        [yes] , не поруч з істотою
+       *[no] { "" }
+    }. Порожній вулкан править за будь-яку.
 orichalcum-refuse-temple-cells = Храму потрібні чотири ділянки з відкритою землею або порожнім вулканом. Ділянка { $cell } не така.
 orichalcum-refuse-temple-off = Такий ромб не вміщується на вашому острові.
 # $most: скільки з чотирьох земель можуть бути однакові.
@@ -651,7 +671,7 @@ orichalcum-event-hoplites-sent =
        *[other] { $dice } кубика
     }
 orichalcum-event-die-rolled = Гравець { $seat }: на кубику { orichalcum-die }
-orichalcum-event-creature-captured = Гравець { $seat } захоплює { orichalcum-creature-acc } на { $cell }
+orichalcum-event-creature-captured = Гравець { $seat }: захоплено { orichalcum-creature-acc } на { $cell }
 # $hoplites: скільки лишається на ділянці.
 orichalcum-event-fight-lost =
     Гравець { $seat }: поразка в битві з { orichalcum-creature-ins } на { $cell }{ $hoplites ->
@@ -663,8 +683,8 @@ orichalcum-event-fight-lost =
     }
 orichalcum-event-treasure-taken = Гравець { $seat }: скарб, +{ orichalcum-count-nuggets }
 orichalcum-event-building-drawn = Гравець { $seat }: з мішка виходить { orichalcum-building }
-orichalcum-event-building-declined = Гравець { $seat } відмовляється: { orichalcum-building } повертається в мішок
-orichalcum-event-building-built = Гравець { $seat } зводить { orichalcum-building-acc } на { $cell }
+orichalcum-event-building-declined = Гравець { $seat }: відмова, { orichalcum-building } повертається в мішок
+orichalcum-event-building-built = Гравець { $seat }: зведено { orichalcum-building-acc } на { $cell }
 # $kind: hoplites або nuggets.
 orichalcum-event-resource-gained =
     { $kind ->
@@ -672,9 +692,9 @@ orichalcum-event-resource-gained =
        *[nuggets] Гравець { $seat }: разом із { -orichalcum-mine(case: "ins") } +{ orichalcum-count-nuggets }
     }
 orichalcum-event-temple-built = Гравець { $seat }: храм на { $cells }, +1 переможне очко
-orichalcum-event-medallion-forged = Гравець { $seat } кує медальйон, +1 переможне очко
+orichalcum-event-medallion-forged = Гравець { $seat }: викувано медальйон, +1 переможне очко
 orichalcum-event-extra-bought = Гравець { $seat }: додаткова дія «{ orichalcum-action }», ціна — { orichalcum-price }
-orichalcum-event-creature-spent = Гравець { $seat } платить: { orichalcum-creature } повертається в мішок
+orichalcum-event-creature-spent = Гравець { $seat }: плата, { orichalcum-creature } повертається в мішок
 # Зі шпиталю, коли захоплення закінчується.
 orichalcum-event-hoplites-back = Гравець { $seat }: зі шпиталю +{ orichalcum-count-hoplites }
 orichalcum-event-capture-ended = Гравець { $seat }: кінець захоплення
@@ -1043,6 +1063,8 @@ orichalcum-web-hint-capture = Виберіть істоту: спершу ви �
 orichalcum-web-hint-create = Виберіть будівлю, а тоді ділянку для неї, або храм чи медальйон.
 # Після першого дотику чи кліку, який показав, що станеться.
 orichalcum-web-again = Ще раз, щоб зробити це
+# Після першого дотику до того, чого зараз вибрати не можна.
+orichalcum-web-again-why = Ще раз — чому не можна
 
 ## Навчальна гра: що зробити в кожній сцені й чого вона навчила (-done). Два-три короткі речення.
 

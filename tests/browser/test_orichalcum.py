@@ -1,0 +1,422 @@
+"""Orichalcum in the browser: whole games, tiles that are turned, fights, titans, islands, and every screen.
+
+The luck is fixed (theatre.py): tables are led by the greedy bot to where there is something to see.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.camera import resize
+from tests.browser.islanders import TURNS
+from tests.browser.people import Json, Person, play_out
+from tests.browser.test_looks import WIDTHS, complaints_of_axe, overflow
+from tests.browser.test_periodic import drag
+from tests.browser.theatre import NAMES, Players, Theatre, greedy, theatre
+
+pytestmark = pytest.mark.browser
+
+GAME = "orichalcum"
+DIRECTIONS = ("e", "ne", "nw", "w", "sw", "se")
+# Those that are asked of nobody at most tables.
+RARE = {"decline", "done", "return", "titan", "skip"}
+VERBS = {
+    *("metropolis", "take", "tile", "titan", "return", "mine", "recruit", "capture", "create", "skip"),
+    *("fight", "kronos", "stop", "build", "decline", "temple", "medallion", "theia", "done", "extra"),
+    *("pass", "spend", "discard", "initiative"),
+}
+
+
+@pytest.fixture(scope="module")
+def stage(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Theatre]:
+    with theatre(tmp_path_factory.mktemp("islands"), browser) as stage:
+        yield stage
+
+
+@pytest.fixture(autouse=True)
+def calm(stage: Theatre) -> Iterator[None]:
+    """No page may complain about anything, and nobody stays."""
+    yield
+    complaints = stage.people.complaints
+    stage.people.leave()
+    stage.people.all.clear()
+    assert complaints == []
+
+
+def advised(stage: Theatre) -> Callable[[Person], Json]:
+    """A person who does what the greedy bot would."""
+
+    def choose(person: Person) -> Json:
+        assert person.asked is not None
+        return person.choice(stage.advice(person.table["id"], person.asked[0], person.asked[1]["id"]))
+
+    return choose
+
+
+def led(stage: Theatre, id: str, count: int, is_there: Callable[[Players], object]) -> Players:
+    """A table that has been played until something is there."""
+    players = stage.table(id, GAME, count)
+    players.play(greedy, is_there)
+    assert not players.is_over, f"{id}: it never comes to that"
+    return players
+
+
+def seated(players: Players, person: Person) -> Person:
+    """Whoever is asked, in the browser."""
+    assert players.asked is not None
+    players.show(person, players.asked[0])
+    person.until(lambda: person.asked, "it is this seat's turn")
+    return person
+
+
+def view_of(person: Person) -> Json:
+    view: Json = next(iter(person.news.values()))["view"]
+    return view
+
+
+def verbs(players: Players) -> set[str]:
+    return {one["notation"].split()[0] for one in players.choices()}
+
+
+# Whole games.
+
+
+def sees_the_end(person: Person) -> None:
+    view = view_of(person)
+    assert view["is_over"] and view["winners"]
+    winner = view["winners"][0]
+    assert view["seats"][winner]["points"] >= view["goal"]
+    if winner in person.news:
+        expect(person.asked_line).to_contain_text(person.say("web-over-you-win"))
+    else:
+        expect(person.asked_line).to_contain_text(
+            person.say("web-over-wins", count=1, names=person.table["seats"][winner]["name"])
+        )
+    assert person.raw_keys() == []
+
+
+@pytest.mark.slow
+def test_two_people_finish_a_game_one_of_them_on_a_phone(stage: Theatre) -> None:
+    # Six rounds, which is few.
+    players = stage.table("isles-2-12", GAME, 2)
+    olya, taras = stage.people.new(), stage.people.with_phone("uk")
+    for seat, person in enumerate((olya, taras)):
+        players.show(person, seat)
+    play_out(advised(stage), olya, taras)
+    for person in (olya, taras):
+        sees_the_end(person)
+        assert person.acts > 20
+
+
+def test_four_people_play_the_first_round_and_look_at_each_others_islands(stage: Theatre) -> None:
+    players = stage.table("four-islands", GAME, 4)
+    languages = ("en", "uk", "ru", "en")
+    everybody = [stage.people.new(language, reduced_motion="reduce") for language in languages]
+    for seat, person in enumerate(everybody):
+        players.show(person, seat)
+    everybody[0].until(lambda: any(person.asked for person in everybody), "the game begins")
+    choose = advised(stage)
+    while view_of(everybody[0])["round"] == 1:
+        for person in everybody:
+            person.play_turn(choose)
+            person.page.wait_for_timeout(10)
+    own = (view_of(everybody[0])["active"] + 1) % 4
+    waiting = everybody[own]
+    for seat, name in enumerate(NAMES[:4]):
+        waiting.press(waiting.page.locator(f'[data-island="{seat}"]'))
+        sees_island(waiting, seat)
+        expect(waiting.page.get_by_role("grid")).to_have_accessible_name(
+            re.compile(re.escape(waiting.say("orichalcum-web-island", name=name)))
+        )
+    # Somebody else's island is put away as soon as something is asked.
+    waiting.press(waiting.page.locator(f'[data-island="{(own + 1) % 4}"]'))
+    while not waiting.asked:
+        for person in everybody:
+            if person is not waiting:
+                person.play_turn(choose)
+                person.page.wait_for_timeout(10)
+    expect(waiting.page.locator(f'[data-island="{own}"]')).to_have_attribute("aria-pressed", "true")
+    sees_island(waiting, own)
+
+
+def sees_island(person: Person, seat: int) -> None:
+    """All that lies on an island is told by its cells."""
+    island = view_of(person)["seats"][seat]
+    expect(person.cells).to_have_count(len(island["cells"]))
+    covered = {*island["buildings"], *(cell for temple in island["temples"] for cell in temple)}
+    for cell, land in island["land"].items():
+        said = "" if cell in covered else person.say("orichalcum-land", land=land)
+        if cell in island["creatures"]:
+            said = person.say("orichalcum-creature", creature=island["creatures"][cell]["kind"])
+        expect(person.part(f"cell:{cell}")).to_have_attribute("aria-label", re.compile(f"^{cell}, .*{said}"))
+
+
+@pytest.mark.slow
+def test_every_kind_of_choice_is_made_on_the_board_with_a_finger(stage: Theatre) -> None:
+    """One person holds both seats; the greedy bot plays whatever has been tapped before."""
+    phone = stage.people.with_phone("ru")
+    # A table that comes to nearly everything.
+    players = stage.table("finger-28", GAME, 2)
+    for count in (1, 2):
+        phone.page.goto("about:blank")
+        players.show(phone, count - 1)
+        phone.until(lambda count=count: len(phone.news) == count, "the seat is taken")
+    # Whoever takes a seat has a key of their own to it; here it is shared.
+    kept = "(id) => JSON.parse(localStorage['igroteka.table.' + id]).held"
+    players.held = phone.page.evaluate(kept, players.id)
+    tapped: set[str] = set()
+    tap_what_is_new(players, phone, tapped)
+    assert VERBS - tapped <= RARE
+
+
+def tap_what_is_new(players: Players, phone: Person, tapped: set[str]) -> None:
+    while VERBS - RARE - tapped:
+        players.play(greedy, lambda now: verbs(now) - tapped)
+        if players.is_over:
+            return
+        assert players.asked is not None
+        phone.until(lambda: phone.asked and phone.seq == players.news[0]["seq"], "the page is told")
+        verb = min(verbs(players) - tapped)
+        phone.play(next(one for one in phone.choices() if one["notation"].split()[0] == verb))
+        tapped.add(verb)
+
+
+# Tiles.
+
+
+def fits(choices: list[Json]) -> list[set[str]]:
+    """For each turn the cells where the tile fits so."""
+    return [
+        {one["notation"].split()[1] for one in choices if one["notation"].split()[2:] == [direction]}
+        for direction in DIRECTIONS
+    ]
+
+
+def can_turn(players: Players) -> bool:
+    """A tile that fits elsewhere in each turn, so that the turn can be seen."""
+    lit = fits(players.choices())
+    return all(lit) and len({frozenset(cells) for cells in lit}) == TURNS
+
+
+def lit_cells(person: Person) -> set[str]:
+    said = person.say("orichalcum-web-lit")
+    labels: list[str] = person.cells.evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    return {label.partition(",")[0] for label in labels if label.endswith(f", {said}")}
+
+
+def turn_of(person: Person) -> int:
+    """How the tile is turned, as the lit cells tell."""
+    return fits(person.choices()).index(lit_cells(person))
+
+
+def test_a_tile_is_turned_by_keys_wheel_and_buttons_and_laid(stage: Theatre) -> None:
+    person = seated(led(stage, "turning", 2, can_turn), stage.visitor())
+    acts, now = person.acts, turn_of(person)
+    keyboard, mouse = person.page.keyboard, person.page.mouse
+    person.part(f"cell:{min(lit_cells(person))}").hover()
+    ways: list[tuple[int, Callable[[], None]]] = [
+        (-1, lambda: keyboard.press("r")),
+        (-1, lambda: keyboard.press("]")),
+        (1, lambda: keyboard.press("Shift+R")),
+        (1, lambda: keyboard.press("[")),
+        (1, lambda: keyboard.press("[")),
+        (-1, lambda: mouse.wheel(0, 100)),
+        (1, lambda: mouse.wheel(0, -100)),
+        (-1, lambda: person.press(person.button("orichalcum-web-turn-right"))),
+        (-1, lambda: person.press(person.button("orichalcum-web-turn-right"))),
+        (1, lambda: person.press(person.button("orichalcum-web-turn-left"))),
+    ]
+    for step, way in ways:
+        way()
+        now = (now + step) % TURNS
+        person.until(lambda now=now: turn_of(person) == now, "the tile is turned")
+    assert person.acts == acts, "to turn is not to lay"
+    cell = min(lit_cells(person))
+    person.part(f"cell:{cell}").hover()
+    expect(person.page.locator(".ghost.fits")).to_be_visible()
+    person.press(person.part(f"cell:{cell}"))
+    person.until(lambda: person.acts == acts + 1, "a click lays it")
+    assert person.sent[-1]["action"] == f"tile {cell} {DIRECTIONS[now]}"
+
+
+def test_a_cell_where_the_tile_fits_only_otherwise_turns_it_first(stage: Theatre) -> None:
+    person = seated(led(stage, "faint", 2, can_turn), stage.visitor())
+    acts, lit = person.acts, lit_cells(person)
+    cell = min(set.union(*fits(person.choices())) - lit)
+    part = person.part(f"cell:{cell}")
+    expect(part).to_have_attribute("aria-label", re.compile(re.escape(person.say("orichalcum-web-faint"))))
+    part.hover()
+    expect(person.page.locator(".ghost.turns")).to_be_visible()
+    person.press(part)
+    assert person.acts == acts and cell in lit_cells(person)
+    expect(person.page.locator(".ghost.fits")).to_be_visible()
+    person.press(part)
+    person.until(lambda: person.acts == acts + 1, "the second click lays it")
+
+
+def test_a_finger_sees_the_ghost_turns_it_with_another_and_lays_it(stage: Theatre) -> None:
+    phone = seated(led(stage, "fingers", 2, can_turn), stage.people.with_phone("uk"))
+    acts, now = phone.acts, turn_of(phone)
+    expect(phone.page.locator(".ghost")).to_have_count(0)
+    cell = min(lit_cells(phone))
+    phone.press(phone.part(f"cell:{cell}"))
+    expect(phone.page.locator(".ghost.fits")).to_be_visible()
+    expect(phone.page.get_by_text(phone.say("orichalcum-web-again"))).to_be_visible()
+    box = phone.page.get_by_role("grid").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    # Two fingers that go round each other by 60 degrees.
+    drag(phone, [(x - 60, y), (x + 60, y)], [(x - 30, y - 52), (x + 30, y + 52)])
+    phone.until(lambda: turn_of(phone) == (now - 1) % TURNS, "two fingers turn the tile")
+    drag(phone, [(x - 30, y - 52), (x + 30, y + 52)], [(x - 60, y), (x + 60, y)])
+    phone.until(lambda: turn_of(phone) == now, "and back")
+    assert phone.acts == acts
+    phone.press(phone.part(f"cell:{cell}"))
+    phone.until(lambda: phone.acts == acts + 1, "the second tap lays it")
+    assert phone.sent[-1]["action"] == f"tile {cell} {DIRECTIONS[now]}"
+
+
+def test_a_cell_where_the_tile_fits_nowhere_shows_the_rule(stage: Theatre) -> None:
+    person = seated(led(stage, "misfit", 2, can_turn), stage.visitor())
+    acts, seat = person.acts, view_of(person)["seat"]
+    taken = view_of(person)["seats"][seat]["metropolis"][0]
+    person.part(f"cell:{taken}").hover()
+    expect(person.page.locator(".ghost.misfit")).to_be_visible()
+    person.press(person.part(f"cell:{taken}"))
+    expect(refusal(person).locator("summary")).to_contain_text("O3.2")
+    occupied = person.say("orichalcum-refuse-occupied", cell=taken)
+    expect(refusal(person)).to_contain_text(occupied)
+    assert person.acts == acts or person.heard[-1] != "done"
+    assert person.asked is not None and person.raw_keys() == []
+
+
+def refusal(person: Person) -> Locator:
+    return person.page.get_by_role("region", name=person.say("web-refused"))
+
+
+# Fights.
+
+
+def can_fight(players: Players) -> bool:
+    """With a choice of how many to send, against a creature that may be too strong."""
+    fighting = [one for one in players.choices() if one["notation"].startswith("fight ")]
+    return len(fighting) > 1 and all(one["numbers"]["percent"] != "100" for one in fighting)
+
+
+def foe_of(person: Person) -> str:
+    """The cell of the first creature that can be fought."""
+    notation: str = next(one for one in person.choices() if one["notation"].startswith("fight "))["notation"]
+    return notation.split()[1]
+
+
+def percent(wins: int, of: int) -> str:
+    """Only what is certain is told as 0 or 100."""
+    if wins in (0, of):
+        return str(100 * wins // of)
+    exact = round(100 * wins / of)
+    return {0: "<1", 100: ">99"}.get(exact, str(exact))
+
+
+def test_the_exact_chance_is_shown_before_hoplites_are_sent(stage: Theatre) -> None:
+    person = seated(led(stage, "fighting", 4, can_fight), stage.visitor())
+    acts, view = person.acts, view_of(person)
+    cell = next(one for one in person.choices() if one["notation"].startswith("fight "))["notation"].split()[
+        1
+    ]
+    beast = view["seats"][view["seat"]]["creatures"][cell]
+    person.press(person.part(f"cell:{cell}"))
+    fight = person.page.get_by_role("region", name=person.say("orichalcum-web-fight", creature=beast["kind"]))
+    for added in range(len(beast["chances"]) - beast["hoplites"]):
+        chance = percent(*beast["chances"][added + beast["hoplites"]])
+        expect(fight.locator(f'[data-component="hoplites:{added}"] b')).to_have_text(f"{chance} %")
+    ways = [one for one in person.choices() if one["notation"].startswith(f"fight {cell} ")]
+    for one in ways:
+        added = int(one["notation"].split()[2])
+        assert one["numbers"]["percent"] == percent(*beast["chances"][added + beast["hoplites"]])
+    assert person.acts == acts, "to look is not to fight"
+
+    person.play(ways[-1])
+    events = [one for line in person.news[view["seat"]]["lines"] for one in line["events"]]
+    faces = [str(one["args"]["die"]) for one in events if one["event"] == "die-rolled"]
+    sent = next(one["args"] for one in events if one["event"] == "hoplites-sent")
+    assert 0 < len(faces) <= int(sent["dice"])
+    tray = person.page.get_by_role("region", name=person.say("orichalcum-web-tray"))
+    expect(tray.locator(".felt svg:not(.ready)")).to_have_count(len(faces))
+    said = ", ".join(person.say("orichalcum-die", die=face.removeprefix("die-")) for face in faces)
+    expect(tray).to_contain_text(said)
+    outcome = "won" if any(one["event"] == "creature-captured" for one in events) else "lost"
+    expect(tray).to_contain_text(person.say(f"orichalcum-web-brawl-{outcome}", creature=beast["kind"]))
+
+
+# Titans.
+
+
+def has_favour(players: Players) -> bool:
+    return any(one["components"][-1].startswith("titan:") for one in players.choices()) and bool(
+        verbs(players) & {"mine", "recruit", "theia"}
+    )
+
+
+def test_a_titan_changes_sides_and_shows_who_holds_it(stage: Theatre) -> None:
+    players = led(stage, "favours", 4, has_favour)
+    person, other = seated(players, stage.visitor()), stage.people.with_phone("uk")
+    me = view_of(person)["seat"]
+    players.show(other, (me + 1) % 4)
+    choice = next(one for one in person.choices() if one["components"][-1].startswith("titan:"))
+    titan = choice["components"][-1]
+    active, inactive = "orichalcum-board-active", "orichalcum-board-inactive"
+    for looker, state in ((person, active), (other, active)):
+        sees_titan(looker, titan, state, NAMES[me])
+    gold = person.part(titan).locator(".coin").inner_html()
+    person.play(choice)
+    for looker in (person, other):
+        sees_titan(looker, titan, inactive, NAMES[me])
+    assert person.part(titan).locator(".coin").inner_html() != gold, "the other side is another picture"
+
+
+def sees_titan(person: Person, titan: str, state: str, name: str) -> None:
+    land = titan.removeprefix("titan:")
+    told = [
+        person.say("orichalcum-web-titan", titan=land, land=land),
+        person.say(state),
+        person.say("orichalcum-web-titan-held", name=name),
+    ]
+    expect(person.part(titan).locator(".unseen")).to_have_text(", ".join(told))
+    if not person.asked:
+        person.press(person.part(titan))
+        expect(person.page.locator(".orichalcum .caption")).to_contain_text(
+            person.say("orichalcum-titan-favour", titan=land)
+        )
+
+
+# Every screen.
+
+
+def test_axe_finds_nothing_grave_and_nothing_is_wider_than_the_screen(stage: Theatre) -> None:
+    """A tile to be laid with a note why it does not fit; chances before a fight; others' islands."""
+    laying = seated(led(stage, "axe-tile", 4, can_turn), stage.visitor())
+    laying.press(laying.part(f"cell:{view_of(laying)['seats'][view_of(laying)['seat']]['metropolis'][0]}"))
+    expect(refusal(laying)).to_be_visible()
+    fighting = seated(led(stage, "axe-fight", 4, can_fight), stage.visitor(locale="uk-UA"))
+    cell = next(one for one in fighting.choices() if one["notation"].startswith("fight "))[
+        "notation"
+    ].split()[1]
+    fighting.press(fighting.part(f"cell:{cell}"))
+    fits_every_screen(laying, {360: "light", 1440: "dark"})
+    fits_every_screen(fighting, {360: "dark", 1440: "light"})
+
+
+def fits_every_screen(person: Person, schemes: dict[int, Literal["light", "dark"]]) -> None:
+    session = person.context.new_cdp_session(person.page)
+    for width, height in WIDTHS.items():
+        resize(person.page, session, width, height)
+        person.until(lambda: max(overflow(person)) <= 0, f"{width} px are enough")
+        box = person.page.get_by_role("grid").bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width
+        if width in schemes:
+            person.page.emulate_media(color_scheme=schemes[width])
+            assert complaints_of_axe(person) == [], f"{person.page.url} at {width}"
+    session.detach()
