@@ -73,10 +73,6 @@ web-free-seats =
 ## Games that are not there yet: a name and a sentence each.
 
 web-soon = In preparation
-web-soon-orichalcum = Orichalcum
-web-soon-orichalcum-summary = Settle an island in the open sea, fight the creatures of its volcanoes and win the titans over.
-web-soon-inventors = Inventors
-web-soon-inventors-summary = Mad scientists race to complete their inventions; spies earn on the side, and every round brings new laws.
 
 ## Setting up a table.
 
