@@ -41,6 +41,9 @@ def choose(person: Person) -> Json:
 
 def point_at(person: Person, choice: Json) -> None:
     """Click what the choice touches: its button, or the things on the table."""
+    if choice["notation"].startswith("offer "):
+        # The panel of offers shows the prices of one card, the lowest first.
+        person.press(person.page.locator(f'[data-offer-card="{choice["notation"].split()[1]}"]'))
     button = person.page.locator(f'[data-choice="{choice["notation"]}"]')
     verbs = [one for one in choice["components"] if one.startswith("verb:")]
     if button.count():

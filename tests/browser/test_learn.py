@@ -9,13 +9,14 @@ from playwright.sync_api import Request, Response, expect
 
 import igroteka
 from igroteka.lessons import lesson_of
+from tests.browser.inventors import point_at
 from tests.browser.islanders import point
 from tests.browser.people import Json, People, Person
 from tests.browser.test_looks import complaints_of_axe
 
 pytestmark = pytest.mark.browser
 
-GAMES = ["element", "periodic", "orichalcum"]
+GAMES = ["element", "periodic", "orichalcum", "inventors"]
 
 FRAMES = """async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done))
@@ -61,6 +62,11 @@ class Learner:
         before, asked, hint = len(self.heard), self.asked, self.now["hint"]
         if self.game == "orichalcum":
             point(self.person, hint, self.now["ask"]["choices"])
+            self.person.until(lambda: len(self.heard) > before, hint["notation"])
+            return
+        if self.game == "inventors":
+            self.person.page.evaluate(FRAMES)
+            point_at(self.person, hint)
             self.person.until(lambda: len(self.heard) > before, hint["notation"])
             return
         on_board = [one for one in hint["components"] if one != "bag" and not one.startswith("verb:")]
@@ -297,6 +303,8 @@ def test_rules_that_a_scene_teaches_open_in_the_rulebook(people: People) -> None
         ("periodic", 1440, "light"),
         ("orichalcum", 360, "light"),
         ("orichalcum", 1440, "dark"),
+        ("inventors", 360, "dark"),
+        ("inventors", 1440, "light"),
     ],
 )
 def test_axe_finds_nothing_grave(people: People, game: str, width: int, scheme: str) -> None:

@@ -14,7 +14,7 @@ from igroteka.server.messages import Lesson, LessonTry
 from igroteka.texts import LANGUAGES, say
 from tests.server.harness import GENEROUS, PATIENCE, Inside, Json, inside
 
-GAMES = ["element", "periodic", "orichalcum"]
+GAMES = ["element", "periodic", "orichalcum", "inventors"]
 SCENES = [(game, number) for game in GAMES for number in range(1, len(lesson_of(game)) + 1)]
 
 
@@ -118,6 +118,8 @@ def test_a_refused_click_ends_a_scene_that_waits_for_it() -> None:
     assert dear.is_done and [reason.rule for reason in dear.reasons] == ["O3.1"]
     again = news("orichalcum", "no-more", picks=("pay:hoplites", "action:capture"))
     assert again.is_done and [reason.rule for reason in again.reasons] == ["O4.10"]
+    full = news("inventors", "role", picks=("action:experiments",))
+    assert full.is_done and [reason.rule for reason in full.reasons] == ["I2.2"]
 
 
 def test_a_click_on_what_can_be_chosen_has_no_reason() -> None:
@@ -128,6 +130,9 @@ def test_several_ways_are_accepted_where_they_are_equal() -> None:
     for task in ("t3", "t4", "t12"):
         assert news("periodic", "keep", f"keep {task}").is_done
     assert not news("periodic", "keep", "keep t5").is_done
+    for price in (4, 6, 9):
+        assert news("inventors", "sell", f"offer gravity_pepper p1 {price}").is_done
+    assert not news("inventors", "sell", "offer gravity_pepper p1 10").is_done
 
 
 def test_the_last_scene_ends_a_game() -> None:
@@ -160,7 +165,7 @@ def test_over_http(server: Inside) -> None:
     assert said.json()["view"]["hand"] == ["fire", "fire"]
     games = httpx.get(f"{server.base}/api/games", timeout=PATIENCE).json()
     scenes = {game["id"]: game["lesson_scenes"] for game in games}
-    assert scenes == {"element": 14, "periodic": 12, "orichalcum": 15, "inventors": 0, "lanterns": 0}
+    assert scenes == {"element": 14, "periodic": 12, "orichalcum": 15, "inventors": 14, "lanterns": 0}
     assert post(server, "lanterns", {"scene": 1}).status_code == 404
 
 

@@ -578,3 +578,34 @@ inventors-web-discards = Discarded
 inventors-web-bank = Bank
 # Before the experiments that can be taken.
 inventors-web-take = Take:
+
+## The guided first game: what to do in each scene, and what it has taught (-done). Two or three short sentences.
+
+inventors-lesson-role = You are a good scientist: two of your first three experiments are useful. Lay three useful inventions first, and you win. Each round you choose one of four actions. Try “{ -inventors-experiments }”.
+inventors-lesson-role-done = You have 3 unfinished experiments, and nobody may have more, so this action is closed. Your rival is an evil scientist and needs harmful inventions. A role never changes.
+inventors-lesson-choose = You have the experiment “{ -inventors-porridge-compass }” and hold the invention of the same name. Your rival has already chosen in secret. Choose “{ -inventors-invention }”.
+inventors-lesson-choose-done = Now everybody has chosen, and the actions are shown together. Players act one after the other from the first player on; in this round that is you.
+inventors-lesson-lay = Lay the invention “{ -inventors-porridge-compass }” onto your experiment of the same name.
+inventors-lesson-lay-done = The first of three. An invention of your own category brings its income at once, here 3 uranium. Then come its properties.
+inventors-lesson-properties = Place a spy for nothing on the sector “{ -inventors-invention }”. Then discard any invention from your hand.
+inventors-lesson-properties-done = Properties are played in the order in which they are printed. Your spy watches this sector from now on. Now your rival acts.
+inventors-lesson-duty = Your rival has placed a spy, and a new round has begun with two new laws. You have only 2 unfinished experiments. Try to choose “{ -inventors-invention }” again.
+inventors-lesson-duty-done = With fewer than 3 unfinished experiments you must choose “{ -inventors-experiments }”. Only an empty deck frees you from this duty.
+inventors-lesson-spies = Choose “{ -inventors-experiments }”, and see what is in your rival’s envelope.
+inventors-lesson-spies-done = Your rival chose “{ -inventors-invention }”, where your spy stands, and pays you 1 uranium. If both have spies there, only the difference is paid. In the first round spies earn nothing.
+inventors-lesson-sell = Your rival has laid an invention. You have drawn an experiment and paid its price. The harmful “{ -inventors-gravity-pepper }” is of no use to you: offer it to your rival for 4 to 9 uranium.
+inventors-lesson-sell-done = Your rival may accept or decline. You can make up to 3 offers in one action, from the printed price on, to players with fewer than 3 unfinished experiments.
+inventors-lesson-draw = Sold. After a sale you may take one more experiment: draw it.
+inventors-lesson-draw-done = You have paid for this one too. With 3 unfinished experiments you are free to choose another action in the new round.
+inventors-lesson-spy = Spies can be bought as well. Choose “{ -inventors-espionage }”, then place a spy on any sector: the price stands there.
+inventors-lesson-spy-done = A spy costs 1 or 2 uranium and earns when somebody else chooses its sector. You have 5 spies in all.
+inventors-lesson-law = A few rounds later. You have 1 uranium left, and your job would help. Look at the laws of this round, and try to choose “{ -inventors-job }”.
+inventors-lesson-law-done = Two laws hold in each round and change one thing each. The other one doubles the pay of spies.
+inventors-lesson-loan = Choose “{ -inventors-espionage }”. Your rival has 3 spies there, so by the law you owe 6 uranium. You have 1: borrow what is missing from the bank.
+inventors-lesson-loan-done = You have borrowed 5 and owe 7: the bank gets back the loan and half of it, rounded down. You could also have asked your rival, who may refuse.
+inventors-lesson-take = Your rival has the experiment “{ -inventors-sandwich-elevator }”, and you hold the invention for it. Take the experiment, then discard an invention.
+inventors-lesson-take-done = The experiment cost you nothing, and the invention was laid at once, with its income and properties. That is your second useful one.
+inventors-lesson-job = You have 5 uranium and owe the bank 7. Choose “{ -inventors-job }”: yours pays 4.
+inventors-lesson-job-done = 9 is enough: at the end of your own action loans are repaid by themselves. 2 uranium are left.
+inventors-lesson-win = You have two useful inventions, your rival two harmful ones. Choose “{ -inventors-invention }”. Two of your cards fit: lay the useful one, “{ -inventors-homework-eater }”.
+inventors-lesson-win-done = Three inventions of your own category: you win at once. The harmful one would have brought nothing and would not count. Now play a real game.
