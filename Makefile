@@ -18,7 +18,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 STEP := tools/step
 INSTALL := -m pip install --quiet
-PYTEST := -m pytest -n $(JOBS) --dist loadgroup
+PYTEST := -m pytest -n $(JOBS)
 CLIENT := src/igroteka/server/client/index.html
 BUILT_FROM := src pyproject.toml setup.py MANIFEST.in README.md LICENSE
 

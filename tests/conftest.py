@@ -46,6 +46,22 @@ def pytest_itemcollected(item: pytest.Item) -> None:
         item.add_marker("once")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """One worker for all tests of the distributions, so that they are built once.
+
+    The mark that should say so (xdist_group) does nothing with this version of pytest: the names of tests
+    cannot be changed any more, and that is how xdist passes it on.
+    """
+    from xdist.scheduler import LoadScopeScheduling
+
+    class OneForTheDistributions(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return "distributions" if nodeid.startswith("tests/test_package.py") else nodeid
+
+    return OneForTheDistributions(config, log)
+
+
 def pytest_report_header() -> str:
     """Say which igroteka this is."""
     return "igroteka: " + (", ".join(sorted(set(modes().values()))) or "no modules")

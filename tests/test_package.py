@@ -26,7 +26,7 @@ import pytest
 from tests.mode import COMPILED, EXPECTED, ROOT, SOURCE, modes
 
 # One worker does them all: the distributions are built once.
-pytestmark = [pytest.mark.package, pytest.mark.slow, pytest.mark.xdist_group("package")]
+pytestmark = [pytest.mark.package, pytest.mark.slow]
 
 BUILT_FROM = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
 SIMULATE = ("simulate", "element", "--games", "3", "--seed", "1", "--json")
