@@ -192,15 +192,17 @@ def known_by_line(record: Json) -> list[dict[int, set[str]]]:
     """For each line of a record, beginning before the first, who may know which cards after it."""
     ledger = Ledger(len(record["seats"]))
     known = [copy_of(ledger)]
-    taken_back: list[str] = []
+    played: list[tuple[int, str]] = []
     for line in record["lines"]:
         action = line["action"]
         if action == "undo":
-            last = taken_back.pop()
+            # A sealed card is taken back also when others have sealed theirs since.
+            own = max(place for place, (seat, _) in enumerate(played) if seat == line["seat"])
+            last = played.pop(own)[1]
             if last.startswith("seal"):
                 ledger.sealed.remove(last.split()[1])
         elif not action.startswith("!"):
-            taken_back.append(action)
+            played.append((line["seat"], action))
             ledger.note(line["seat"], action)
         known.append(copy_of(ledger))
     return known
