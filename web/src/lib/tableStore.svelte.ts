@@ -270,15 +270,16 @@ export class TableStore {
     if (!next) return this.greetAgain();
     const shown = this.seat;
     this.news = { ...this.news, [news.seat]: next };
-    // While others answer the same sealed question, what is being chosen stays.
-    if (news.seat === shown && (!news.ask || before?.ask?.id !== news.ask.id)) this.beginAnew(news);
+    // While others answer the same sealed question, what is being chosen stays, and why something was refused.
+    const isSameQuestion = news.ask !== null && before?.ask?.id === news.ask.id;
+    if (news.seat === shown && !isSameQuestion) this.beginAnew(news);
     if (this.seat !== shown) this.beginAnew(news);
     if (news.seat === this.seat) {
       const { lastSight: last, leftAt } = this;
       this.catchUp.hear(next, leftAt, last?.seat === news.seat && last.seq === leftAt ? last.view : null);
     }
     // What was refused on the way in, such as a link that was used before, is still worth reading.
-    if (before && before.seq !== news.seq) this.note = null;
+    if (before && before.seq !== news.seq && !isSameQuestion) this.note = null;
     if (this.curtain === null) this.eyes = this.seat;
   }
 
