@@ -100,11 +100,11 @@ postgres:
 	@tools/need-postgres
 
 bench: .venv/.installed .venv/.dev
-	@set -e; for game in element periodic inventors; do .venv/bin/igroteka bench $$game $(ARGS); done
+	@set -e; for game in element periodic orichalcum inventors; do .venv/bin/igroteka bench $$game $(ARGS); done
 
 nightly: .venv/.installed
 	@set -e; for seats in element:2 element:3 element:4 periodic:2 periodic:3 periodic:4 periodic:5 \
-	    inventors:2 inventors:3 inventors:4 inventors:5 inventors:6; do \
+	    orichalcum:2 orichalcum:3 orichalcum:4 inventors:2 inventors:3 inventors:4 inventors:5 inventors:6; do \
 	    $(STEP) "10,000 random games of $${seats%:*}, $${seats#*:} players" \
 	        .venv/bin/igroteka simulate $${seats%:*} --players $${seats#*:} --games 10000 \
 	        --check --jobs $(JOBS) $(ARGS); \

@@ -15,7 +15,6 @@ from igroteka.engine.protocol import CHANCE, SPECTATOR, Actions, Event, Game, St
 
 WORLDS = 3  # resampled worlds for each seat at a moment
 ANSWERS = 6  # outcomes, or sealed answers, that are compared
-SOME = 200  # actions that are tried for a seat that is not asked: it hears the same to any of them
 UNKNOWN = "no such thing"  # a text that is no action of any game
 
 
@@ -140,18 +139,12 @@ def check_legal(moment: Moment) -> None:
             raise moment.broken("mask", "it holds other bytes than 0 and 1")
 
 
-def tried_actions(game: Game, state: State, seat: int) -> range:
-    """The whole index for a seat that is asked; for others some actions, spread over it."""
-    size = int(game.actions.size)
-    return range(size) if seat in game.waiting(state) else range(0, size, 1 + size // SOME)
-
-
 def check_refusals(moment: Moment) -> None:
     """`why_not` is None exactly for legal actions, over the whole index; a refusal has its rule and key."""
     game, state = moment.game, moment.state
     for seat in watchers(game):
         legal = set(game.legal(state, seat))
-        for action in tried_actions(game, state, seat):
+        for action in range(game.actions.size):
             refusal = game.why_not(state, seat, action)
             if (refusal is None) != (action in legal):
                 said = "legal" if refusal is None else f"refused by {refusal.rule}"
@@ -285,7 +278,7 @@ def received(game: Game, state: State, seat: int) -> dict[str, bytes]:
     refusals: list[object] = []
     components: list[list[str]] = []
     is_waiting = seat in game.waiting(state)
-    for action in tried_actions(game, state, seat):
+    for action in range(game.actions.size):
         refusal = game.why_not(state, seat, action)
         refusals.append(None if refusal is None else refusal.to_dict())
         if is_waiting:

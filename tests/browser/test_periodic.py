@@ -85,6 +85,14 @@ def sees_scores(person: Person) -> None:
 
 
 @pytest.mark.slow
+def test_two_people_finish_a_game(people: People) -> None:
+    olya, taras = at_the_table(people, "en", "uk")
+    play_out(chemist, olya, taras)
+    for person in (olya, taras):
+        sees_scores(person)
+
+
+@pytest.mark.slow
 def test_five_people_finish_a_game(people: People) -> None:
     everybody = at_the_table(people, "en", "uk", "ru", "en", "uk")
     play_out(chemist, *everybody)

@@ -23,9 +23,10 @@ TABLES = [
 ]
 # The failure names its seed, and a smaller seed is no simpler match.
 # Interpreted a line costs ten times as much: the same checks look at a part of each match, at fewer matches.
-LINES = None if is_compiled() else 150
+LINES = None if is_compiled() else 60
 SEEDS = 4 if is_compiled() else 2
-PART = 120 if is_compiled() else 60
+PART = 120 if is_compiled() else 30
+DEEP = 24 if is_compiled() else 8
 NO_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
 every_table = pytest.mark.parametrize(("id", "players"), TABLES)
 
@@ -66,7 +67,7 @@ def test_game_conforms_for_any_seed_and_options(id: str, players: int, data: st.
 def test_game_conforms_at_every_decision(id: str, players: int, data: st.DataObject) -> None:
     options = data.draw(short_options(id))
     seed = data.draw(st.integers(0, 1 << 64))
-    check_game(igroteka.game(id, players, **options), seeds=[seed], deep=True, lines=24)
+    check_game(igroteka.game(id, players, **options), seeds=[seed], deep=True, lines=DEEP)
 
 
 def random_match(id: str, players: int, seed: int, decisions: int) -> igroteka.Match:
