@@ -25,10 +25,10 @@ def entries(file: Path) -> list[Entry]:
     return read
 
 
-def depths(entry: Entry) -> list[int]:
+def depths(entry: Entry, most_leaves: int = MOST_INTERPRETED_LEAVES) -> list[int]:
     """How deep to count: everything compiled; interpreted depth 1, or deeper while there are few leaves."""
     counts = {int(depth): count for depth, count in entry["counts"].items()}
-    return [d for d, count in counts.items() if IS_COMPILED or d == 1 or count <= MOST_INTERPRETED_LEAVES]
+    return [d for d, count in counts.items() if IS_COMPILED or d == 1 or count <= most_leaves]
 
 
 def reference_depth(entry: Entry, most_leaves: int) -> int:

@@ -4,39 +4,17 @@ A count that changes means that a rule has changed. `divide` then says under whi
 reference which side is right. How the file is made: make_perft.py.
 """
 
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 import igroteka
-from igroteka.engine import protocol
 from igroteka.engine.playout import divide, perft
 from tests.games.element import reference
+from tests.games.element.make_perft import FILE
+from tests.games.perft import Entry, depths, entries, named, reference_depth
 
-Entry = dict[str, Any]
-
-ENTRIES: list[Entry] = json.loads((Path(__file__).parent / "perft.json").read_text(encoding="utf-8"))
-IS_COMPILED = not str(protocol.__file__).endswith(".py")
+ENTRIES = entries(FILE)
 MOST_INTERPRETED_LEAVES = 100_000
 MOST_REFERENCE_LEAVES = 6_000
-
-
-def depths(entry: Entry) -> list[int]:
-    """How deep to count: everything compiled; interpreted depth 2, or deeper while there are few leaves."""
-    counts = {int(depth): count for depth, count in entry["counts"].items()}
-    return [d for d, count in counts.items() if IS_COMPILED or d <= 2 or count <= MOST_INTERPRETED_LEAVES]
-
-
-def reference_depth(entry: Entry) -> int:
-    """How deep the slow reference can follow within a second."""
-    return max(d for d in depths(entry) if d == 1 or entry["counts"][str(d)] <= MOST_REFERENCE_LEAVES)
-
-
-def named(entries: list[Entry]) -> pytest.MarkDecorator:
-    """One test for each entry, under its name."""
-    return pytest.mark.parametrize("entry", [pytest.param(entry, id=entry["name"]) for entry in entries])
 
 
 def match_of(entry: Entry) -> igroteka.Match:
@@ -47,7 +25,7 @@ def match_of(entry: Entry) -> igroteka.Match:
 def test_counts(entry: Entry) -> None:
     match = match_of(entry)
     before = match.digest()
-    for depth in depths(entry):
+    for depth in depths(entry, MOST_INTERPRETED_LEAVES):
         assert perft(match.game, match.state, depth) == entry["counts"][str(depth)], f"depth {depth}"
     assert match.digest() == before
 
@@ -55,7 +33,7 @@ def test_counts(entry: Entry) -> None:
 @named(ENTRIES)
 def test_divide_adds_up(entry: Entry) -> None:
     match = match_of(entry)
-    depth = max(depths(entry))
+    depth = max(depths(entry, MOST_INTERPRETED_LEAVES))
     told: list[tuple[str, int]] = []
     parts = divide(match.game, match.state, depth, lambda action, count: told.append((action, count)))
     assert list(parts) == match.legal()
@@ -63,10 +41,10 @@ def test_divide_adds_up(entry: Entry) -> None:
     assert sum(parts.values()) == entry["counts"][str(depth)]
 
 
-@named([entry for entry in ENTRIES if reference_depth(entry) > 1])
+@named([entry for entry in ENTRIES if reference_depth(entry, MOST_REFERENCE_LEAVES) > 1])
 def test_divide_agrees_with_the_reference(entry: Entry) -> None:
     match = match_of(entry)
-    depth = reference_depth(entry)
+    depth = reference_depth(entry, MOST_REFERENCE_LEAVES)
     slow = {
         action: 1 if action == "end" else reference.perft(after, depth - 1)
         for action, after in reference.children(entry["position"])
@@ -96,13 +74,13 @@ def test_nothing_to_decide_is_one_sequence() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_file_has_positions_of_all_player_numbers(players: int) -> None:
-    entries = [entry for entry in ENTRIES if entry["position"]["players"] == players]
-    assert len(entries) >= 8
-    assert all(list(entry["counts"]) == ["1", "2", "3"] for entry in entries)
-    hands = {len(entry["position"]["hand"]) for entry in entries if "hand" in entry["position"]}
+    found = [entry for entry in ENTRIES if entry["position"]["players"] == players]
+    assert len(found) >= 8
+    assert all(list(entry["counts"]) == ["1", "2", "3"] for entry in found)
+    hands = {len(entry["position"]["hand"]) for entry in found if "hand" in entry["position"]}
     assert hands >= {1, 2, 3, 4}
-    assert any("hand" not in entry["position"] for entry in entries)
-    assert any("river" in entry["position"] for entry in entries)
+    assert any("hand" not in entry["position"] for entry in found)
+    assert any("river" in entry["position"] for entry in found)
 
 
 def test_file_rests_on_the_reference_too() -> None:
