@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.chance import Rng, count_of
 from igroteka.engine.protocol import Game, Refusal, State, Step, View
+from igroteka.engine.sharing import shared_returns
 from igroteka.games.element.components import STONES, Components
 from igroteka.games.element.position import on_board, read_position, write_position
 from igroteka.games.element.scoring import seats_in
@@ -48,11 +49,7 @@ class ElementGame(Game):
         assert isinstance(state, ElementState)
         if state.kind() != 0:
             raise ValueError("the game is not over")
-        winners = seats_in(state.winners)
-        if not winners:
-            return [0.0] * int(self.players)
-        losers = int(self.players) - len(winners)
-        return [1 / len(winners) if seat in winners else -1 / losers for seat in range(self.players)]
+        return shared_returns(seats_in(state.winners), self.players)
 
     def view(self, state: State, seat: i64) -> View:
         assert isinstance(state, ElementState)

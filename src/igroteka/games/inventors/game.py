@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from igroteka.engine.chance import Rng
 from igroteka.engine.offers import proposer_of, terms_of, thing_of
 from igroteka.engine.protocol import Game, Refusal, State, Step, View
+from igroteka.engine.sharing import shared_returns
 from igroteka.games.inventors.choosing import Choose
 from igroteka.games.inventors.components import Components
 from igroteka.games.inventors.espionage import Espionage
@@ -77,11 +78,7 @@ class InventorsGame(Game):
         assert isinstance(state, InventorsState)
         if state.kind() != OVER:
             raise ValueError("the game is not over")
-        winners = self.winners(state)
-        losers = int(self.players) - len(winners)
-        if losers == 0:
-            return [0.0] * int(self.players)
-        return [1 / len(winners) if seat in winners else -1 / losers for seat in range(self.players)]
+        return shared_returns(self.winners(state), self.players)
 
     def winners(self, state: State) -> list[int]:
         """I9.2: also all of them, if they share."""

@@ -136,15 +136,17 @@ class Act(Asking):
         return None
 
 
-class Mine(Asking):
-    """O4.1: a bought mining with active Hyperion: with or without the favour (`mine`, `mine double`)."""
+class Produce(Asking):
+    """A bought production of a player whose titan doubles it: with or without the favour."""
 
-    def __init__(self, table: Table) -> None:
-        super().__init__("mine", "O4.1", table, True)
+    def __init__(self, key: str, rule: str, plain: i64, doubled: i64, table: Table) -> None:
+        super().__init__(key, rule, table, True)
+        self.plain: i64 = plain
+        self.doubled: i64 = doubled
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        actions.add(self.table.mine)
-        actions.add(self.table.mine_double)
+        actions.add(self.plain)
+        actions.add(self.doubled)
 
     def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
         assert isinstance(state, OrichalcumState)
@@ -153,28 +155,18 @@ class Mine(Asking):
         go_on(self.table, state, events)
 
     def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        if action == self.table.mine or action == self.table.mine_double:
-            return None
-        return self.other()
+        return None if action == self.plain or action == self.doubled else self.other()
 
 
-class Recruit(Asking):
-    """O4.2: a bought recruiting with active Themis: with or without the favour."""
+class Mine(Produce):
+    """O4.1: a bought mining with active Hyperion (`mine`, `mine double`)."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__("recruit", "O4.2", table, True)
+        super().__init__("mine", "O4.1", table.mine, table.mine_double, table)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        actions.add(self.table.recruit)
-        actions.add(self.table.recruit_double)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
-        state.pop()
-        produce(self.table, state, seat, action, events)
-        go_on(self.table, state, events)
+class Recruit(Produce):
+    """O4.2: a bought recruiting with active Themis (`recruit`, `recruit double`)."""
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        if action == self.table.recruit or action == self.table.recruit_double:
-            return None
-        return self.other()
+    def __init__(self, table: Table) -> None:
+        super().__init__("recruit", "O4.2", table.recruit, table.recruit_double, table)

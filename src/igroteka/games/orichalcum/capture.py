@@ -20,7 +20,7 @@ from igroteka.games.orichalcum.goods import (
     is_won,
     sieges_of,
 )
-from igroteka.games.orichalcum.openings import chance_of_bag, roll_of_bag
+from igroteka.games.orichalcum.openings import DrawFromBag
 from igroteka.games.orichalcum.state import (
     ACTIVE,
     ASIDE,
@@ -272,26 +272,16 @@ class Roll(Step):
         go_on(table, state, events)
 
 
-class DrawBuilding(Step):
+class DrawBuilding(DrawFromBag):
     """O7.1: the Minotaur's treasure, a random building from the bag."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__("chance", True)
-        self.table: Table = table
-
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, OrichalcumState)
-        return chance_of_bag("buildings", self.table.building_outcome, state.at[BUILDING_BAG])
-
-    def roll(self, state: State, rng: Rng) -> i64:
-        assert isinstance(state, OrichalcumState)
-        return roll_of_bag(rng, self.table.building_outcome, state.at[BUILDING_BAG])
+        super().__init__("buildings", BUILDING_BAG, table.building_outcome, table)
 
     def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
         assert isinstance(state, OrichalcumState)
-        kind = action - self.table.building_outcome
+        kind = self.take_out(state, action)
         state.pop()
-        state.at[BUILDING_BAG] -= one_kind(kind)
         state.at[DRAWN] = kind
         if events is not None:
             name = Arg("building", self.table.building_keys[kind], EVERYBODY, EVERYBODY)

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, Refusal, State, Step, View
+from igroteka.engine.sharing import shared_returns
 from igroteka.games.orichalcum.acting import Act, Mine, Recruit
 from igroteka.games.orichalcum.capture import Capture, DrawBuilding, Roll
 from igroteka.games.orichalcum.components import LANDS, Components
@@ -96,8 +97,7 @@ class OrichalcumGame(Game):
         assert isinstance(state, OrichalcumState)
         if state.kind() != OVER:
             raise ValueError("the game is not over")
-        lost = -1 / (int(self.players) - 1)
-        return [1.0 if seat == state.at[WINNER] else lost for seat in range(self.players)]
+        return shared_returns([int(state.at[WINNER])], self.players)
 
     def view(self, state: State, seat: i64) -> View:
         assert isinstance(state, OrichalcumState)

@@ -209,28 +209,43 @@ class OpenTile(Step):
         go_on(table, state, events)
 
 
-class OpenCreature(Step):
-    """O2.3, O6.1: a creature onto each volcano of a new tile."""
+class DrawFromBag(Step):
+    """A piece from a bag of which only the counts are known: each piece alike."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, source: str, bag: i64, first: i64, table: Table) -> None:
         super().__init__("chance", True)
+        self.source: str = source
+        self.bag: i64 = bag
+        self.first: i64 = first
         self.table: Table = table
 
     def chance(self, state: State) -> Chance | None:
         assert isinstance(state, OrichalcumState)
-        return chance_of_bag("creatures", self.table.creature_outcome, state.at[CREATURE_BAG])
+        return chance_of_bag(self.source, self.first, state.at[self.bag])
 
     def roll(self, state: State, rng: Rng) -> i64:
         assert isinstance(state, OrichalcumState)
-        return roll_of_bag(rng, self.table.creature_outcome, state.at[CREATURE_BAG])
+        return roll_of_bag(rng, self.first, state.at[self.bag])
+
+    def take_out(self, state: OrichalcumState, action: i64) -> i64:
+        """The kind that was drawn, which is in the bag no more."""
+        kind = action - self.first
+        state.at[self.bag] -= one_kind(kind)
+        return kind
+
+
+class OpenCreature(DrawFromBag):
+    """O2.3, O6.1: a creature onto each volcano of a new tile."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("creatures", CREATURE_BAG, table.creature_outcome, table)
 
     def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
         assert isinstance(state, OrichalcumState)
-        kind = action - self.table.creature_outcome
+        kind = self.take_out(state, action)
         volcano = next_volcano(self.table, state)
         place = volcano // 3
         part = volcano % 3
-        state.at[CREATURE_BAG] -= one_kind(kind)
         state.at[ROW_BEASTS + place] |= (kind + 1) << (4 * part)
         if events is not None:
             name = Arg("creature", self.table.creature_keys[kind], EVERYBODY, EVERYBODY)
@@ -238,26 +253,16 @@ class OpenCreature(Step):
         go_on(self.table, state, events)
 
 
-class OpenBuilding(Step):
+class OpenBuilding(DrawFromBag):
     """O2.4, O6.2: a building into each empty slot of the construction board."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__("chance", True)
-        self.table: Table = table
-
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, OrichalcumState)
-        return chance_of_bag("buildings", self.table.building_outcome, state.at[BUILDING_BAG])
-
-    def roll(self, state: State, rng: Rng) -> i64:
-        assert isinstance(state, OrichalcumState)
-        return roll_of_bag(rng, self.table.building_outcome, state.at[BUILDING_BAG])
+        super().__init__("buildings", BUILDING_BAG, table.building_outcome, table)
 
     def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
         assert isinstance(state, OrichalcumState)
-        kind = action - self.table.building_outcome
+        kind = self.take_out(state, action)
         slot = next_slot(state)
-        state.at[BUILDING_BAG] -= one_kind(kind)
         state.at[SLOT + slot] = kind
         if events is not None:
             name = Arg("building", self.table.building_keys[kind], EVERYBODY, EVERYBODY)

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import SPECTATOR, Game, Refusal, State, Step, View
+from igroteka.engine.sharing import shared_returns
 from igroteka.games.periodic.components import FAMILIES, PROPERTIES, Components
 from igroteka.games.periodic.movement import GoTo, Move, Research
 from igroteka.games.periodic.position import read_position, write_position
@@ -71,11 +72,7 @@ class PeriodicGame(Game):
         assert isinstance(state, PeriodicState)
         if state.kind() != OVER:
             raise ValueError("the game is not over")
-        winners = [seat for seat in range(self.players) if (state.at[WINNERS] >> seat) & 1]
-        losers = int(self.players) - len(winners)
-        if losers == 0:
-            return [0.0] * int(self.players)
-        return [1 / len(winners) if seat in winners else -1 / losers for seat in range(self.players)]
+        return shared_returns(self.winners(state), self.players)
 
     def winners(self, state: State) -> list[int]:
         """P6.5: also all of them, if they share."""

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State, Step
+from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
 from igroteka.games.periodic.board import LIMB
 from igroteka.games.periodic.components import COLOURS, FAMILIES, PLUS, PROPERTIES
 from igroteka.games.periodic.state import (
@@ -21,7 +21,7 @@ from igroteka.games.periodic.state import (
     tokens_of,
 )
 from igroteka.games.periodic.table import Table
-from igroteka.games.periodic.turn import active_only, has_token, use_token
+from igroteka.games.periodic.turn import ActiveStep, has_token, use_token
 
 
 def slot_of(table: Table, goal: i64, element: i64) -> i64:
@@ -65,16 +65,11 @@ def move_flask(table: Table, state: PeriodicState, to: i64, events: list[Event] 
         colour += 1
 
 
-class Move(Step):
+class Move(ActiveStep):
     """P1.5, P4.2: where an activated property takes the flask (`plus`, `to E`)."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__("move", is_follow_up=True)
-        self.table: Table = table
-
-    def waiting(self, state: State) -> i64:
-        assert isinstance(state, PeriodicState)
-        return active_only(state)
+        super().__init__("move", table, is_follow_up=True)
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
         assert isinstance(state, PeriodicState)
@@ -117,16 +112,11 @@ class Move(Step):
         return Refusal("P1.5", "periodic-refuse-unreachable", numbers)
 
 
-class GoTo(Step):
+class GoTo(ActiveStep):
     """P4.4: a `goto` token takes the flask to another element of its family (`to E`)."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__("goto", is_follow_up=True)
-        self.table: Table = table
-
-    def waiting(self, state: State) -> i64:
-        assert isinstance(state, PeriodicState)
-        return active_only(state)
+        super().__init__("goto", table, is_follow_up=True)
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
         assert isinstance(state, PeriodicState)
@@ -160,16 +150,11 @@ class GoTo(Step):
         return None
 
 
-class Research(Step):
+class Research(ActiveStep):
     """P3.3: one marker on the element, on one open card that names it (`research COLOUR`); not optional."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__("research", is_follow_up=True)
-        self.table: Table = table
-
-    def waiting(self, state: State) -> i64:
-        assert isinstance(state, PeriodicState)
-        return active_only(state)
+        super().__init__("research", table, is_follow_up=True)
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
         assert isinstance(state, PeriodicState)

@@ -37,9 +37,16 @@ from igroteka.games.periodic.table import Table
 from igroteka.games.periodic.update import end_turn
 
 
-def active_only(state: PeriodicState) -> i64:
-    """The set that holds the active seat."""
-    return bit(state.at[ACTIVE])
+class ActiveStep(Step):
+    """A step that asks the active player."""
+
+    def __init__(self, key: str, table: Table, is_follow_up: bool = False) -> None:
+        super().__init__(key, is_follow_up=is_follow_up)
+        self.table: Table = table
+
+    def waiting(self, state: State) -> i64:
+        assert isinstance(state, PeriodicState)
+        return bit(state.at[ACTIVE])
 
 
 def price(table: Table, state: PeriodicState) -> i64:
@@ -105,16 +112,11 @@ def can_steal(table: Table, state: PeriodicState) -> bool:
     return most > 0
 
 
-class Turn(Step):
+class Turn(ActiveStep):
     """P3.1, P3.5, P4.1: activations and award tokens, until `end`."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__("turn")
-        self.table: Table = table
-
-    def waiting(self, state: State) -> i64:
-        assert isinstance(state, PeriodicState)
-        return active_only(state)
+        super().__init__("turn", table)
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
         assert isinstance(state, PeriodicState)
@@ -312,16 +314,11 @@ class Turn(Step):
         return self.why_not_way(state, property)
 
 
-class Steal(Step):
+class Steal(ActiveStep):
     """P3.2: whom to take 1 energy from after a gain on an empty cell (`steal pN`, `box`, `none`)."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__("steal", is_follow_up=True)
-        self.table: Table = table
-
-    def waiting(self, state: State) -> i64:
-        assert isinstance(state, PeriodicState)
-        return active_only(state)
+        super().__init__("steal", table, is_follow_up=True)
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
         assert isinstance(state, PeriodicState)
