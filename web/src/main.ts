@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/desk.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { offline } from './lib/offline.svelte';
