@@ -38,6 +38,20 @@ export function eventMessage(game: string, event: Happened): { key: string; numb
   return { key: `${game}-event-${event.event}${hidden}`, numbers: { seat: event.seat + 1, ...event.args } };
 }
 
+/** What stands for a seat in an event: counted from 1, as in all words. */
+const SEATS = ['seat', 'target', 'first'];
+
+/** The same with names: "Player 2 (Taras)". No name is declined, so no language minds. */
+export function withNames(numbers: Numbers, nameOf: (seat: number) => string): Numbers {
+  const named = { ...numbers };
+  for (const key of SEATS) {
+    const seat = numbers[key];
+    const name = typeof seat === 'number' ? nameOf(seat - 1) : '';
+    if (name) named[key] = `${seat} (${name})`;
+  }
+  return named;
+}
+
 /**
  * A line without "Player 2: " at its beginning, where the screen shows the player by name and glyph instead.
  * The rest begins with a capital letter.

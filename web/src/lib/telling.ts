@@ -1,7 +1,7 @@
 /** Lines of the log in words. */
 
 import type { LineNews, SeatInfo } from '../protocol';
-import { withoutPlayer } from './fluent';
+import { withNames, withoutPlayer } from './fluent';
 import { botName, seatName } from './names';
 import { say, words } from './words.svelte';
 
@@ -10,12 +10,15 @@ export function actorOf(line: LineNews): number {
   return line.events[0]?.seat ?? line.seat;
 }
 
-/** The events of a line; those of its actor without the player's number, for the glyph stands beside them. */
-export function eventLines(game: string, line: LineNews): string[] {
+/** The events of a line; those of its actor without the player, for glyph and name stand beside them. */
+export function eventLines(game: string, line: LineNews, seats: SeatInfo[]): string[] {
   const actor = actorOf(line);
+  const nameOf = (seat: number): string =>
+    seats[seat]?.name || seats[seat]?.bot ? seatName(seats, seat) : '';
   return line.events.map((event) => {
-    const told = words.sayEvent(game, event);
-    return event.seat === actor ? withoutPlayer(told, say('app-seat', { seat: actor + 1 })) : told;
+    const told = words.sayEvent(game, event, nameOf);
+    const player = say('app-seat', withNames({ seat: actor + 1 }, nameOf));
+    return event.seat === actor ? withoutPlayer(told, player) : told;
   });
 }
 
@@ -28,7 +31,7 @@ export function lineText(line: LineNews, seats: SeatInfo[]): string {
 /** What just happened, in one sentence with the player's name. */
 export function lineSummary(game: string, line: LineNews, seats: SeatInfo[]): string {
   if (line.what !== 'play' && line.what !== 'chance') return lineText(line, seats);
-  const told = eventLines(game, line).join('; ');
+  const told = eventLines(game, line, seats).join('; ');
   const actor = actorOf(line);
   return actor >= 0 ? say('web-told', { name: seatName(seats, actor), text: told }) : told;
 }
@@ -53,7 +56,7 @@ export function tell(
   const told: ToldLine[] = [];
   for (const line of lines) {
     const isTable = line.what !== 'play' && line.what !== 'chance';
-    const texts = isTable ? [lineText(line, seats)] : eventLines(game, line);
+    const texts = isTable ? [lineText(line, seats)] : eventLines(game, line, seats);
     if (!texts.length) continue;
     const rules = isTable ? [''] : line.events.map((event) => eventRules[event.event] ?? '');
     const actor = actorOf(line);

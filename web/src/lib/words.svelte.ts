@@ -2,7 +2,15 @@
 
 import type { FluentBundle } from '@fluent/bundle';
 import type { Happened, Numbers } from '../protocol';
-import { chooseLanguage, eventMessage, formatMessage, isLanguage, makeBundle, type Language } from './fluent';
+import {
+  chooseLanguage,
+  eventMessage,
+  formatMessage,
+  isLanguage,
+  makeBundle,
+  withNames,
+  type Language,
+} from './fluent';
 import { remember, recall } from './keep';
 
 const files = import.meta.glob<string>(
@@ -67,9 +75,10 @@ class Words {
     return this.bundle?.hasMessage(key) ?? false;
   }
 
-  sayEvent(game: string, event: Happened): string {
+  /** A line of the log. With names, where the table's players have any, beside their numbers. */
+  sayEvent(game: string, event: Happened, nameOf: (seat: number) => string = () => ''): string {
     const { key, numbers } = eventMessage(game, event);
-    return this.say(key, numbers);
+    return this.say(key, withNames(numbers, nameOf));
   }
 }
 

@@ -5,6 +5,7 @@ import {
   formatMessage,
   LANGUAGES,
   makeBundle,
+  withNames,
   withoutPlayer,
   type Language,
 } from './fluent';
@@ -51,6 +52,22 @@ function usedKeys(): Set<string> {
   for (const reason of ['abandoned', 'closed', 'by-resign', 'by-flag']) found.add(`web-over-${reason}`);
   return found;
 }
+
+describe('a player in a line of the log', () => {
+  const nameOf = (seat: number): string => ['Оля', 'Taras', ''][seat] ?? '';
+
+  it('has a number and, if there is one, a name', () => {
+    const numbers = { seat: 1, target: 2, first: 3, price: 2, experiment: 'seat' };
+    expect(withNames(numbers, nameOf)).toEqual({ ...numbers, seat: '1 (Оля)', target: '2 (Taras)' });
+  });
+
+  it('leaves the line where glyph and name stand beside it', () => {
+    const numbers = withNames({ seat: 2 }, nameOf);
+    const player = formatMessage(bundleOf('en'), 'app-seat', numbers) ?? '';
+    expect(withoutPlayer(`${player}: draws 2 stones`, player)).toBe('Draws 2 stones');
+    expect(withoutPlayer('Player 1 (Оля): draws 2 stones', player)).toBe('Player 1 (Оля): draws 2 stones');
+  });
+});
 
 describe('the language', () => {
   it('is the first of the browser that we speak', () => {
