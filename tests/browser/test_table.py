@@ -293,6 +293,12 @@ def test_a_seat_moves_to_another_device_by_its_link(people: People) -> None:
     phone.play_turn(quick)
     taras.until(lambda: taras.asked, "the move counts")
 
+    # Another seat's link in the same tab brings that seat as well.
+    taras.open_menu("Taras")
+    phone.open(taras.page.get_by_label(taras.say("web-link"), exact=True).input_value())
+    phone.until(lambda: phone.asked, "the phone is asked for the other seat")
+    expect(taras.page.get_by_text(taras.say("web-moved", names="Taras"))).to_be_visible()
+
     # The link works once; whoever comes later is told, and watches.
     late = people.new()
     late.forgives = re.compile("status of 40[0-9]")

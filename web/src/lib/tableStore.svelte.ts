@@ -176,6 +176,16 @@ export class TableStore {
     this.greetAgain();
   }
 
+  /** A further seat comes to this device while the table is open. */
+  async bring(code: string): Promise<void> {
+    try {
+      await this.regain(code);
+    } catch {
+      this.refuse({ rule: '', message: 'web-offline', numbers: {} });
+    }
+    this.greetAgain();
+  }
+
   private async regain(code: string): Promise<void> {
     try {
       const made = await api.regain(this.id, code);
