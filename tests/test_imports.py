@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+import igroteka
 from tests.mode import ROOT, SOURCE
 
 TOP = "top"  # igroteka/__init__.py, match.py and their neighbours
@@ -165,3 +166,10 @@ def test_a_back_edge_is_caught(module: str, source: str) -> None:
 )
 def test_the_right_direction_is_let_through(module: str, source: str) -> None:
     assert faults(module, source, {"element", "periodic"}) == []
+
+
+def test_no_name_of_the_public_face_hides_a_package() -> None:
+    """`import igroteka.games.element.state as state` finds the module."""
+    packages = {path.parent.name for path in (SOURCE / "igroteka").glob("*/__init__.py")}
+    assert packages >= {"engine", "games", "bots", "server"}
+    assert not packages & set(igroteka.__all__)

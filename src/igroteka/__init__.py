@@ -13,9 +13,9 @@ from igroteka.engine.protocol import (
     View,
 )
 from igroteka.engine.record import RecordError
-from igroteka.games.catalogue import OptionError
+from igroteka.games.catalogue import OptionError, game_ids
 from igroteka.games.data import DataError
-from igroteka.match import IllegalAction, Match, from_position, game, games, new, replay
+from igroteka.match import IllegalAction, Match, from_position, game, new, replay
 
 __version__ = "0.1.0"
 
@@ -38,7 +38,7 @@ __all__ = [
     "View",
     "from_position",
     "game",
-    "games",
+    "game_ids",
     "new",
     "replay",
 ]

@@ -39,7 +39,7 @@ from igroteka.engine.protocol import (
     View,
 )
 from igroteka.engine.record import History, RecordError
-from igroteka.games.catalogue import OptionError, game_ids, make_game, options_in
+from igroteka.games.catalogue import OptionError, make_game, options_in
 from igroteka.texts import say_refusal
 
 
@@ -285,15 +285,6 @@ def resume(
     match.rng.restore(luck)
     match.auto_chance = auto_chance
     return match
-
-
-def games() -> list[str]:
-    """The ids of all games.
-
-    >>> "element" in games()
-    True
-    """
-    return game_ids()
 
 
 def game(id: str, players: int = 2, edition: str | Path | None = None, **options: int) -> Game:

@@ -271,7 +271,7 @@ def test_the_shelf_leads_to_the_lessons(people: People) -> None:
     person = people.new()
     person.open("/")
     links = person.page.get_by_role("link", name=person.say("web-learn"))
-    expect(links).to_have_count(sum(bool(lesson_of(game)) for game in igroteka.games()))
+    expect(links).to_have_count(sum(bool(lesson_of(game)) for game in igroteka.game_ids()))
     person.press(links.first)
     person.page.wait_for_url("**/learn/element")
     person.see_board()

@@ -18,7 +18,7 @@ from tests.mode import is_compiled
 
 TABLES = [
     (id, players)
-    for id in igroteka.games()
+    for id in igroteka.game_ids()
     for players in range(manifest(id).least_players, manifest(id).most_players + 1)
 ]
 # The failure names its seed, and a smaller seed is no simpler match.

@@ -183,7 +183,7 @@ def test_nonsense_in_a_line_is_refused_there(number: int, field: str, value: obj
 
 @pytest.mark.parametrize("options", [{"id": 3}, {"edition": 1}, {"no-such": 1}, {"players": 99}])
 def test_public_face_refuses_strange_options_as_a_record_error(options: dict[str, int]) -> None:
-    id = igroteka.games()[0]
+    id = igroteka.game_ids()[0]
     record = igroteka.new(id, seed=1).record()
     record["options"] = {**record["options"], **options}
     with pytest.raises(RecordError) as caught:

@@ -30,8 +30,8 @@ def registered() -> Iterator[None]:
 
 @pytest.mark.usefixtures("registered")
 def test_registered_game_is_one_of_all() -> None:
-    assert "lanterns" in igroteka.games()
-    assert igroteka.games() == sorted(igroteka.games())
+    assert "lanterns" in igroteka.game_ids()
+    assert igroteka.game_ids() == sorted(igroteka.game_ids())
     said = manifest("lanterns")
     assert (said.least_players, said.most_players, said.has_secrets) == (2, 4, True)
     assert said.titles["uk"] == "Ліхтарі"
@@ -113,7 +113,7 @@ def test_forgotten_game_is_gone() -> None:
     plugin.register()
     igroteka.game("lanterns", 2)
     catalogue.unregister("lanterns")
-    assert "lanterns" not in igroteka.games()
+    assert "lanterns" not in igroteka.game_ids()
     with pytest.raises(OptionError, match="no game 'lanterns'"):
         igroteka.new("lanterns")
     catalogue.unregister("lanterns")
