@@ -145,3 +145,25 @@ class Past:
         made = self.ask(f"/api/tables/{id}/branch", {"line": line, "seats": seats})
         table: str = made["table"]["id"]
         return {one["seat"]: f"{self.base}/t/{table}#code={one['code']}" for one in made["held"]}
+
+
+# Those who play on a stage.
+
+
+def hoarder(players: Any) -> str:
+    """Draws and keeps inventions, until a law takes one."""
+    notations: list[str] = [one["notation"] for one in players.choices()]
+    for wish in ("choose invention", "choose job", "draw", "nothing", "done", "decline", "borrow bank"):
+        if wish in notations:
+            return wish
+    return next((one for one in notations if one.startswith("keep ")), notations[0])
+
+
+def settled(players: Any) -> list[Json]:
+    """The payments for spies, right after the actions were shown and while somebody is asked to act."""
+    events = [one for line in players.news[0]["lines"] for one in line["events"]]
+    shown = max((place for place, one in enumerate(events) if one["event"] == "action-shown"), default=-1)
+    view = players.news[0]["view"]
+    if shown < 0 or view["asks"] == "choose":
+        return []
+    return [one for one in events[shown:] if one["event"] == "spies-settled"]

@@ -159,7 +159,7 @@ class Person:
         self.until(lambda: self.news and SPECTATOR not in self.news, "sitting down")
 
     def see_board(self) -> None:
-        expect(self.page.get_by_role("grid")).to_be_visible()
+        expect(self.page.get_by_role("grid").or_(self.page.locator("section.inventors"))).to_be_visible()
 
     def open_settings(self) -> None:
         self.press(self.button("web-settings"))

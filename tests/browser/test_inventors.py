@@ -68,18 +68,33 @@ def test_who_has_chosen_is_seen_and_nothing_else(people: People) -> None:
         assert since and chosen not in json.dumps(since)
         assert person.say("inventors-web-yours", action=chosen) not in person.every_word()
 
-    # It can be opened again until the last one has chosen.
-    olya.press(olya.button("web-undo"))
-    for person in (olya, *others):
-        expect(envelope(person, 0)).to_have_attribute("data-sealed", "false")
-    olya.until(lambda: olya.asked, "Olya chooses again")
-    for person in (olya, taras, maria):
-        play(person, person.choices()[0])
+    # It is changed on the table itself, with another one sealed already; the others see no more than before.
+    play(taras, taras.choices()[0])
+    expect(envelope(olya, 1)).to_have_attribute("data-sealed", "true")
+    other = next(one for one in view_of(olya)["actions"] if one != chosen)
+    expect(olya.part(f"action:{chosen}")).to_have_attribute("aria-pressed", "true")
+    heard = {person: len(person.frames) for person in others}
+    olya.press(olya.part(f"action:{other}"))
+    expect(olya.page.get_by_text(olya.say("inventors-web-yours", action=other))).to_be_visible()
+    for person in others:
+        expect(envelope(person, 0)).to_have_attribute("data-sealed", "true")
+        since = [line for frame in person.frames[heard[person] :] for line in lines_in(frame)]
+        assert since and not {chosen, other} & set(re.findall(r"\w+", json.dumps(since)))
+    # After a reload as well.
+    olya.news.clear()
+    olya.page.reload()
+    olya.until(lambda: olya.news, "Olya is back")
+    olya.press(olya.part(f"action:{chosen}"))
+    expect(olya.page.get_by_text(olya.say("inventors-web-yours", action=chosen))).to_be_visible()
+    assert olya.complaints == []
+    play(maria, maria.choices()[0])
     olya.until(lambda: view_of(olya)["asks"] != "choose", "the actions are shown")
     for person in (olya, taras, maria):
         for seat, player in enumerate(view_of(person)["seats"]):
             action = person.say("inventors-action", action=player["choice"])
             expect(envelope(person, seat)).to_contain_text(action)
+    assert view_of(maria)["seats"][0]["choice"] == chosen
+    assert olya.page.locator("[data-component^='action:']").count() == 0
 
 
 def lines_in(frame: str) -> list[Json]:
@@ -102,6 +117,14 @@ def test_a_curtain_hangs_between_two_people_on_one_device(people: People) -> Non
         assert [one.get_attribute("data-component") for one in hand.all()] == held
         if seat == 0:
             play(both, both.choices()[0])
+    # Who has sealed a choice takes the device back and chooses anew.
+    both.page.reload()
+    expect(both.page.get_by_role("heading", name=both.say("web-curtain", name="Olya"))).to_have_count(0)
+    both.press(both.button("web-curtain-reopen", name="Olya"))
+    expect(hand).to_have_count(len(both.news[0]["view"]["hand"]))
+    both.until(lambda: both.news[0]["ask"], "Olya is asked again")
+    play(both, both.choices()[-1])
+    expect(both.button("web-curtain-lift", name=both.say("app-seat", seat=2))).to_be_visible()
 
 
 def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> None:

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.offers import count_made
 from igroteka.engine.protocol import View
+from igroteka.games.inventors.choosing import open_actions
 from igroteka.games.inventors.components import GAIN, PAY, PROPERTIES, SECTORS
 from igroteka.games.inventors.ledger import lender_name
 from igroteka.games.inventors.loans import shortage
@@ -77,6 +78,7 @@ class InventorsView(View):
         self.seats: list[dict[str, object]] = [shown_seat(table, state, one) for one in range(table.players)]
         self.hand: list[str] = []
         self.choice: str | None = None
+        self.actions: list[str] = []
         self.discard: str | None = None
         self.drawn: str | None = None
         if seat >= 0:
@@ -93,6 +95,9 @@ class InventorsView(View):
         at = state.at
         self.hand = written_pile(table, at[HAND + seat])
         self.choice = written_choice(state, seat)
+        # What is sealed may be changed: the seat goes on seeing what it can choose.
+        if state.kind() == CHOOSE:
+            self.actions = open_actions(table, state, seat)
         if at[SEALED + seat] >= 0:
             self.discard = table.names[at[SEALED + seat]]
         if at[DRAWN] >= 0 and at[ACTIVE] == seat:
@@ -119,6 +124,7 @@ class InventorsView(View):
             "seats": self.seats,
             "hand": self.hand,
             "choice": self.choice,
+            "actions": self.actions,
             "discard": self.discard,
             "drawn": self.drawn,
             "proposal": self.proposal,

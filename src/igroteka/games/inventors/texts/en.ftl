@@ -489,6 +489,8 @@ inventors-web-letter =
 inventors-web-category = { inventors-category }
 # In the list of players. $points (number): laid inventions of the own category.
 inventors-web-points = Inventions laid: { $points }
+# The whole table of this game, for those who hear it.
+inventors-web-board = Workbench
 inventors-web-laws = Laws of the round
 inventors-web-rooms = Sectors and spies
 inventors-web-room = Sector “{ inventors-sector }”, a spy costs { inventors-uranium-price }
@@ -535,8 +537,16 @@ inventors-web-choose = Action cards
 inventors-web-envelopes = Envelopes with the choices
 inventors-web-revealed = Actions of the round
 inventors-web-yours = In your envelope: { inventors-action }.
-# “Undo” is the name of the button in the asked-line.
-inventors-web-change = “Undo” opens it again until the last player has chosen.
+# The same for the card that a law has discarded, chosen in secret.
+inventors-web-yours-discard = In your envelope, to be discarded: { inventors-invention }.
+# Behind “In your envelope: …”: the other action cards, or cards of the hand, can be clicked instead.
+inventors-web-change = Nobody else sees it. Choose another card to change it, until the last player has chosen.
+# The same where there is nothing else to choose.
+inventors-web-no-change = Nobody else sees it.
+# Behind the name of an action card for those who hear it: it is the one in the own envelope.
+inventors-web-in-envelope = in your envelope
+# Behind the name of a card for those who hear it: choosing it changes what is in the own envelope.
+inventors-web-instead = can be chosen instead
 inventors-web-settlement = Spies are paid
 inventors-web-settlement-past = Spies were paid last round
 inventors-web-payments = Each payment

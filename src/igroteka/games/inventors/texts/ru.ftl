@@ -519,6 +519,8 @@ inventors-web-letter =
 inventors-web-category = категория: { inventors-category }
 # В списке игроков. $points (число): выложенные изобретения своей категории.
 inventors-web-points = Выложено изобретений: { $points }
+# Весь стол этой игры, для тех, кто слушает.
+inventors-web-board = Рабочий стол
 inventors-web-laws = Законы раунда
 inventors-web-rooms = Секторы и шпионы
 inventors-web-room = Сектор «{ inventors-sector }», шпион стоит { inventors-uranium-price }
@@ -565,8 +567,16 @@ inventors-web-choose = Карты действий
 inventors-web-envelopes = Конверты с выбором
 inventors-web-revealed = Действия раунда
 inventors-web-yours = В вашем конверте: { inventors-action }.
-# «Отменить» — название кнопки в строке вопроса.
-inventors-web-change = Кнопка «Отменить» снова откроет его, пока не выбрали все.
+# То же о карте, которую сбрасывают по закону и выбирают тайно.
+inventors-web-yours-discard = В вашем конверте, на сброс: { inventors-invention }.
+# После «В вашем конверте: …»: вместо неё можно нажать другую карту действия или карту руки.
+inventors-web-change = Остальные этого не видят. Чтобы изменить выбор, выберите другую карту, пока не выбрали все.
+# То же, когда выбрать больше нечего.
+inventors-web-no-change = Остальные этого не видят.
+# После названия карты действия для тех, кто слушает: именно она в своём конверте.
+inventors-web-in-envelope = в вашем конверте
+# После названия карты для тех, кто слушает: если её выбрать, она заменит ту, что в конверте.
+inventors-web-instead = можно выбрать вместо неё
 inventors-web-settlement = Расчёт за шпионов
 inventors-web-settlement-past = Расчёт за шпионов в прошлом раунде
 inventors-web-payments = Каждый платёж

@@ -519,6 +519,8 @@ inventors-web-letter =
 inventors-web-category = категорія: { inventors-category }
 # У списку гравців. $points (число): викладені винаходи своєї категорії.
 inventors-web-points = Викладено винаходів: { $points }
+# Увесь стіл цієї гри, для тих, хто слухає.
+inventors-web-board = Робочий стіл
 inventors-web-laws = Закони раунду
 inventors-web-rooms = Сектори та шпигуни
 inventors-web-room = Сектор «{ inventors-sector }», шпигун коштує { inventors-uranium-price }
@@ -565,8 +567,16 @@ inventors-web-choose = Карти дій
 inventors-web-envelopes = Конверти з вибором
 inventors-web-revealed = Дії раунду
 inventors-web-yours = У вашому конверті: { inventors-action }.
-# «Скасувати» — назва кнопки в рядку запитання.
-inventors-web-change = Кнопка «Скасувати» знову відкриє його, доки не обрали всі.
+# Те саме про карту, яку скидають за законом і обирають таємно.
+inventors-web-yours-discard = У вашому конверті, на скид: { inventors-invention }.
+# Після «У вашому конверті: …»: замість неї можна натиснути іншу карту дії або карту руки.
+inventors-web-change = Інші цього не бачать. Щоб змінити вибір, оберіть іншу карту, доки не обрали всі.
+# Те саме, коли обрати більше нічого.
+inventors-web-no-change = Інші цього не бачать.
+# Після назви карти дії для тих, хто слухає: саме вона у власному конверті.
+inventors-web-in-envelope = у вашому конверті
+# Після назви карти для тих, хто слухає: якщо її обрати, вона замінить ту, що в конверті.
+inventors-web-instead = можна обрати натомість
 inventors-web-settlement = Розрахунок за шпигунів
 inventors-web-settlement-past = Розрахунок за шпигунів у минулому раунді
 inventors-web-payments = Кожен платіж

@@ -1,0 +1,76 @@
+"""A round of Inventors as it lies on the table, also for somebody who opens the page in the middle of it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.inventors import hoarder, settled
+from tests.browser.people import Json, Person
+from tests.browser.theatre import Players, Theatre, greedy, theatre
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def stage(browser: Browser, tmp_path: Path) -> Iterator[Theatre]:
+    with theatre(tmp_path, browser) as stage:
+        yield stage
+        assert stage.people.complaints == []
+
+
+def test_the_payments_for_spies_stay_on_the_table_for_the_round(stage: Theatre) -> None:
+    players = stage.table("inventors-settled", "inventors", 4)
+    players.play(greedy, settled)
+    paid = settled(players)
+    person = stage.visitor(language="uk")
+    players.show(person, 0)
+    see_payments(person, paid)
+    person.page.reload()
+    see_payments(person, paid)
+
+
+def see_payments(person: Person, paid: list[Json]) -> None:
+    """Every payment by sector, and for each player the sum under the action."""
+    account = person.page.get_by_role("region", name=person.say("inventors-web-settlement"))
+    expect(account).to_be_visible()
+    names = [seat["name"] for seat in person.table["seats"]]
+    sums = dict.fromkeys(range(len(names)), 0)
+    for event in paid:
+        payer, payee, count = event["seat"], event["args"]["target"] - 1, event["args"]["count"]
+        said = person.say("inventors-web-pays", payer=names[payer], payee=names[payee], count=count)
+        expect(account.locator(f'[data-payments="{event["args"]["sector"]}"]')).to_contain_text(said)
+        sums[payer] -= count
+        sums[payee] += count
+    for seat, total in sums.items():
+        told = f"{total:+}".replace("-", "−") if total else "0"
+        expect(person.page.locator(f'[data-envelope="{seat}"] .net')).to_contain_text(told)
+
+
+def test_a_card_to_be_discarded_is_changed_on_the_table(stage: Theatre) -> None:
+    players = stage.table("inventors-discard", "inventors", 3)
+    players.play(hoarder, is_discarding)
+    seat = discarding(players)[0]
+    person = stage.visitor()
+    players.show(person, seat)
+    person.until(lambda: person.asked, "a law takes a card")
+    first, other = sorted(set(person.news[seat]["view"]["hand"]))[:2]
+    person.press(person.part(f"hand:{first}").first)
+    expect(person.part(f"hand:{first}").first).to_have_attribute("aria-pressed", "true")
+    said = person.page.get_by_text(person.say("inventors-web-yours-discard", invention=first))
+    expect(said).to_be_visible()
+    person.press(person.part(f"hand:{other}").first)
+    expect(person.part(f"hand:{other}").first).to_have_attribute("aria-pressed", "true")
+    expect(said).to_have_count(0)
+    assert person.news[seat]["view"]["discard"] == other
+
+
+def discarding(players: Players) -> list[int]:
+    return [seat for seat, news in players.news.items() if news["view"]["asks"] == "law-discard" and news["ask"]]
+
+
+def is_discarding(players: Players) -> bool:
+    """At least two have to give up a card, and the first of them has a choice."""
+    seats = discarding(players)
+    return len(seats) > 1 and len(set(players.news[seats[0]]["view"]["hand"])) > 1
