@@ -1,16 +1,16 @@
 """Players of Inventors: how they point at what they choose, and tables that begin in the middle."""
 
-import json
 import re
 import time
-import urllib.request
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator
 
-from tests.browser.people import Json, People, Person
+from tests.browser.people import Json, Person
+from tests.browser.theatre import Players, Policy, Theatre
 
-BOTS = 6
+SECTORS = ("espionage", "experiments", "invention", "job")
 # Keys and placeables that have been left untranslated.
 RAW = re.compile(r"\b(?:web|app|inventors)-[a-z]+(?:-[a-z]+)*|[{}]|\$[a-z]+")
 
@@ -97,69 +97,66 @@ def set_up(person: Person, *seats: str, rounds: int) -> str:
     return person.page.url
 
 
-class Past:
-    """Games that bots have finished, to begin at one of their decisions."""
-
-    def __init__(self, people: People) -> None:
-        self.base = people.base
-        self.address = people.address
-
-    def ask(self, path: str, wish: Json | None = None) -> Json:
-        headers = {"X-Forwarded-For": self.address, "Content-Type": "application/json"}
-        data = None if wish is None else json.dumps(wish).encode()
-        with urllib.request.urlopen(urllib.request.Request(self.base + path, data, headers)) as answer:
-            read: Json = json.load(answer)
-        return read
-
-    def games(self, count: int) -> list[tuple[str, list[Json]]]:
-        """Finished games of six bots, played at the same time: their ids and their lines."""
-        wish = {"game": "inventors", "seats": [{"kind": "bot", "bot": "greedy"}] * BOTS}
-        ids: list[str] = [self.ask("/api/tables", wish)["table"]["id"] for _ in range(count)]
-        deadline = time.monotonic() + 120
-        while any(self.ask(f"/api/tables/{id}")["status"] != "over" for id in ids):
-            assert time.monotonic() < deadline, "six bots finish a game"
-            time.sleep(0.2)
-        return [(id, self.ask(f"/api/tables/{id}/replay?seat=-2&first=1")["lines"]) for id in ids]
-
-    def before(self, event: str) -> tuple[dict[int, str], Json]:
-        """The links of two people at a table that stands right before such an event, and the event."""
-        for count in (1, 3, 3, 3):
-            for id, lines in self.games(count):
-                told = ((line["seq"], one) for line in lines for one in line["events"])
-                found = next(((seq, one) for seq, one in told if one["event"] == event), None)
-                if found:
-                    seq, happened = found
-                    return self.branch(
-                        id, seq - 1, {happened["seat"], happened["args"]["target"] - 1}
-                    ), happened
-        raise AssertionError(f"ten games without {event}")
-
-    def branch(self, id: str, line: int, people: set[int]) -> dict[int, str]:
-        """A table that goes on after this line; the links of the people at it."""
-        seats = [
-            {"kind": "here", "nonce": f"{seat}" * 32, "name": f"Seat {seat + 1}"}
-            if seat in people
-            else {"kind": "bot", "bot": "greedy"}
-            for seat in range(BOTS)
-        ]
-        made = self.ask(f"/api/tables/{id}/branch", {"line": line, "seats": seats})
-        table: str = made["table"]["id"]
-        return {one["seat"]: f"{self.base}/t/{table}#code={one['code']}" for one in made["held"]}
-
-
 # Those who play on a stage.
 
 
-def hoarder(players: Any) -> str:
-    """Draws and keeps inventions, until a law takes one."""
+def first_of(players: Players, *wishes: str) -> str:
+    """The first wish that can be played, by the words with which it begins; else whatever can be played."""
     notations: list[str] = [one["notation"] for one in players.choices()]
-    for wish in ("choose invention", "choose job", "draw", "nothing", "done", "decline", "borrow bank"):
-        if wish in notations:
-            return wish
-    return next((one for one in notations if one.startswith("keep ")), notations[0])
+    for wish in wishes:
+        for notation in notations:
+            if notation.startswith(wish):
+                return notation
+    return notations[0]
 
 
-def settled(players: Any) -> list[Json]:
+QUIET = ("nothing", "done", "decline", "borrow bank")
+
+
+def hoarder(players: Players) -> str:
+    """Draws and keeps inventions, until a law takes one."""
+    return first_of(players, "choose invention", "choose job", "draw", "keep", *QUIET)
+
+
+def trader(players: Players) -> str:
+    """Lays what fits, so that new experiments come, and have to be paid for."""
+    return first_of(players, "choose invention", "choose job", "lay", "draw", *QUIET)
+
+
+def intriguer(players: Players) -> str:
+    """Puts spies everywhere, and goes where the others have theirs."""
+    assert players.asked is not None
+    seat = players.asked[0]
+    turn = seat + players.news[seat]["view"]["round"]
+    if players.news[seat]["view"]["round"] < 3:
+        wishes = ["choose espionage"]
+    else:
+        wishes = [f"choose {SECTORS[(turn + step) % 4]}" for step in range(4)]
+    return first_of(players, *wishes, f"spy {SECTORS[turn % 4]}", "spy", "draw", *QUIET)
+
+
+def staged(
+    stage: Theatre, id: str, count: int, policy: Policy, until: Callable[[Players], object]
+) -> Players:
+    """A table at which it has come to this; luck may need more than one game for it."""
+    for game in range(8):
+        players = stage.table(f"{id}-{game}", "inventors", count)
+        players.play(policy, until)
+        if not players.is_over:
+            return players
+    raise AssertionError(f"eight games without {until.__name__}")
+
+
+def can_offer(players: Players) -> bool:
+    return any(one["notation"].startswith("offer ") for one in players.choices())
+
+
+def can_borrow(players: Players) -> bool:
+    """Somebody is short, and somebody else has enough to be asked."""
+    return any(one["notation"].startswith("ask ") for one in players.choices())
+
+
+def settled(players: Players) -> list[Json]:
     """The payments for spies, right after the actions were shown and while somebody is asked to act."""
     events = [one for line in players.news[0]["lines"] for one in line["events"]]
     shown = max((place for place, one in enumerate(events) if one["event"] == "action-shown"), default=-1)

@@ -6,9 +6,24 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.inventors import Past, agree, choose, envelope, play, play_on, raw_keys, set_up, view_of
+from tests.browser.inventors import (
+    agree,
+    can_borrow,
+    can_offer,
+    choose,
+    envelope,
+    intriguer,
+    play,
+    play_on,
+    raw_keys,
+    set_up,
+    staged,
+    trader,
+    view_of,
+)
 from tests.browser.people import Json, People, Person
 from tests.browser.test_looks import WIDTHS, complaints_of_axe, overflow
+from tests.browser.theatre import Theatre
 
 pytestmark = pytest.mark.browser
 
@@ -145,12 +160,14 @@ def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> Non
 
 
 @pytest.mark.parametrize("answer", ["accept", "decline"])
-def test_an_offer_is_made_and_answered(people: People, answer: str) -> None:
-    links, offered = Past(people).before("offer-made")
-    name, buyer = offered["args"]["experiment"], offered["args"]["target"] - 1
-    seller_page, buyer_page = people.new("en"), people.with_phone("uk")
-    seller_page.open(links[offered["seat"]])
-    buyer_page.open(links[buyer])
+def test_an_offer_is_made_and_answered(stage: Theatre, answer: str) -> None:
+    players = staged(stage, "inventors-offer", 6, trader, can_offer)
+    assert players.asked is not None
+    offer = next(one for one in players.choices() if one["notation"].startswith("offer "))
+    name, buyer = offer["notation"].split()[1], int(offer["components"][1][5:])
+    seller_page, buyer_page = stage.people.new("en"), stage.people.with_phone("uk")
+    players.show(seller_page, players.asked[0])
+    players.show(buyer_page, buyer)
     seller_page.until(lambda: seller_page.asked, "the seller is asked")
 
     panel = seller_page.page.get_by_role("region", name=seller_page.say("inventors-web-offer"))
@@ -186,12 +203,15 @@ def test_an_offer_is_made_and_answered(people: People, answer: str) -> None:
     assert raw_keys(seller_page) == raw_keys(buyer_page) == []
 
 
-def test_a_loan_is_asked_for_and_refused(people: People) -> None:
-    links, asked = Past(people).before("loan-asked")
-    seat, lender = asked["seat"], asked["args"]["target"] - 1
-    borrower, other = people.new("ru"), people.with_phone("en")
-    borrower.open(links[seat])
-    other.open(links[lender])
+def test_a_loan_is_asked_for_and_refused(stage: Theatre) -> None:
+    players = staged(stage, "inventors-loan", 6, intriguer, can_borrow)
+    assert players.asked is not None
+    seat = players.asked[0]
+    asked = next(one for one in players.choices() if one["notation"].startswith("ask "))
+    lender = int(asked["components"][0][5:])
+    borrower, other = stage.people.new("ru"), stage.people.with_phone("en")
+    players.show(borrower, seat)
+    players.show(other, lender)
     borrower.until(lambda: borrower.asked, "somebody needs a loan")
     panel = borrower.page.get_by_role("region", name=borrower.say("inventors-web-loan"))
     borrower.press(panel.locator(f'[data-component="seat:{lender}"]'))
@@ -200,7 +220,7 @@ def test_a_loan_is_asked_for_and_refused(people: People) -> None:
 
     dialogue = other.page.get_by_role("alertdialog")
     expect(dialogue).to_be_in_viewport(ratio=1)
-    expect(dialogue).to_contain_text(str(asked["args"]["loan"]))
+    expect(dialogue).to_contain_text(str(asked["numbers"]["loan"]))
     acts = other.acts
     other.press(dialogue.locator('[data-choice="decline"]'))
     agree(other, acts)

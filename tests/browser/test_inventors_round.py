@@ -1,28 +1,17 @@
 """A round of Inventors as it lies on the table, also for somebody who opens the page in the middle of it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.inventors import hoarder, settled
+from tests.browser.inventors import hoarder, intriguer, settled, staged
 from tests.browser.people import Json, Person
-from tests.browser.theatre import Players, Theatre, greedy, theatre
+from tests.browser.theatre import Players, Theatre
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture
-def stage(browser: Browser, tmp_path: Path) -> Iterator[Theatre]:
-    with theatre(tmp_path, browser) as stage:
-        yield stage
-        assert stage.people.complaints == []
-
-
 def test_the_payments_for_spies_stay_on_the_table_for_the_round(stage: Theatre) -> None:
-    players = stage.table("inventors-settled", "inventors", 4)
-    players.play(greedy, settled)
+    players = staged(stage, "inventors-settled", 4, intriguer, settled)
     paid = settled(players)
     person = stage.visitor(language="uk")
     players.show(person, 0)
@@ -49,8 +38,7 @@ def see_payments(person: Person, paid: list[Json]) -> None:
 
 
 def test_a_card_to_be_discarded_is_changed_on_the_table(stage: Theatre) -> None:
-    players = stage.table("inventors-discard", "inventors", 3)
-    players.play(hoarder, is_discarding)
+    players = staged(stage, "inventors-discard", 3, hoarder, is_discarding)
     seat = discarding(players)[0]
     person = stage.visitor()
     players.show(person, seat)
@@ -67,7 +55,9 @@ def test_a_card_to_be_discarded_is_changed_on_the_table(stage: Theatre) -> None:
 
 
 def discarding(players: Players) -> list[int]:
-    return [seat for seat, news in players.news.items() if news["view"]["asks"] == "law-discard" and news["ask"]]
+    return [
+        seat for seat, news in players.news.items() if news["view"]["asks"] == "law-discard" and news["ask"]
+    ]
 
 
 def is_discarding(players: Players) -> bool:

@@ -6,7 +6,6 @@ Rendering, "Emulate vision deficiencies"; or run `python -m tests.browser.make_p
 
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -14,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.blocks import Picture
 from tests.browser.camera import Camera
 from tests.browser.scenes import ELEMENT, PERIODIC, Script
-from tests.browser.theatre import Theatre, greedy, theatre
+from tests.browser.theatre import Theatre, greedy
 
 pytestmark = pytest.mark.browser
 
@@ -31,12 +30,6 @@ GREY = """() => {
 }"""
 # Of 255, over the whole of a small picture: far more than two drawings of the same thing differ by.
 CLEARLY = 4.0
-
-
-@pytest.fixture
-def stage(browser: Browser, tmp_path: Path) -> Iterator[Theatre]:
-    with theatre(tmp_path, browser) as stage:
-        yield stage
 
 
 @pytest.fixture
