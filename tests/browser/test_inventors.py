@@ -6,19 +6,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.intriguers import can_borrow, can_offer, intriguer, staged, trader
 from tests.browser.inventors import (
     agree,
-    can_borrow,
-    can_offer,
     choose,
     envelope,
-    intriguer,
-    play,
     play_on,
     raw_keys,
     set_up,
-    staged,
-    trader,
     view_of,
 )
 from tests.browser.people import Json, People, Person
@@ -70,7 +65,7 @@ def test_who_has_chosen_is_seen_and_nothing_else(people: People) -> None:
     others = (taras, maria, watcher)
     watcher.until(lambda: watcher.news, "somebody watches")
     heard = {person: len(person.frames) for person in others}
-    play(olya, olya.choices()[-1])
+    olya.play(olya.choices()[-1])
     chosen = view_of(olya)["choice"]
     expect(olya.page.get_by_text(olya.say("inventors-web-yours", action=chosen))).to_be_visible()
     for person in (olya, *others):
@@ -84,7 +79,7 @@ def test_who_has_chosen_is_seen_and_nothing_else(people: People) -> None:
         assert person.say("inventors-web-yours", action=chosen) not in person.every_word()
 
     # It is changed on the table itself, with another one sealed already; the others see no more than before.
-    play(taras, taras.choices()[0])
+    taras.play(taras.choices()[0])
     expect(envelope(olya, 1)).to_have_attribute("data-sealed", "true")
     other = next(one for one in view_of(olya)["actions"] if one != chosen)
     expect(olya.part(f"action:{chosen}")).to_have_attribute("aria-pressed", "true")
@@ -102,7 +97,7 @@ def test_who_has_chosen_is_seen_and_nothing_else(people: People) -> None:
     olya.press(olya.part(f"action:{chosen}"))
     expect(olya.page.get_by_text(olya.say("inventors-web-yours", action=chosen))).to_be_visible()
     assert olya.complaints == []
-    play(maria, maria.choices()[0])
+    maria.play(maria.choices()[0])
     olya.until(lambda: view_of(olya)["asks"] != "choose", "the actions are shown")
     for person in (olya, taras, maria):
         for seat, player in enumerate(view_of(person)["seats"]):
@@ -131,14 +126,14 @@ def test_a_curtain_hangs_between_two_people_on_one_device(people: People) -> Non
         expect(hand).to_have_count(len(held))
         assert [one.get_attribute("data-component") for one in hand.all()] == held
         if seat == 0:
-            play(both, both.choices()[0])
+            both.play(both.choices()[0])
     # Who has sealed a choice takes the device back and chooses anew.
     both.page.reload()
     expect(both.page.get_by_role("heading", name=both.say("web-curtain", name="Olya"))).to_have_count(0)
     both.press(both.button("web-curtain-reopen", name="Olya"))
     expect(hand).to_have_count(len(both.news[0]["view"]["hand"]))
     both.until(lambda: both.news[0]["ask"], "Olya is asked again")
-    play(both, both.choices()[-1])
+    both.play(both.choices()[-1])
     expect(both.button("web-curtain-lift", name=both.say("app-seat", seat=2))).to_be_visible()
 
 
@@ -151,7 +146,7 @@ def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> Non
     expect(note.locator("summary")).to_have_text(re.compile(r"I2\.2"))
     assert olya.acts == acts
     # Somebody else's sealed choice is no answer to it: the reason stays where it is.
-    play(taras, taras.choices()[0])
+    taras.play(taras.choices()[0])
     expect(envelope(olya, 1)).to_have_attribute("data-sealed", "true")
     expect(note).to_be_visible()
 
@@ -250,7 +245,7 @@ def test_axe_finds_nothing_grave(people: People, width: int, scheme: str) -> Non
     set_up(person, "here", *["bot:greedy"] * 5, rounds=3)
     person.until(lambda: person.asked, "cards are dealt")
     assert complaints_of_axe(person) == [], "choosing"
-    play(person, choose(person))
+    person.play(choose(person))
     person.until(lambda: person.asked or person.is_over, "the others have acted")
     assert complaints_of_axe(person) == [], "acting"
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.inventors import hoarder, intriguer, settled, staged
+from tests.browser.intriguers import hoarder, intriguer, settled, staged
 from tests.browser.people import Json, Person
 from tests.browser.theatre import Players, Theatre
 
