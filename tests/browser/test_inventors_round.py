@@ -43,6 +43,8 @@ def test_a_card_to_be_discarded_is_changed_on_the_table(stage: Theatre) -> None:
     person = stage.visitor()
     players.show(person, seat)
     person.until(lambda: person.asked, "a law takes a card")
+    # An envelope for each who has to give one up, and for nobody else.
+    expect(person.page.locator("[data-envelope]")).to_have_count(len(discarding(players)))
     first, other = sorted(set(person.news[seat]["view"]["hand"]))[:2]
     person.press(person.part(f"hand:{first}").first)
     expect(person.part(f"hand:{first}").first).to_have_attribute("aria-pressed", "true")

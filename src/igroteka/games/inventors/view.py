@@ -54,10 +54,11 @@ from igroteka.games.inventors.written import (
 class InventorsView(View):
     """The table as one seat, or a spectator, sees it."""
 
-    def __init__(self, table: Table, state: InventorsState, seat: i64, asks: str) -> None:
+    def __init__(self, table: Table, state: InventorsState, seat: i64, asks: str, waiting: list[int]) -> None:
         at = state.at
         self.seat: int = seat
         self.asks: str = asks
+        self.waiting: list[int] = waiting
         self.is_over: bool = state.kind() == OVER
         self.round: int = at[ROUND]
         self.max_rounds: int = table.max_rounds
@@ -108,6 +109,7 @@ class InventorsView(View):
             "game": "inventors",
             "seat": self.seat,
             "asks": self.asks,
+            "waiting": self.waiting,
             "is_over": self.is_over,
             "round": self.round,
             "max_rounds": self.max_rounds,

@@ -65,6 +65,8 @@ export interface Due {
 export interface InventorsView {
   seat: number;
   asks: string;
+  /** The seats that have to decide now; older tables do not say. */
+  waiting?: number[];
   is_over: boolean;
   round: number;
   max_rounds: number;

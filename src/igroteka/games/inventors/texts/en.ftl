@@ -418,20 +418,20 @@ inventors-choice-done = Finish the action
 
 ## The line that always says what is asked, and of whom.
 
-inventors-ask-choose = Round { $round }: which action do you choose in secret?
-inventors-ask-law-discard = The law asks for a card: which invention do you discard?
+inventors-ask-choose = Round { $round }: which action to choose in secret?
+inventors-ask-law-discard = The law asks for a card: which invention to discard?
 inventors-ask-espionage = Player { $seat }: place a spy, take an experiment, or do nothing?
 inventors-ask-sell = Player { $seat }: sell an experiment, or finish?
-inventors-ask-answer-offer = Player { $target } offers “{ inventors-experiment }” for { inventors-uranium-price }. Do you buy it?
+inventors-ask-answer-offer = Player { $target } offers “{ inventors-experiment }” for { inventors-uranium-price }. Buy it?
 inventors-ask-after-sale = Player { $seat }: sold. Draw one more experiment, or finish?
 inventors-ask-invent = Player { $seat }: lay an invention, draw one, or do nothing?
 inventors-ask-fits = The drawn card fits, but is of the other category. Lay it or keep it?
-inventors-ask-discard = Which invention do you discard?
-inventors-ask-place = Which sector does your spy go to, for nothing?
-inventors-ask-remove = From which sector do you take a spy back?
+inventors-ask-discard = Which invention to discard?
+inventors-ask-place = Which sector to place a spy on, for nothing?
+inventors-ask-remove = From which sector to take a spy back?
 # $due (number): the payment that is short of the loan.
 inventors-ask-borrow = Player { $seat }: to pay { inventors-uranium-due }, borrow { inventors-uranium-loan }. From whom?
-inventors-ask-answer-loan = Player { $target } asks for { inventors-uranium-loan } and will repay { $owed }. Do you lend?
+inventors-ask-answer-loan = Player { $target } asks for { inventors-uranium-loan } and will repay { $owed }. Lend it?
 # Nobody decides here.
 inventors-ask-chance = Cards are being drawn
 

@@ -448,20 +448,20 @@ inventors-choice-done = Завершить действие
 
 ## Строка, которая всегда говорит, чего и от кого ждут.
 
-inventors-ask-choose = Раунд { $round }: какое действие вы тайно выбираете?
-inventors-ask-law-discard = Закон требует карту: какое изобретение вы сбрасываете?
+inventors-ask-choose = Раунд { $round }: какое действие тайно выбрать?
+inventors-ask-law-discard = Закон требует карту: какое изобретение сбросить?
 inventors-ask-espionage = Игрок { $seat }: поставить шпиона, забрать опыт или ничего не делать?
 inventors-ask-sell = Игрок { $seat }: продать опыт или завершить?
-inventors-ask-answer-offer = Игрок { $target } предлагает «{ inventors-experiment }» за { inventors-uranium-price }. Покупаете?
+inventors-ask-answer-offer = Игрок { $target } предлагает «{ inventors-experiment }» за { inventors-uranium-price }. Купить?
 inventors-ask-after-sale = Игрок { $seat }: продано. Взять ещё один опыт или завершить?
 inventors-ask-invent = Игрок { $seat }: выложить изобретение, взять карту или ничего не делать?
 inventors-ask-fits = Взятая карта подходит, но она другой категории. Выложить или оставить?
-inventors-ask-discard = Какое изобретение вы сбрасываете?
-inventors-ask-place = На какой сектор бесплатно встаёт ваш шпион?
-inventors-ask-remove = С какого сектора вы возвращаете шпиона?
+inventors-ask-discard = Какое изобретение сбросить?
+inventors-ask-place = На какой сектор бесплатно поставить шпиона?
+inventors-ask-remove = С какого сектора вернуть шпиона?
 # $due (число): платёж, на который не хватает ссуды.
 inventors-ask-borrow = Игрок { $seat }: чтобы заплатить { inventors-uranium-due }, нужно занять { inventors-uranium-loan }. У кого?
-inventors-ask-answer-loan = Игрок { $target } просит { inventors-uranium-loan } и вернёт { $owed }. Одалживаете?
+inventors-ask-answer-loan = Игрок { $target } просит { inventors-uranium-loan } и вернёт { $owed }. Одолжить?
 # Здесь никто не решает.
 inventors-ask-chance = Берут карты
 

@@ -448,20 +448,20 @@ inventors-choice-done = Завершити дію
 
 ## Рядок, що завжди каже, чого й від кого чекають.
 
-inventors-ask-choose = Раунд { $round }: яку дію ви потай обираєте?
-inventors-ask-law-discard = Закон вимагає карту: який винахід ви скидаєте?
+inventors-ask-choose = Раунд { $round }: яку дію потай обрати?
+inventors-ask-law-discard = Закон вимагає карту: який винахід скинути?
 inventors-ask-espionage = Гравець { $seat }: поставити шпигуна, забрати дослід чи не робити нічого?
 inventors-ask-sell = Гравець { $seat }: продати дослід чи завершити?
-inventors-ask-answer-offer = Гравець { $target } пропонує «{ inventors-experiment }» за { inventors-uranium-price }. Купуєте?
+inventors-ask-answer-offer = Гравець { $target } пропонує «{ inventors-experiment }» за { inventors-uranium-price }. Купити?
 inventors-ask-after-sale = Гравець { $seat }: продано. Взяти ще один дослід чи завершити?
 inventors-ask-invent = Гравець { $seat }: викласти винахід, взяти карту чи не робити нічого?
 inventors-ask-fits = Взята карта підходить, але вона іншої категорії. Викласти чи лишити?
-inventors-ask-discard = Який винахід ви скидаєте?
-inventors-ask-place = На який сектор безкоштовно стає ваш шпигун?
-inventors-ask-remove = З якого сектора ви повертаєте шпигуна?
+inventors-ask-discard = Який винахід скинути?
+inventors-ask-place = На який сектор безкоштовно поставити шпигуна?
+inventors-ask-remove = З якого сектора повернути шпигуна?
 # $due (число): платіж, на який бракує позики.
 inventors-ask-borrow = Гравець { $seat }: щоб сплатити { inventors-uranium-due }, треба позичити { inventors-uranium-loan }. У кого?
-inventors-ask-answer-loan = Гравець { $target } просить { inventors-uranium-loan } і поверне { $owed }. Позичаєте?
+inventors-ask-answer-loan = Гравець { $target } просить { inventors-uranium-loan } і поверне { $owed }. Позичити?
 # Тут ніхто не вирішує.
 inventors-ask-chance = Беруть карти
 
