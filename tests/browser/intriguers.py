@@ -27,8 +27,11 @@ def hoarder(players: Players) -> str:
 
 
 def trader(players: Players) -> str:
-    """Lays what fits, so that new experiments come, and have to be paid for."""
-    return first_of(players, "choose invention", "choose job", "lay", "draw", *QUIET)
+    """Takes and lays what fits, so that new experiments come, and have to be paid for."""
+    assert players.asked is not None
+    is_odd = players.news[players.asked[0]]["view"]["round"] % 2
+    wish = "choose espionage" if is_odd else "choose invention"
+    return first_of(players, wish, "choose invention", "choose job", "take", "lay", "draw", "spy", *QUIET)
 
 
 def intriguer(players: Players) -> str:
