@@ -6,12 +6,14 @@ tests would fail: so the browser lives as long as this folder's tests follow eac
 
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import launch
 from tests.browser.people import People
+from tests.browser.theatre import Theatre, theatre
 from tests.server.harness import Server, serving
 
 NUMBERS = count(1)
@@ -41,3 +43,11 @@ def people(server: Server, browser: Browser) -> Iterator[People]:
     yield people
     people.leave()
     assert people.complaints == []
+
+
+@pytest.fixture
+def stage(browser: Browser, tmp_path: Path) -> Iterator[Theatre]:
+    """A server of its own whose luck is the same every time."""
+    with theatre(tmp_path, browser) as stage:
+        yield stage
+        assert stage.people.complaints == []

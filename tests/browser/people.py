@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
 from igroteka.texts import say
-from tests.browser.islanders import point
+from tests.browser import inventors, islanders
 
 Json = dict[str, Any]
 SPECTATOR = -2
@@ -21,7 +21,7 @@ LOST_SERVER = re.compile(
     r"^WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET"
     r"|fetching the script"
 )
-RAW_KEY = re.compile(r"\b(?:web|app|element|periodic|orichalcum)-[a-z]+(?:-[a-z]+)*|[{}]|\$[a-z]+")
+RAW_KEY = re.compile(r"\b(?:web|app|element|periodic|orichalcum|inventors)-[a-z]+(?:-[a-z]+)*|[{}]|\$[a-z]+")
 EVERY_WORD = """() => [document.title, document.body.innerText,
     ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
         ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''))].join('\\n')"""
@@ -159,7 +159,7 @@ class Person:
         self.until(lambda: self.news and SPECTATOR not in self.news, "sitting down")
 
     def see_board(self) -> None:
-        expect(self.page.get_by_role("grid")).to_be_visible()
+        expect(self.page.get_by_role("grid").or_(self.page.locator("section.inventors"))).to_be_visible()
 
     def open_settings(self) -> None:
         self.press(self.button("web-settings"))
@@ -212,7 +212,10 @@ class Person:
     def point_at(self, choice: Json, acts: int) -> None:
         """Click what the choice touches, until only one is left."""
         if self.table["game"] == "orichalcum":
-            point(self, choice, self.choices())
+            islanders.point(self, choice, self.choices())
+            return
+        if self.table["game"] == "inventors":
+            inventors.point(self, choice)
             return
         if choice["notation"] == "end":
             self.press(self.asked_line.get_by_role("button", name=self.say(choice["label"])))

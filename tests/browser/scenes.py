@@ -8,6 +8,7 @@ from typing import cast
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.chemists import chemist
+from tests.browser.intriguers import can_offer, intriguer, settled, staged, trader
 from tests.browser.people import Person
 from tests.browser.theatre import NAMES, Players, Policy, Theatre, greedy
 
@@ -198,6 +199,54 @@ def show_the_chances(person: Person) -> None:
     expect(chances).to_be_visible()
 
 
+def at_a_workbench(stage: Theatre) -> Iterator[Scene]:
+    """Spies are paid and a spy is to be placed; a secret choice before and after; an offer on both sides."""
+    players = staged(stage, "inventors-spies", 6, intriguer, can_spy)
+    assert players.asked is not None
+    person = stage.visitor()
+    players.show(person, players.asked[0])
+    person.until(lambda: person.asked, "it is this seat's turn")
+    yield Scene("inventors-espionage", person.page)
+    person.context.close()
+
+    players = staged(stage, "inventors-secrets", 5, intriguer, is_half_sealed)
+    assert players.asked is not None
+    person = stage.visitor()
+    players.show(person, players.asked[0])
+    person.until(lambda: person.asked, "everybody chooses")
+    yield Scene("inventors-choice", person.page)
+    person.play(person.choices()[0])
+    yield Scene("inventors-sealed", person.page)
+    person.context.close()
+
+    players = staged(stage, "inventors-trade", 6, trader, can_offer)
+    assert players.asked is not None
+    offer = next(one for one in players.choices() if one["notation"].startswith("offer "))
+    seller, buyer = stage.visitor(), stage.visitor()
+    players.show(seller, players.asked[0])
+    players.show(buyer, int(offer["components"][1][5:]))
+    seller.until(lambda: seller.asked, "something can be sold")
+    yield Scene("inventors-selling", seller.page)
+    seller.play(offer)
+    expect(buyer.page.get_by_role("alertdialog")).to_be_visible()
+    yield Scene("inventors-offered", buyer.page)
+    for person in (seller, buyer):
+        person.context.close()
+
+
+def can_spy(players: Players) -> bool:
+    """After a settlement, somebody may place a spy."""
+    return bool(settled(players)) and any(one["notation"].startswith("spy ") for one in players.choices())
+
+
+def is_half_sealed(players: Players) -> bool:
+    """Two have sealed their choice, and spies stand in the rooms."""
+    assert players.asked is not None
+    seat = players.asked[0]
+    view = players.news[seat]["view"]
+    return seat == 2 and bool(view["asks"] == "choose" and view["round"] > 3)
+
+
 # Other pages.
 
 
@@ -252,6 +301,8 @@ PARTS: dict[str, Callable[[Theatre], Iterator[Scene]]] = {
     "periodic-over": lambda stage: finished(stage, "periodic", 4, chemists),
     "orichalcum-played": on_an_island,
     "orichalcum-over": lambda stage: finished(stage, "orichalcum", 2, greedy, OVER[:1]),
+    "inventors-played": at_a_workbench,
+    "inventors-over": lambda stage: finished(stage, "inventors", 4, greedy, OVER[:1]),
     "before": before_the_game,
     "reading": reading,
 }
@@ -260,6 +311,10 @@ NAMES_OF: dict[str, list[str]] = {
     **{f"{game}-over": [f"{game}-{state}" for state in OVER] for game in ("element", "periodic")},
     "orichalcum-played": [f"orichalcum-{state}" for state in ("turn", "placing", "refused", "fight")],
     "orichalcum-over": ["orichalcum-finished"],
+    "inventors-played": [
+        f"inventors-{state}" for state in ("espionage", "choice", "sealed", "selling", "offered")
+    ],
+    "inventors-over": ["inventors-finished"],
     "before": ["home", "settings", "create", "lobby", "guest"],
     "reading": [
         *("element-rules", "element-lesson", "periodic-rules", "periodic-lesson"),

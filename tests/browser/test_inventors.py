@@ -6,9 +6,19 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.inventors import Past, agree, choose, envelope, play, play_on, raw_keys, set_up, view_of
+from tests.browser.intriguers import can_borrow, can_offer, intriguer, staged, trader
+from tests.browser.inventors import (
+    agree,
+    choose,
+    envelope,
+    play_on,
+    raw_keys,
+    set_up,
+    view_of,
+)
 from tests.browser.people import Json, People, Person
 from tests.browser.test_looks import WIDTHS, complaints_of_axe, overflow
+from tests.browser.theatre import Theatre
 
 pytestmark = pytest.mark.browser
 
@@ -55,7 +65,7 @@ def test_who_has_chosen_is_seen_and_nothing_else(people: People) -> None:
     others = (taras, maria, watcher)
     watcher.until(lambda: watcher.news, "somebody watches")
     heard = {person: len(person.frames) for person in others}
-    play(olya, olya.choices()[-1])
+    olya.play(olya.choices()[-1])
     chosen = view_of(olya)["choice"]
     expect(olya.page.get_by_text(olya.say("inventors-web-yours", action=chosen))).to_be_visible()
     for person in (olya, *others):
@@ -68,18 +78,33 @@ def test_who_has_chosen_is_seen_and_nothing_else(people: People) -> None:
         assert since and chosen not in json.dumps(since)
         assert person.say("inventors-web-yours", action=chosen) not in person.every_word()
 
-    # It can be opened again until the last one has chosen.
-    olya.press(olya.button("web-undo"))
-    for person in (olya, *others):
-        expect(envelope(person, 0)).to_have_attribute("data-sealed", "false")
-    olya.until(lambda: olya.asked, "Olya chooses again")
-    for person in (olya, taras, maria):
-        play(person, person.choices()[0])
+    # It is changed on the table itself, with another one sealed already; the others see no more than before.
+    taras.play(taras.choices()[0])
+    expect(envelope(olya, 1)).to_have_attribute("data-sealed", "true")
+    other = next(one for one in view_of(olya)["actions"] if one != chosen)
+    expect(olya.part(f"action:{chosen}")).to_have_attribute("aria-pressed", "true")
+    heard = {person: len(person.frames) for person in others}
+    olya.press(olya.part(f"action:{other}"))
+    expect(olya.page.get_by_text(olya.say("inventors-web-yours", action=other))).to_be_visible()
+    for person in others:
+        expect(envelope(person, 0)).to_have_attribute("data-sealed", "true")
+        since = [line for frame in person.frames[heard[person] :] for line in lines_in(frame)]
+        assert since and not {chosen, other} & set(re.findall(r"\w+", json.dumps(since)))
+    # After a reload as well.
+    olya.news.clear()
+    olya.page.reload()
+    olya.until(lambda: olya.news, "Olya is back")
+    olya.press(olya.part(f"action:{chosen}"))
+    expect(olya.page.get_by_text(olya.say("inventors-web-yours", action=chosen))).to_be_visible()
+    assert olya.complaints == []
+    maria.play(maria.choices()[0])
     olya.until(lambda: view_of(olya)["asks"] != "choose", "the actions are shown")
     for person in (olya, taras, maria):
         for seat, player in enumerate(view_of(person)["seats"]):
             action = person.say("inventors-action", action=player["choice"])
             expect(envelope(person, seat)).to_contain_text(action)
+    assert view_of(maria)["seats"][0]["choice"] == chosen
+    assert olya.page.locator("[data-component^='action:']").count() == 0
 
 
 def lines_in(frame: str) -> list[Json]:
@@ -101,7 +126,15 @@ def test_a_curtain_hangs_between_two_people_on_one_device(people: People) -> Non
         expect(hand).to_have_count(len(held))
         assert [one.get_attribute("data-component") for one in hand.all()] == held
         if seat == 0:
-            play(both, both.choices()[0])
+            both.play(both.choices()[0])
+    # Who has sealed a choice takes the device back and chooses anew.
+    both.page.reload()
+    expect(both.page.get_by_role("heading", name=both.say("web-curtain", name="Olya"))).to_have_count(0)
+    both.press(both.button("web-curtain-reopen", name="Olya"))
+    expect(hand).to_have_count(len(both.news[0]["view"]["hand"]))
+    both.until(lambda: both.news[0]["ask"], "Olya is asked again")
+    both.play(both.choices()[-1])
+    expect(both.button("web-curtain-lift", name=both.say("app-seat", seat=2))).to_be_visible()
 
 
 def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> None:
@@ -113,7 +146,7 @@ def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> Non
     expect(note.locator("summary")).to_have_text(re.compile(r"I2\.2"))
     assert olya.acts == acts
     # Somebody else's sealed choice is no answer to it: the reason stays where it is.
-    play(taras, taras.choices()[0])
+    taras.play(taras.choices()[0])
     expect(envelope(olya, 1)).to_have_attribute("data-sealed", "true")
     expect(note).to_be_visible()
 
@@ -122,12 +155,14 @@ def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> Non
 
 
 @pytest.mark.parametrize("answer", ["accept", "decline"])
-def test_an_offer_is_made_and_answered(people: People, answer: str) -> None:
-    links, offered = Past(people).before("offer-made")
-    name, buyer = offered["args"]["experiment"], offered["args"]["target"] - 1
-    seller_page, buyer_page = people.new("en"), people.with_phone("uk")
-    seller_page.open(links[offered["seat"]])
-    buyer_page.open(links[buyer])
+def test_an_offer_is_made_and_answered(stage: Theatre, answer: str) -> None:
+    players = staged(stage, "inventors-offer", 6, trader, can_offer)
+    assert players.asked is not None
+    offer = next(one for one in players.choices() if one["notation"].startswith("offer "))
+    name, buyer = offer["notation"].split()[1], int(offer["components"][1][5:])
+    seller_page, buyer_page = stage.people.new("en"), stage.people.with_phone("uk")
+    players.show(seller_page, players.asked[0])
+    players.show(buyer_page, buyer)
     seller_page.until(lambda: seller_page.asked, "the seller is asked")
 
     panel = seller_page.page.get_by_role("region", name=seller_page.say("inventors-web-offer"))
@@ -163,12 +198,15 @@ def test_an_offer_is_made_and_answered(people: People, answer: str) -> None:
     assert raw_keys(seller_page) == raw_keys(buyer_page) == []
 
 
-def test_a_loan_is_asked_for_and_refused(people: People) -> None:
-    links, asked = Past(people).before("loan-asked")
-    seat, lender = asked["seat"], asked["args"]["target"] - 1
-    borrower, other = people.new("ru"), people.with_phone("en")
-    borrower.open(links[seat])
-    other.open(links[lender])
+def test_a_loan_is_asked_for_and_refused(stage: Theatre) -> None:
+    players = staged(stage, "inventors-loan", 6, intriguer, can_borrow)
+    assert players.asked is not None
+    seat = players.asked[0]
+    asked = next(one for one in players.choices() if one["notation"].startswith("ask "))
+    lender = int(asked["components"][0][5:])
+    borrower, other = stage.people.new("ru"), stage.people.with_phone("en")
+    players.show(borrower, seat)
+    players.show(other, lender)
     borrower.until(lambda: borrower.asked, "somebody needs a loan")
     panel = borrower.page.get_by_role("region", name=borrower.say("inventors-web-loan"))
     borrower.press(panel.locator(f'[data-component="seat:{lender}"]'))
@@ -177,7 +215,7 @@ def test_a_loan_is_asked_for_and_refused(people: People) -> None:
 
     dialogue = other.page.get_by_role("alertdialog")
     expect(dialogue).to_be_in_viewport(ratio=1)
-    expect(dialogue).to_contain_text(str(asked["args"]["loan"]))
+    expect(dialogue).to_contain_text(str(asked["numbers"]["loan"]))
     acts = other.acts
     other.press(dialogue.locator('[data-choice="decline"]'))
     agree(other, acts)
@@ -207,7 +245,7 @@ def test_axe_finds_nothing_grave(people: People, width: int, scheme: str) -> Non
     set_up(person, "here", *["bot:greedy"] * 5, rounds=3)
     person.until(lambda: person.asked, "cards are dealt")
     assert complaints_of_axe(person) == [], "choosing"
-    play(person, choose(person))
+    person.play(choose(person))
     person.until(lambda: person.asked or person.is_over, "the others have acted")
     assert complaints_of_axe(person) == [], "acting"
 

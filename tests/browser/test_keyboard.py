@@ -1,14 +1,16 @@
 """Whole games by the keyboard alone: no mouse, the focus seen at every stop, every choice heard before."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chemists import chemist, view_of
+from tests.browser.inventors import choose as inventor
 from tests.browser.islanders import TURNS, caption_of, islander
 from tests.browser.listeners import Listener
-from tests.browser.people import People, quick
+from tests.browser.people import People, Person, quick
 
 pytestmark = pytest.mark.browser
 
@@ -211,6 +213,81 @@ def walk_to_a_cell(listener: Listener, goal: str) -> None:
         else:
             listener.press("ArrowRight" if at < goal else "ArrowLeft")
     raise AssertionError(f"the arrow keys do not reach {goal}")
+
+
+@pytest.mark.slow
+def test_a_game_of_inventors(people: People) -> None:
+    person = people.new("uk", reduced_motion="reduce")
+    listener = Listener(person)
+    set_up(listener, "inventors", "greedy")
+    listener.go_to("summary")
+    listener.enter()
+    listener.go_to("input[type=number]")
+    person.page.keyboard.type("4")
+    listener.enter()
+    person.page.wait_for_url("**/t/*")
+    person.see_board()
+
+    # The first two rounds with what lies on the table, the rest by typing.
+    while person.news.get(0, {}).get("view") is None or person.news[0]["view"]["round"] < 3:
+        play_on_the_table(listener)
+    while not person.is_over:
+        person.until(is_for_me(person), "the bot plays")
+        if not person.is_over:
+            listener.decide(inventor(person)["notation"])
+    listener.hears(person.say("web-your-turn"))
+    listener.hears(person.asked_line.locator(".headline").inner_text())
+    play_again(listener)
+
+
+def is_for_me(person: Person) -> Callable[[], bool]:
+    """Nobody else is asked beside this person, so that nothing changes while it is decided."""
+    return lambda: person.is_over or bool(person.asked and person.table["waiting"] == [0])
+
+
+def play_on_the_table(listener: Listener) -> None:
+    """Decide once more with the things and the buttons that lie there."""
+    person = listener.person
+    person.until(is_for_me(person), "the next decision")
+    choice, before, acts = inventor(person), person.seq, person.acts
+    button = person.page.locator(f'[data-choice="{choice["notation"]}"]')
+    if button.count():
+        listener.go_to(f'[data-choice="{choice["notation"]}"]')
+    elif choice["components"][0].startswith("verb:"):
+        listener.go_to(".ask .button.act")
+    else:
+        listener.go_to(f'[data-component="{choice["components"][0]}"]')
+    listener.enter()
+    sure = person.button("web-confirm-yes")
+    person.until(lambda: person.acts > acts or sure.is_visible(), "it is sent, or asked about")
+    if person.acts == acts:
+        expect(sure).to_be_focused()
+        listener.enter()
+    person.until(lambda: person.seq > before, f"{choice['notation']} is played")
+
+
+def test_a_sealed_choice_is_changed_by_the_keyboard(people: People) -> None:
+    person, guest = people.new(), people.new()
+    listener = Listener(person)
+    guest.come(person.set_up("here", "open", game="inventors", name="Olya"), "Taras")
+    person.until(lambda: person.asked, "the game begins")
+    first, other = person.news[0]["view"]["actions"][:2]
+    listener.go_to(f'[data-component="action:{first}"]')
+    listener.enter()
+    expect(person.part(f"action:{first}")).to_have_attribute("aria-pressed", "true")
+    # The focus stays where it was: the cards lie where they lay.
+    expect(person.part(f"action:{first}")).to_be_focused()
+    listener.hears(sealed(person, first))
+    listener.go_to(f'[data-component="action:{other}"]')
+    listener.enter()
+    expect(person.part(f"action:{other}")).to_have_attribute("aria-pressed", "true")
+    expect(person.part(f"action:{other}")).to_be_focused()
+    listener.hears(sealed(person, other))
+
+
+def sealed(person: Person, action: str) -> str:
+    """What the log tells the chooser, without the name and the first letter."""
+    return person.say("inventors-event-action-sealed", seat=1, action=action).partition(": ")[2][1:]
 
 
 def test_a_forbidden_choice_is_explained_aloud(people: People) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Request, Response, expect
 
 import igroteka
 from igroteka.lessons import lesson_of
-from tests.browser.inventors import point_at
+from tests.browser import inventors
 from tests.browser.islanders import point
 from tests.browser.people import Json, People, Person
 from tests.browser.test_looks import complaints_of_axe
@@ -66,7 +66,7 @@ class Learner:
             return
         if self.game == "inventors":
             self.person.page.evaluate(FRAMES)
-            point_at(self.person, hint)
+            inventors.point(self.person, hint)
             self.person.until(lambda: len(self.heard) > before, hint["notation"])
             return
         on_board = [one for one in hint["components"] if one != "bag" and not one.startswith("verb:")]

@@ -7,7 +7,7 @@ from tests.browser.people import People, Person
 
 pytestmark = pytest.mark.browser
 
-GAMES = ("element", "periodic", "orichalcum")
+GAMES = ("element", "periodic", "orichalcum", "inventors")
 
 # People choose names of any length and the title of a page is its name: both end in an ellipsis.
 # A text field shows a part of its link. What scrolls by itself may be wider than the screen.
@@ -62,7 +62,9 @@ def test_pages_to_read_fit_a_phone(people: People, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["uk", "ru"])
-@pytest.mark.parametrize(("game", "seats"), [("element", 4), ("periodic", 5), ("orichalcum", 4)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("element", 4), ("periodic", 5), ("orichalcum", 4), ("inventors", 6)]
+)
 def test_a_full_table_fits_a_phone(people: People, language: str, game: str, seats: int) -> None:
     person = people.with_phone(language)
     person.set_up("here", *["open"] * (seats - 1), game=game, name="Володимира-Станіслава")

@@ -5,7 +5,6 @@ What the kept pictures are, and how much may differ, stands in blocks.py. Where 
 """
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -14,7 +13,7 @@ from tests.browser.blocks import Fault, Picture, faults
 from tests.browser.camera import KEPT, SCREENS, Camera, Shot, kept, look, resize, variants
 from tests.browser.make_pictures import SEEN
 from tests.browser.scenes import ELEMENT, NAMES_OF, PARTS, Scene
-from tests.browser.theatre import Theatre, greedy, theatre
+from tests.browser.theatre import Theatre, greedy
 
 pytestmark = pytest.mark.browser
 
@@ -26,13 +25,6 @@ def camera(browser: Browser) -> Iterator[Camera]:
     paper = browser.new_page()
     yield Camera(paper)
     paper.close()
-
-
-@pytest.fixture
-def stage(browser: Browser, tmp_path: Path) -> Iterator[Theatre]:
-    with theatre(tmp_path, browser) as stage:
-        yield stage
-        assert stage.people.complaints == []
 
 
 @pytest.mark.slow

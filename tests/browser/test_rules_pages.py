@@ -12,7 +12,7 @@ from tests.browser.test_looks import complaints_of_axe, overflow
 
 pytestmark = pytest.mark.browser
 
-GAMES = ["element", "periodic", "orichalcum"]
+GAMES = ["element", "periodic", "orichalcum", "inventors"]
 
 
 def read(person: Person, game: str, rule: str = "") -> None:

@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chemists import chemist, view_of
+from tests.browser.inventors import choose as inventor
+from tests.browser.inventors import view_of as bench_of
 from tests.browser.islanders import islander
 from tests.browser.listeners import Listener, Thing, hear_page
 from tests.browser.people import People, Person, play_out, quick
@@ -93,7 +95,7 @@ def test_everything_on_every_page_has_a_name(people: People, language: str) -> N
     person = people.new(language)
     home(person)
     speaks(person, "home")
-    for game in ("element", "periodic", "orichalcum"):
+    for game in ("element", "periodic", "orichalcum", "inventors"):
         for page in PAGES:
             page(person, game)
             speaks(person, f"{page.__name__} {game}")
@@ -207,11 +209,43 @@ def test_the_cells_of_orichalcum_say_what_lies_there(people: People, language: s
         assert any(one.startswith(told) and person.say("orichalcum-board-middle") in one for one in buttons)
 
 
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_the_workbench_of_inventors_says_what_lies_there(people: People, language: str) -> None:
+    person = people.new(language)
+    person.set_up("here", "bot:greedy", "bot:greedy", game="inventors", name="Olya")
+    person.see_board()
+    person.until(lambda: person.asked and person.table["waiting"] == [0], "the bots have chosen")
+    things, view = speaks(person, "choosing"), bench_of(person)
+    buttons = [one.name for one in things if one.role == "button"]
+    for action in ("espionage", "experiments", "invention", "job"):
+        lit = "inventors-web-lit" if action in view["actions"] else "inventors-web-closed"
+        assert f"{person.say('inventors-action', action=action)}, {person.say(lit)}" in buttons
+        room = person.say("inventors-web-room", sector=action, price=view["sectors"][action])
+        assert any(one.startswith(room) for one in buttons)
+    for name in view["hand"]:
+        card = person.say("inventors-web-machine", invention=name)
+        income = person.say("inventors-web-income", count=view["cards"][name]["income"])
+        assert any(one.startswith(card) and income in one for one in buttons)
+    texts = " ".join(one.name for one in things)
+    for law in view["laws"]:
+        assert person.say("inventors-law", law=law) in texts
+    for seat, player in enumerate(view["seats"]):
+        told = "inventors-table-sealed" if seat else "inventors-table-thinking"
+        assert person.say(told) in person.page.locator(f'[data-envelope="{seat}"]').inner_text()
+        for name in player["experiments"]:
+            assert any(one.startswith(person.say("inventors-web-print", experiment=name)) for one in buttons)
+        assert person.say("inventors-web-uranium", count=player["uranium"]) in texts
+    person.play(inventor(person))
+    person.until(lambda: bench_of(person)["asks"] != "choose", "the actions are shown")
+    speaks(person, "acting")
+
+
 # What is read aloud by itself.
 
 
 @pytest.mark.parametrize(
-    ("game", "choose"), [("element", quick), ("periodic", chemist), ("orichalcum", islander)]
+    ("game", "choose"),
+    [("element", quick), ("periodic", chemist), ("orichalcum", islander), ("inventors", inventor)],
 )
 def test_what_is_asked_and_what_happened_is_read_aloud(
     people: People, game: str, choose: Callable[[Person], dict[str, object]]
@@ -222,14 +256,15 @@ def test_what_is_asked_and_what_happened_is_read_aloud(
     person.set_up("here", "bot:greedy", game=game, name="Olya")
     person.see_board()
     person.until(lambda: person.asked, "the game begins")
-    if game == "periodic":
-        person.until(lambda: person.table["waiting"] == [0], "the bot has kept a card")
+    if game in ("periodic", "inventors"):
+        person.until(lambda: person.table["waiting"] == [0], "the bot has chosen in secret")
     told = len(listener.announced())
     person.play_turn(choose)
     person.until(lambda: person.asked, "the bot plays")
     if game == "periodic":
         person.play_turn(choose)
         person.until(lambda: person.asked, "the bot plays")
+    person.until(lambda: person.table["waiting"] == [0], "nothing more happens meanwhile")
     asked = person.asked_line.locator(".question").inner_text().split("\n")[-1].strip()
     last = person.asked_line.locator(".happened").inner_text().strip()
     assert asked and last

@@ -6,15 +6,15 @@ Rendering, "Emulate vision deficiencies"; or run `python -m tests.browser.make_p
 
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.blocks import Picture
 from tests.browser.camera import Camera
+from tests.browser.intriguers import intriguer, settled, staged
 from tests.browser.scenes import ELEMENT, PERIODIC, Script
-from tests.browser.theatre import Theatre, greedy, theatre
+from tests.browser.theatre import Theatre, greedy
 
 pytestmark = pytest.mark.browser
 
@@ -31,12 +31,6 @@ GREY = """() => {
 }"""
 # Of 255, over the whole of a small picture: far more than two drawings of the same thing differ by.
 CLEARLY = 4.0
-
-
-@pytest.fixture
-def stage(browser: Browser, tmp_path: Path) -> Iterator[Theatre]:
-    with theatre(tmp_path, browser) as stage:
-        yield stage
 
 
 @pytest.fixture
@@ -99,6 +93,26 @@ def test_families_goals_and_flasks_differ_by_print_and_sign(stage: Theatre, came
     discs = page.locator(".periodic .seats .thing[role=img] svg[viewBox='0 0 28 28']")
     assert discs.count() == PERIODIC.players
     assert look_alike(camera, {f"disc {seat}": discs.nth(seat) for seat in range(discs.count())}) == []
+
+
+def test_categories_machines_and_spies_differ_by_their_drawing(stage: Theatre, camera: Camera) -> None:
+    players = staged(stage, "grey", 6, intriguer, settled)
+    page = players.show(stage.visitor(), 0)
+    page.evaluate(GREY)
+    seats = {f"seat {seat}": page.locator(f".envelopes svg.seat-{seat}").first for seat in range(1, 7)}
+    assert look_alike(camera, seats) == []
+    kinds = {kind: page.locator(f".others .print.{kind} .top svg").first for kind in ("useful", "harmful")}
+    assert look_alike(camera, kinds) == []
+    rooms = page.locator(".rooms .sign svg")
+    assert rooms.count() == 4
+    assert look_alike(camera, {f"room {place}": rooms.nth(place) for place in range(4)}) == []
+    shown = page.locator(".others .print .picture svg")
+    names = shown.evaluate_all(
+        "all => all.map((one) => one.closest('.print').dataset.component.split(':')[2])"
+    )
+    machines = {name: shown.nth(place) for place, name in enumerate(names)}
+    assert len(machines) > 6
+    assert look_alike(camera, machines) == []
 
 
 def test_the_test_would_see_two_things_that_look_alike(stage: Theatre, camera: Camera) -> None:

@@ -22,7 +22,7 @@ from igroteka.server import tables as tables_module
 from tests.browser.people import PATIENCE, Json, People, Person
 from tests.server.harness import GENEROUS, Inside, inside, make_table
 
-NAMES = ["Olya", "Taras", "Maria-Antonia", "Yevhen", "Zoë"]
+NAMES = ["Olya", "Taras", "Maria-Antonia", "Yevhen", "Zoë", "Ben"]
 SECRET = bytes(range(32))
 Policy = Callable[["Players"], str]
 

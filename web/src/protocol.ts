@@ -315,8 +315,12 @@ export interface BoardProps {
   previews: Record<string, Happened[]>;
   /** The events of the last news, for marks and animation. */
   recent: Happened[];
+  /** All that has happened until now and stands, in order: for what a board shows of it also after a reload. */
+  told: Happened[];
   onpick(id: string): void;
   /** A whole choice by its notation, allowed or not, where a board has put it together itself. */
   onchoose(notation: string): void;
+  /** Takes back what this seat has chosen in secret and chooses this instead; null where that cannot be. */
+  onrechoose: ((notation: string) => void) | null;
   onpeek(id: string | null): void;
 }

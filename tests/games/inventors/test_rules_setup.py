@@ -177,11 +177,13 @@ def test_choice_can_be_changed_until_the_last_has_chosen() -> None:
     match = choosing(THREE, OTHERS, {"experiments": HARMFUL[3:6]})
     match.play("choose job", 0)
     match.play("choose job", 1)
+    assert match.view(0).actions == ["espionage", "invention", "job"]
     match.undo(0)
     match.play("choose espionage", 0)
     match.play("choose job", 2)
     assert [seat["choice"] for seat in seats(match)] == ["espionage", "job", "job"]
     assert not any(match.can_undo(seat) for seat in range(3))
+    assert match.view(0).actions == []
 
 
 @pytest.mark.refuses("I2.1")

@@ -32,6 +32,7 @@ export class LessonStore implements Choosing {
   left = $derived(remaining(this.choices, this.picks));
   candidates = $derived(candidates(this.choices, this.picks));
   now = $derived({ askId: this.takes * 100 + (this.news?.actions.length ?? 0) });
+  told = $derived(this.news?.happened.flat() ?? []);
   /** What the solution touches and what is not picked yet. */
   hinted = $derived(
     this.isHinted ? (this.news?.hint?.components ?? []).filter((id) => !this.picks.includes(id)) : [],

@@ -44,6 +44,12 @@ export function undone(lines: LineNews[]): Set<number> {
   return new Set(lines.filter((line) => line.what === 'undo').map((line) => line.undoes));
 }
 
+/** All that has happened and was not taken back, in order. */
+export function told(lines: LineNews[]): Happened[] {
+  const gone = undone(lines);
+  return lines.flatMap((line) => (gone.has(line.seq) ? [] : line.events));
+}
+
 /** The last line that still stands and that says something. */
 export function lastTold(lines: LineNews[]): LineNews | null {
   const gone = undone(lines);

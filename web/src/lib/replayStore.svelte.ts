@@ -4,7 +4,7 @@ import { SPECTATOR, type Fault, type Frame, type Happened, type LineNews, type T
 import * as api from './api';
 import { clampLine, Frames } from './frames';
 import { keptTable } from './keep';
-import { undone } from './lines';
+import { told, undone } from './lines';
 
 export type ReplayStanding = 'loading' | 'here' | 'running' | 'empty' | 'missing' | 'unreachable';
 
@@ -42,6 +42,8 @@ export class ReplayStore {
   last = $derived(this.lines.length);
   now = $derived(this.lines[this.line - 1] ?? null);
   gone = $derived(undone(this.lines));
+  /** What has happened until the frame on the board. */
+  told = $derived(told(this.lines.slice(0, this.frame?.seq ?? 0)));
   isAtEnd = $derived(this.line >= this.last);
   /** After the last line of a game that the rules have ended, nobody can go on. */
   canBranch = $derived(!(this.isAtEnd && this.info?.result?.reason === 'rules'));

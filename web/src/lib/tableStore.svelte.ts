@@ -15,9 +15,10 @@ import {
 import * as api from './api';
 import { CatchUp } from './catchUp.svelte';
 import { keepSight, keepTable, keptSight, keptTable, mergeHeld, type KeptSeat, type Sight } from './keep';
-import { withNews, type SeatNews } from './lines';
+import { told, withNews, type SeatNews } from './lines';
 import { candidates, narrow, remaining } from './narrow';
 import { makeNonce } from './nonce';
+import { canReopen } from './sealed';
 import { settings } from './settings.svelte';
 import { Link, type Connection, type Wire } from './socket';
 
@@ -51,6 +52,8 @@ export class TableStore {
   /** Whose eyes were last let through the curtain. */
   private eyes = $state<number | null>(null);
   private link: Link | null = null;
+  /** What is chosen in place of what is being taken back, as soon as it is asked again. */
+  private instead: { seat: number; notation: string } | null = null;
   private peekedAsk: number | null = null;
   private lastSight: Sight | null = null;
 
@@ -83,6 +86,18 @@ export class TableStore {
   left = $derived(remaining(this.choices, this.picks));
   candidates = $derived(candidates(this.choices, this.picks));
   isMyTurn = $derived(this.held.some((one) => this.news[one.seat]?.ask && !this.isHanded(one.seat)));
+
+  /** All that this seat knows to have happened, of what stands. */
+  told = $derived(told(this.now?.lines ?? []));
+
+  /** What this seat has chosen lies sealed while others still choose, and can be changed. */
+  canRechoose = $derived(canReopen(this.info, this.now, this.seat));
+  /** The others on this device of whom that is true. */
+  reopenable = $derived(
+    this.held
+      .map(({ seat }) => seat)
+      .filter((seat) => seat !== this.seat && canReopen(this.info, this.news[seat], seat)),
+  );
 
   seatOf(seat: number) {
     return this.info?.seats[seat];
@@ -255,10 +270,12 @@ export class TableStore {
         return;
       case 'refused':
         this.sentFor = null;
+        this.instead = null;
         return this.refuse(answer);
       case 'stale':
         this.isStale = command?.op === 'act' || command?.op === 'undo';
         this.sentFor = null;
+        this.instead = null;
         return;
       case 'moved':
         this.moved = [...this.moved, answer.seat];
@@ -291,6 +308,16 @@ export class TableStore {
     // What was refused on the way in, such as a link that was used before, is still worth reading.
     if (before && before.seq !== news.seq && !isSameQuestion) this.note = null;
     if (this.curtain === null) this.eyes = this.seat;
+    this.chooseInstead();
+  }
+
+  /** What was sealed has been taken back: the other choice goes in, or waits for a yes where it is the last. */
+  private chooseInstead(): void {
+    const wish = this.instead;
+    if (!wish || wish.seat !== this.seat || !this.ask) return;
+    this.instead = null;
+    const choice = this.choices.find(({ notation }) => notation === wish.notation);
+    if (choice) this.choose(choice);
   }
 
   /** Something was decided or another seat is shown: what was being chosen is void. */
@@ -388,6 +415,18 @@ export class TableStore {
     if (!this.now?.canUndo) return this.refuse({ rule: '', message: 'app-undo-impossible', numbers: {} });
     this.sentFor = null;
     this.link?.send({ op: 'undo', seat: this.seat, ask });
+  };
+
+  /** Change what lies sealed: it is taken back, and this goes in. */
+  rechoose = (notation: string): void => {
+    this.undo();
+    if (this.canRechoose) this.instead = { seat: this.seat, notation };
+  };
+
+  /** Somebody on this device takes it back to choose anew: that seat is asked, and shown. */
+  reopen = (seat: number): void => {
+    this.eyes = seat;
+    this.link?.send({ op: 'undo', seat, ask: this.news[seat]?.askId ?? 0 });
   };
 
   hand = (seat: number, bot: string): void => void this.link?.send({ op: 'hand', seat, bot });

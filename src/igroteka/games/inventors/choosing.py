@@ -13,6 +13,13 @@ from igroteka.games.inventors.state import CHOICE, EXPERIMENT_DECK, UNFINISHED, 
 from igroteka.games.inventors.table import Table
 
 
+def open_actions(table: Table, state: InventorsState, seat: i64) -> list[str]:
+    """I2.2, I10.2: the actions that a seat may choose in this round, also after it has chosen one."""
+    actions = Actions(len(SECTORS))
+    Choose(table).legal(state, seat, actions)
+    return [SECTORS[actions.items[place] - table.first_choose] for place in range(actions.count)]
+
+
 class Choose(Step):
     """I2.1: everybody chooses an action in secret, all at the same time; then all are shown together."""
 

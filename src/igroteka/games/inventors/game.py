@@ -87,7 +87,7 @@ class InventorsGame(Game):
 
     def view(self, state: State, seat: i64) -> View:
         assert isinstance(state, InventorsState)
-        return InventorsView(self.table, state, seat, self.step(state).key)
+        return InventorsView(self.table, state, seat, self.step(state).key, self.waiting(state))
 
     def resample(self, state: State, seat: i64, rng: Rng) -> State:
         assert isinstance(state, InventorsState)

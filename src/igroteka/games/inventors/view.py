@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.offers import count_made
 from igroteka.engine.protocol import View
+from igroteka.games.inventors.choosing import open_actions
 from igroteka.games.inventors.components import GAIN, PAY, PROPERTIES, SECTORS
 from igroteka.games.inventors.ledger import lender_name
 from igroteka.games.inventors.loans import shortage
@@ -53,10 +54,11 @@ from igroteka.games.inventors.written import (
 class InventorsView(View):
     """The table as one seat, or a spectator, sees it."""
 
-    def __init__(self, table: Table, state: InventorsState, seat: i64, asks: str) -> None:
+    def __init__(self, table: Table, state: InventorsState, seat: i64, asks: str, waiting: list[int]) -> None:
         at = state.at
         self.seat: int = seat
         self.asks: str = asks
+        self.waiting: list[int] = waiting
         self.is_over: bool = state.kind() == OVER
         self.round: int = at[ROUND]
         self.max_rounds: int = table.max_rounds
@@ -77,6 +79,7 @@ class InventorsView(View):
         self.seats: list[dict[str, object]] = [shown_seat(table, state, one) for one in range(table.players)]
         self.hand: list[str] = []
         self.choice: str | None = None
+        self.actions: list[str] = []
         self.discard: str | None = None
         self.drawn: str | None = None
         if seat >= 0:
@@ -93,6 +96,9 @@ class InventorsView(View):
         at = state.at
         self.hand = written_pile(table, at[HAND + seat])
         self.choice = written_choice(state, seat)
+        # What is sealed may be changed: the seat goes on seeing what it can choose.
+        if state.kind() == CHOOSE:
+            self.actions = open_actions(table, state, seat)
         if at[SEALED + seat] >= 0:
             self.discard = table.names[at[SEALED + seat]]
         if at[DRAWN] >= 0 and at[ACTIVE] == seat:
@@ -103,6 +109,7 @@ class InventorsView(View):
             "game": "inventors",
             "seat": self.seat,
             "asks": self.asks,
+            "waiting": self.waiting,
             "is_over": self.is_over,
             "round": self.round,
             "max_rounds": self.max_rounds,
@@ -119,6 +126,7 @@ class InventorsView(View):
             "seats": self.seats,
             "hand": self.hand,
             "choice": self.choice,
+            "actions": self.actions,
             "discard": self.discard,
             "drawn": self.drawn,
             "proposal": self.proposal,

@@ -281,6 +281,8 @@ web-curtain = { $name } is next
 web-curtain-hint = Hand the device over. The others look away.
 # A button.
 web-curtain-lift = { $name } is here
+# A button under that one: the person before has chosen in secret, takes the device back and chooses anew.
+web-curtain-reopen = { $name }: change my choice
 
 ## The end.
 

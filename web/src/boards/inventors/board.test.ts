@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceInfo, Happened } from '../../protocol';
 import { MACHINES, machineOf, UNKNOWN } from './machines';
-import { BANK, flightsOf, settlementAfter, settlementOf } from './payments';
+import { BANK, flightsOf, settlementIn, settlementOf } from './payments';
 import { drawsIn, loansIn, nearestTerms, offersIn, takesIn, verbIn } from './trade';
 import {
   counted,
+  insteadOf,
   keyed,
   laidOf,
   lenderSeat,
@@ -90,10 +91,13 @@ describe('payments', () => {
     expect(settlementOf([])).toBeNull();
   });
 
-  it('keeps the settlement until the next actions are shown', () => {
-    const before = settlementOf(events);
-    expect(settlementAfter(before, [happened('job-paid', 0, { count: 3 })])).toBe(before);
-    expect(settlementAfter(before, [happened('action-shown', 0, { action: 'job' })])).toBeNull();
+  it('finds the settlement of the actions that were shown last', () => {
+    const shown = happened('action-shown', 0, { action: 'job' });
+    const told = [shown, shown, ...events, happened('job-paid', 0, { count: 3 })];
+    expect(settlementIn(told)).toEqual(settlementOf(events));
+    expect(settlementIn([...told, happened('round-begun', 0, { round: 3 })])?.debts).toHaveLength(3);
+    expect(settlementIn([...told, shown])).toBeNull();
+    expect(settlementIn([])).toBeNull();
   });
 
   it('lets one coin fly for each pair', () => {
@@ -135,6 +139,16 @@ describe('view', () => {
     const view = { seats: [{}, {}, {}, {}] } as InventorsView;
     expect(othersOf(view, 2)).toEqual([3, 0, 1]);
     expect(othersOf(view, -2)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('offers what may go into the envelope in place of what is in it', () => {
+    const view = { asks: 'choose', choice: 'job', actions: ['espionage', 'job'], discard: null, hand: [] };
+    expect([...insteadOf(view as unknown as InventorsView)]).toEqual([
+      ['action:espionage', 'choose espionage'],
+    ]);
+    expect(insteadOf({ ...view, choice: null } as unknown as InventorsView).size).toBe(0);
+    const law = { ...view, asks: 'law-discard', choice: null, discard: 'a', hand: ['a', 'a', 'b'] };
+    expect([...insteadOf(law as unknown as InventorsView)]).toEqual([['hand:b', 'discard b']]);
   });
 
   it('puts what counts first', () => {

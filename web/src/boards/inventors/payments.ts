@@ -83,9 +83,13 @@ export function settlementOf(events: Happened[]): Settlement | null {
   return { debts, nets };
 }
 
-/** The settlement stays in sight, also while the next actions are chosen, until those are shown. */
-export function settlementAfter(before: Settlement | null, events: Happened[]): Settlement | null {
-  return settlementOf(events) ?? (events.some(({ event }) => event === 'action-shown') ? null : before);
+/**
+ * What the spies have brought in this round, of all that has happened; of the round before as long as the actions of
+ * this one are still being chosen.
+ */
+export function settlementIn(told: Happened[]): Settlement | null {
+  const shown = told.findLastIndex(({ event }) => event === 'action-shown');
+  return settlementOf(told.slice(shown + 1));
 }
 
 /** A sum with its sign, as it is read. */

@@ -65,6 +65,8 @@ export interface Due {
 export interface InventorsView {
   seat: number;
   asks: string;
+  /** The seats that have to decide now; older tables do not say. */
+  waiting?: number[];
   is_over: boolean;
   round: number;
   max_rounds: number;
@@ -80,6 +82,8 @@ export interface InventorsView {
   seats: Player[];
   hand: string[];
   choice: Sector | null;
+  /** What this seat may choose, also after it has chosen; older tables do not say. */
+  actions?: Sector[];
   discard: string | null;
   drawn: string | null;
   proposal: Proposal | null;
@@ -162,6 +166,17 @@ export function lenderSeat(lender: string): number {
 export function propertyOf(text: string): { property: string; count: number } {
   const [property = '', count = '0'] = text.split(' ');
   return { property, count: Number(count) };
+}
+
+/** What could be chosen in secret in place of what this seat has sealed, by component: its choice. */
+export function insteadOf(view: InventorsView): Map<string, string> {
+  const found = new Map<string, string>();
+  if (view.asks === 'choose' && view.choice)
+    for (const action of view.actions ?? []) found.set(`action:${action}`, `choose ${action}`);
+  if (view.asks === 'law-discard' && view.discard)
+    for (const name of view.hand) found.set(`hand:${name}`, `discard ${name}`);
+  for (const sealed of [`action:${view.choice}`, `hand:${view.discard}`]) found.delete(sealed);
+  return found;
 }
 
 /** Is everybody choosing an action in secret? */

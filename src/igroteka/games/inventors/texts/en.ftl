@@ -418,20 +418,20 @@ inventors-choice-done = Finish the action
 
 ## The line that always says what is asked, and of whom.
 
-inventors-ask-choose = Round { $round }: which action do you choose in secret?
-inventors-ask-law-discard = The law asks for a card: which invention do you discard?
+inventors-ask-choose = Round { $round }: which action to choose in secret?
+inventors-ask-law-discard = The law asks for a card: which invention to discard?
 inventors-ask-espionage = Player { $seat }: place a spy, take an experiment, or do nothing?
 inventors-ask-sell = Player { $seat }: sell an experiment, or finish?
-inventors-ask-answer-offer = Player { $target } offers “{ inventors-experiment }” for { inventors-uranium-price }. Do you buy it?
+inventors-ask-answer-offer = Player { $target } offers “{ inventors-experiment }” for { inventors-uranium-price }. Buy it?
 inventors-ask-after-sale = Player { $seat }: sold. Draw one more experiment, or finish?
 inventors-ask-invent = Player { $seat }: lay an invention, draw one, or do nothing?
 inventors-ask-fits = The drawn card fits, but is of the other category. Lay it or keep it?
-inventors-ask-discard = Which invention do you discard?
-inventors-ask-place = Which sector does your spy go to, for nothing?
-inventors-ask-remove = From which sector do you take a spy back?
+inventors-ask-discard = Which invention to discard?
+inventors-ask-place = Which sector to place a spy on, for nothing?
+inventors-ask-remove = From which sector to take a spy back?
 # $due (number): the payment that is short of the loan.
 inventors-ask-borrow = Player { $seat }: to pay { inventors-uranium-due }, borrow { inventors-uranium-loan }. From whom?
-inventors-ask-answer-loan = Player { $target } asks for { inventors-uranium-loan } and will repay { $owed }. Do you lend?
+inventors-ask-answer-loan = Player { $target } asks for { inventors-uranium-loan } and will repay { $owed }. Lend it?
 # Nobody decides here.
 inventors-ask-chance = Cards are being drawn
 
@@ -489,6 +489,8 @@ inventors-web-letter =
 inventors-web-category = { inventors-category }
 # In the list of players. $points (number): laid inventions of the own category.
 inventors-web-points = Inventions laid: { $points }
+# The whole table of this game, for those who hear it.
+inventors-web-board = Workbench
 inventors-web-laws = Laws of the round
 inventors-web-rooms = Sectors and spies
 inventors-web-room = Sector “{ inventors-sector }”, a spy costs { inventors-uranium-price }
@@ -535,8 +537,16 @@ inventors-web-choose = Action cards
 inventors-web-envelopes = Envelopes with the choices
 inventors-web-revealed = Actions of the round
 inventors-web-yours = In your envelope: { inventors-action }.
-# “Undo” is the name of the button in the asked-line.
-inventors-web-change = “Undo” opens it again until the last player has chosen.
+# The same for the card that a law has discarded, chosen in secret.
+inventors-web-yours-discard = In your envelope, to be discarded: { inventors-invention }.
+# Behind “In your envelope: …”: the other action cards, or cards of the hand, can be clicked instead.
+inventors-web-change = Nobody else sees it. Choose another card to change it, until the last player has chosen.
+# The same where there is nothing else to choose.
+inventors-web-no-change = Nobody else sees it.
+# Behind the name of an action card for those who hear it: it is the one in the own envelope.
+inventors-web-in-envelope = in your envelope
+# Behind the name of a card for those who hear it: choosing it changes what is in the own envelope.
+inventors-web-instead = can be chosen instead
 inventors-web-settlement = Spies are paid
 inventors-web-settlement-past = Spies were paid last round
 inventors-web-payments = Each payment

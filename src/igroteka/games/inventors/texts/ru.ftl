@@ -448,20 +448,20 @@ inventors-choice-done = Завершить действие
 
 ## Строка, которая всегда говорит, чего и от кого ждут.
 
-inventors-ask-choose = Раунд { $round }: какое действие вы тайно выбираете?
-inventors-ask-law-discard = Закон требует карту: какое изобретение вы сбрасываете?
+inventors-ask-choose = Раунд { $round }: какое действие тайно выбрать?
+inventors-ask-law-discard = Закон требует карту: какое изобретение сбросить?
 inventors-ask-espionage = Игрок { $seat }: поставить шпиона, забрать опыт или ничего не делать?
 inventors-ask-sell = Игрок { $seat }: продать опыт или завершить?
-inventors-ask-answer-offer = Игрок { $target } предлагает «{ inventors-experiment }» за { inventors-uranium-price }. Покупаете?
+inventors-ask-answer-offer = Игрок { $target } предлагает «{ inventors-experiment }» за { inventors-uranium-price }. Купить?
 inventors-ask-after-sale = Игрок { $seat }: продано. Взять ещё один опыт или завершить?
 inventors-ask-invent = Игрок { $seat }: выложить изобретение, взять карту или ничего не делать?
 inventors-ask-fits = Взятая карта подходит, но она другой категории. Выложить или оставить?
-inventors-ask-discard = Какое изобретение вы сбрасываете?
-inventors-ask-place = На какой сектор бесплатно встаёт ваш шпион?
-inventors-ask-remove = С какого сектора вы возвращаете шпиона?
+inventors-ask-discard = Какое изобретение сбросить?
+inventors-ask-place = На какой сектор бесплатно поставить шпиона?
+inventors-ask-remove = С какого сектора вернуть шпиона?
 # $due (число): платёж, на который не хватает ссуды.
 inventors-ask-borrow = Игрок { $seat }: чтобы заплатить { inventors-uranium-due }, нужно занять { inventors-uranium-loan }. У кого?
-inventors-ask-answer-loan = Игрок { $target } просит { inventors-uranium-loan } и вернёт { $owed }. Одалживаете?
+inventors-ask-answer-loan = Игрок { $target } просит { inventors-uranium-loan } и вернёт { $owed }. Одолжить?
 # Здесь никто не решает.
 inventors-ask-chance = Берут карты
 
@@ -519,6 +519,8 @@ inventors-web-letter =
 inventors-web-category = категория: { inventors-category }
 # В списке игроков. $points (число): выложенные изобретения своей категории.
 inventors-web-points = Выложено изобретений: { $points }
+# Весь стол этой игры, для тех, кто слушает.
+inventors-web-board = Рабочий стол
 inventors-web-laws = Законы раунда
 inventors-web-rooms = Секторы и шпионы
 inventors-web-room = Сектор «{ inventors-sector }», шпион стоит { inventors-uranium-price }
@@ -565,8 +567,16 @@ inventors-web-choose = Карты действий
 inventors-web-envelopes = Конверты с выбором
 inventors-web-revealed = Действия раунда
 inventors-web-yours = В вашем конверте: { inventors-action }.
-# «Отменить» — название кнопки в строке вопроса.
-inventors-web-change = Кнопка «Отменить» снова откроет его, пока не выбрали все.
+# То же о карте, которую сбрасывают по закону и выбирают тайно.
+inventors-web-yours-discard = В вашем конверте, на сброс: { inventors-invention }.
+# После «В вашем конверте: …»: вместо неё можно нажать другую карту действия или карту руки.
+inventors-web-change = Остальные этого не видят. Чтобы изменить выбор, выберите другую карту, пока не выбрали все.
+# То же, когда выбрать больше нечего.
+inventors-web-no-change = Остальные этого не видят.
+# После названия карты действия для тех, кто слушает: именно она в своём конверте.
+inventors-web-in-envelope = в вашем конверте
+# После названия карты для тех, кто слушает: если её выбрать, она заменит ту, что в конверте.
+inventors-web-instead = можно выбрать вместо неё
 inventors-web-settlement = Расчёт за шпионов
 inventors-web-settlement-past = Расчёт за шпионов в прошлом раунде
 inventors-web-payments = Каждый платёж

@@ -448,20 +448,20 @@ inventors-choice-done = Завершити дію
 
 ## Рядок, що завжди каже, чого й від кого чекають.
 
-inventors-ask-choose = Раунд { $round }: яку дію ви потай обираєте?
-inventors-ask-law-discard = Закон вимагає карту: який винахід ви скидаєте?
+inventors-ask-choose = Раунд { $round }: яку дію потай обрати?
+inventors-ask-law-discard = Закон вимагає карту: який винахід скинути?
 inventors-ask-espionage = Гравець { $seat }: поставити шпигуна, забрати дослід чи не робити нічого?
 inventors-ask-sell = Гравець { $seat }: продати дослід чи завершити?
-inventors-ask-answer-offer = Гравець { $target } пропонує «{ inventors-experiment }» за { inventors-uranium-price }. Купуєте?
+inventors-ask-answer-offer = Гравець { $target } пропонує «{ inventors-experiment }» за { inventors-uranium-price }. Купити?
 inventors-ask-after-sale = Гравець { $seat }: продано. Взяти ще один дослід чи завершити?
 inventors-ask-invent = Гравець { $seat }: викласти винахід, взяти карту чи не робити нічого?
 inventors-ask-fits = Взята карта підходить, але вона іншої категорії. Викласти чи лишити?
-inventors-ask-discard = Який винахід ви скидаєте?
-inventors-ask-place = На який сектор безкоштовно стає ваш шпигун?
-inventors-ask-remove = З якого сектора ви повертаєте шпигуна?
+inventors-ask-discard = Який винахід скинути?
+inventors-ask-place = На який сектор безкоштовно поставити шпигуна?
+inventors-ask-remove = З якого сектора повернути шпигуна?
 # $due (число): платіж, на який бракує позики.
 inventors-ask-borrow = Гравець { $seat }: щоб сплатити { inventors-uranium-due }, треба позичити { inventors-uranium-loan }. У кого?
-inventors-ask-answer-loan = Гравець { $target } просить { inventors-uranium-loan } і поверне { $owed }. Позичаєте?
+inventors-ask-answer-loan = Гравець { $target } просить { inventors-uranium-loan } і поверне { $owed }. Позичити?
 # Тут ніхто не вирішує.
 inventors-ask-chance = Беруть карти
 
@@ -519,6 +519,8 @@ inventors-web-letter =
 inventors-web-category = категорія: { inventors-category }
 # У списку гравців. $points (число): викладені винаходи своєї категорії.
 inventors-web-points = Викладено винаходів: { $points }
+# Увесь стіл цієї гри, для тих, хто слухає.
+inventors-web-board = Робочий стіл
 inventors-web-laws = Закони раунду
 inventors-web-rooms = Сектори та шпигуни
 inventors-web-room = Сектор «{ inventors-sector }», шпигун коштує { inventors-uranium-price }
@@ -565,8 +567,16 @@ inventors-web-choose = Карти дій
 inventors-web-envelopes = Конверти з вибором
 inventors-web-revealed = Дії раунду
 inventors-web-yours = У вашому конверті: { inventors-action }.
-# «Скасувати» — назва кнопки в рядку запитання.
-inventors-web-change = Кнопка «Скасувати» знову відкриє його, доки не обрали всі.
+# Те саме про карту, яку скидають за законом і обирають таємно.
+inventors-web-yours-discard = У вашому конверті, на скид: { inventors-invention }.
+# Після «У вашому конверті: …»: замість неї можна натиснути іншу карту дії або карту руки.
+inventors-web-change = Інші цього не бачать. Щоб змінити вибір, оберіть іншу карту, доки не обрали всі.
+# Те саме, коли обрати більше нічого.
+inventors-web-no-change = Інші цього не бачать.
+# Після назви карти дії для тих, хто слухає: саме вона у власному конверті.
+inventors-web-in-envelope = у вашому конверті
+# Після назви карти для тих, хто слухає: якщо її обрати, вона замінить ту, що в конверті.
+inventors-web-instead = можна обрати натомість
 inventors-web-settlement = Розрахунок за шпигунів
 inventors-web-settlement-past = Розрахунок за шпигунів у минулому раунді
 inventors-web-payments = Кожен платіж

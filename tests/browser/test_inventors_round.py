@@ -1,0 +1,68 @@
+"""A round of Inventors as it lies on the table, also for somebody who opens the page in the middle of it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.intriguers import hoarder, intriguer, settled, staged
+from tests.browser.people import Json, Person
+from tests.browser.theatre import Players, Theatre
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_payments_for_spies_stay_on_the_table_for_the_round(stage: Theatre) -> None:
+    players = staged(stage, "inventors-settled", 4, intriguer, settled)
+    paid = settled(players)
+    person = stage.visitor(language="uk")
+    players.show(person, 0)
+    see_payments(person, paid)
+    person.page.reload()
+    see_payments(person, paid)
+
+
+def see_payments(person: Person, paid: list[Json]) -> None:
+    """Every payment by sector, and for each player the sum under the action."""
+    account = person.page.get_by_role("region", name=person.say("inventors-web-settlement"))
+    expect(account).to_be_visible()
+    names = [seat["name"] for seat in person.table["seats"]]
+    sums = dict.fromkeys(range(len(names)), 0)
+    for event in paid:
+        payer, payee, count = event["seat"], event["args"]["target"] - 1, event["args"]["count"]
+        said = person.say("inventors-web-pays", payer=names[payer], payee=names[payee], count=count)
+        expect(account.locator(f'[data-payments="{event["args"]["sector"]}"]')).to_contain_text(said)
+        sums[payer] -= count
+        sums[payee] += count
+    for seat, total in sums.items():
+        told = f"{total:+}".replace("-", "−") if total else "0"
+        expect(person.page.locator(f'[data-envelope="{seat}"] .net')).to_contain_text(told)
+
+
+def test_a_card_to_be_discarded_is_changed_on_the_table(stage: Theatre) -> None:
+    players = staged(stage, "inventors-discard", 3, hoarder, is_discarding)
+    seat = discarding(players)[0]
+    person = stage.visitor()
+    players.show(person, seat)
+    person.until(lambda: person.asked, "a law takes a card")
+    # An envelope for each who has to give one up, and for nobody else.
+    expect(person.page.locator("[data-envelope]")).to_have_count(len(discarding(players)))
+    first, other = sorted(set(person.news[seat]["view"]["hand"]))[:2]
+    person.press(person.part(f"hand:{first}").first)
+    expect(person.part(f"hand:{first}").first).to_have_attribute("aria-pressed", "true")
+    said = person.page.get_by_text(person.say("inventors-web-yours-discard", invention=first))
+    expect(said).to_be_visible()
+    person.press(person.part(f"hand:{other}").first)
+    expect(person.part(f"hand:{other}").first).to_have_attribute("aria-pressed", "true")
+    expect(said).to_have_count(0)
+    assert person.news[seat]["view"]["discard"] == other
+
+
+def discarding(players: Players) -> list[int]:
+    return [
+        seat for seat, news in players.news.items() if news["view"]["asks"] == "law-discard" and news["ask"]
+    ]
+
+
+def is_discarding(players: Players) -> bool:
+    """At least two have to give up a card, and the first of them has a choice."""
+    seats = discarding(players)
+    return len(seats) > 1 and len(set(players.news[seats[0]]["view"]["hand"])) > 1
