@@ -207,7 +207,12 @@ def read_cannot_be(table: Table, state: InventorsState, field: str, value: objec
 
 
 def check_known(table: Table, state: InventorsState) -> None:
-    """I6.5: what is known of all hands and the deck can be true, for everybody at the table."""
+    """I6.5: what is known of all hands and the deck can be true, for everybody at the table.
+
+    Before the deck was made anew nothing is known of it, and each hand has been looked at already.
+    """
+    if state.at[MADE_OF] == 0:
+        return
     for seat in [SPECTATOR, *range(table.players)]:
         _, excluded, cards = hidden_places(table, state, seat)
         if deal(cards, excluded, Rng(0)) is None:
