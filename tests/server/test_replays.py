@@ -200,3 +200,27 @@ def test_the_browser_tests_its_luck_with_numbers_of_ours() -> None:
     from tests.server import make_draws
 
     assert make_draws.FIXTURE.read_text(encoding="utf-8") == make_draws.text()
+
+
+def test_a_branch_among_sealed_answers_goes_on_before_the_first_of_them(tmp_path: Any) -> None:
+    """Whoever plays on may choose anew: nobody else's old answer lies there for good."""
+
+    async def work(tables: Tables) -> None:
+        made = await tables.create(NewTable(game="periodic", seats=[HERE, HERE, HERE]))
+        room = await tables.room(made.table.id)
+        table = room.table
+        assert table.history is not None and table.is_sealed()
+        asked = table.asked
+        async with room.lock:
+            for seat in (2, 0):
+                kept = table.game.actions.text(table.game.legal(table.history.state, seat)[0])
+                await tables.commit(room, table.act(seat, kept, f"k{seat}", 1))
+            await tables.commit(room, table.undo(2, "back", 2))
+            for seat in (0, 1):
+                await tables.commit(room, table.leave_game(seat, RESIGN, f"r{seat}", 3))
+        for line in range(asked, table.seq + 1):
+            branch = await tables.branch(table.id, Branch(line=line, seats=[HERE, HERE, HERE]))
+            assert branch.table.waiting == [0, 1, 2]
+            assert branch.table.branch_line == line
+
+    with_tables(tmp_path, work)

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import secrets
 import tempfile
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
@@ -40,6 +41,14 @@ class Problem(Exception):
 
 class TryAgain(Exception):
     """The store did not take it; nothing has changed."""
+
+
+def rest_of_beat(taken: float, beat: float) -> float:
+    """How long a bot still waits with its sealed answer: to the end of a beat, whatever it has found.
+
+    How long it thinks depends on what it holds, and so might tell of it.
+    """
+    return -taken % beat if beat > 0 else 0.0
 
 
 class House:
@@ -279,7 +288,10 @@ class House:
                 return False
             seat, ask, bot = seats[0], table.asked, table.bot_of(seats[0])
             world = table.game.resample(table.history.state, seat, Rng(secrets.token_hex(16)))
+            beat = self.config.bot_pause if table.is_sealed() else 0.0
+        began = time.monotonic()
         action = await self.pool.choose(table.game, world, seat, bot, secrets.token_hex(16))
+        await asyncio.sleep(rest_of_beat(time.monotonic() - began, beat))
         async with room.lock:
             if self.rooms.get(table.id) is not room:
                 return False

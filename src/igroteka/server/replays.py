@@ -62,10 +62,16 @@ def draw_of(table: Table, seq: int, notation: str) -> DrawInfo:
 
 
 def position_after(table: Table, line: int) -> dict[str, Any]:
-    """The whole position after a line of a finished game."""
+    """The whole position after a line of a finished game.
+
+    Where some have already given their sealed answers, it is the position before the first of them: whoever
+    plays on may choose anew, as everybody may until the last one has answered.
+    """
     assert table.result is not None
     again = begun_again(table)
     for entry in table.entries[:line]:
         again.take(entry.line)
     assert again.history is not None
+    if again.is_sealed() and again.asked < line:
+        return position_after(table, again.asked)
     return table.game.position(again.history.state)

@@ -9,6 +9,7 @@ import secrets
 from dataclasses import dataclass, field
 
 from igroteka.engine.chance import Rng
+from igroteka.engine.offers import Answer
 from igroteka.engine.protocol import CHANCE, SPECTATOR, Event, Game, Refusal
 from igroteka.engine.record import UNDO, History
 from igroteka.luck import Luck
@@ -236,7 +237,7 @@ class Table:
             if chance is not None:
                 lines.append(self.write(CHANCE, self.next_outcome(), "", now))
                 continue
-            forced = self.forced()
+            forced = self.lapsed() or self.forced()
             if forced is None:
                 break
             lines.append(self.write(forced[0], forced[1], AUTO, now))
@@ -269,6 +270,18 @@ class Table:
         if any(event.is_no_return() for event in events):
             return None
         return waiting[0], self.game.actions.text(legal[0])
+
+    def lapsed(self) -> tuple[int, str] | None:
+        """The refusal of an offer to a seat that is out: its stand-in agrees to nothing in its name.
+
+        A stand-in plays at random. Without this the others could sell to it, or borrow, at any price.
+        """
+        history = self.history
+        assert history is not None
+        step, waiting = self.game.step(history.state), self.waiting
+        if not isinstance(step, Answer) or waiting[0] not in self.out:
+            return None
+        return waiting[0], self.game.actions.text(step.decline)
 
     def is_open_secret(self, seat: int, legal: list[int]) -> bool:
         """Whether everybody can tell that a seat can do nothing else: playing it at once would tell them."""
@@ -308,9 +321,9 @@ class Table:
                 return lines
 
     def leave_game(self, seat: int, how: str, key: str, now: int) -> list[StoredLine]:
-        """`!resign` or `!flag`: the seat is out."""
+        """`!resign` or `!flag`: the seat is out, and what it has been offered lapses."""
         self.check_in_play(seat)
-        return [self.write(seat, how, key, now)]
+        return [self.write(seat, how, key, now), *self.settle(now)]
 
     def hand(self, seat: int, bot: str, key: str, now: int) -> list[StoredLine]:
         """Let a bot play on for this seat."""

@@ -81,7 +81,7 @@ def position(*seats: dict[str, Any], agenda: list[str], **said: Any) -> dict[str
         "inventions": {
             "deck": said.pop("deck", inventions),
             "discards": discards,
-            "not_in_deck": said.pop("not_in_deck", []),
+            "made_of": said.pop("made_of", []),
         },
         "seats": players,
         "due": None,

@@ -8,6 +8,8 @@ import pytest
 
 import igroteka
 from igroteka.games.data import DataError
+from igroteka.games.inventors.components import MOST_NAMES
+from igroteka.games.inventors.piles import HELD, names_in, one_card, size_of
 from igroteka.texts import LANGUAGES, say
 from tests.games.inventors.helpers import BOX, CARDS, DATA, HARMFUL, JOBS, LAWS, USEFUL, data
 
@@ -99,3 +101,11 @@ def test_every_entry_says_its_source() -> None:
     for name in ("inventions", "jobs", "laws"):
         for entries in data(name).values():
             assert all(entry["source"] in ("book", "designed", "ruling") for entry in entries)
+
+
+def test_a_set_has_room_for_the_last_name_of_the_largest_edition() -> None:
+    last = one_card(MOST_NAMES - 1)
+    for copies in (1, 2, 3):
+        assert names_in(copies * last) == last
+        assert size_of(copies * last) == copies
+    assert last < HELD

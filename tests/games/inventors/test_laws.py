@@ -203,6 +203,90 @@ def revealed(first: str, second: str, *players: dict[str, Any]) -> Match:
     return match
 
 
+def at_once(laws: tuple[str, str], hands: list[int], money: list[int]) -> tuple[list[int], list[int]]:
+    """By the letter of the table: hands and uranium after two laws, the first one first."""
+    for law in laws:
+        if law == "L17":
+            money = [uranium + 2 for uranium in money]
+        elif law == "L18":
+            money = [uranium - min(1, uranium) for uranium in money]
+        elif law == "L19":
+            hands = [size + 1 for size in hands]
+        elif law == "L20":
+            hands = [size - 1 if size >= 4 else size for size in hands]
+    return hands, money
+
+
+def played_at_once(match: Match) -> tuple[list[int], list[int]]:
+    """Hands and uranium when everybody is asked for an action."""
+    while match.waiting == (CHANCE,) or match.legal(match.waiting[0])[0].startswith("discard"):
+        if match.waiting == (CHANCE,):
+            match.roll()
+        else:
+            seat = match.waiting[-1]
+            match.play(match.legal(seat)[0], seat)
+    assert match.waiting == (0, 1, 2)
+    return [len(seat["hand"]) for seat in seats(match)], uranium(match)
+
+
+@pytest.mark.allows("I10.1")
+@pytest.mark.parametrize("first", LAWS)
+def test_each_pair_at_once_in_the_order_in_which_they_were_drawn(first: str) -> None:
+    """With hands of 2, 3 and 4 cards and 0, 1 and 10 uranium."""
+    players = (
+        {**FULL, "hand": HARMFUL[:2], "uranium": 0},
+        {**FULL2, "hand": HARMFUL[2:5], "uranium": 1},
+        {"hand": HARMFUL[5:9]},
+    )
+    for second in LAWS:
+        if second != first:
+            found = played_at_once(revealed(first, second, *players))
+            assert found == at_once((first, second), [2, 3, 4], [0, 1, 10]), (first, second)
+
+
+@pytest.mark.allows("I10.2")
+def test_inventions_on_taken_experiments_obey_the_laws_too() -> None:
+    name = next(key for key, card in CARDS.items() if card["properties"][:1] == ["discard"])
+    role = "good" if CARDS[name]["category"] == "useful" else "evil"
+    thief = {"role": role, "hand": [name, next(key for key in CARDS if key != name)]}
+    for law, more in (("L7", 2), ("L8", -2), ("L24", 0)):
+        match = acting("espionage", thief, {"experiments": [name]}, laws=[law, "L1"])
+        events = match.play(f"take p2 {name}")
+        income = [int(event.args[0].value) for event in events if event.name == "income-received"]
+        assert income == [clamped(CARDS[name]["income"] + more)]
+        assert (match.waiting == (0,)) == (law != "L24")
+
+
+@pytest.mark.refuses("I10.2")
+def test_laws_on_income_pay_nothing_for_the_other_category() -> None:
+    match = acting("invent", {"hand": [HARMFUL[0]], "experiments": [HARMFUL[0]]}, {}, laws=["L7", "L1"])
+    match.play(f"lay {HARMFUL[0]}")
+    assert uranium(match)[0] == 10
+
+
+@pytest.mark.refuses("I10.2")
+@pytest.mark.parametrize("law", ["L15", "L16"])
+def test_old_loans_and_loans_of_players_are_repaid_as_agreed(law: str) -> None:
+    loans = [{"lender": "bank", "owed": 7}, {"lender": "p2", "owed": 6}]
+    match = acting("espionage", {**FULL, "uranium": 13, "loans": loans}, FULL2, laws=[law, "L1"])
+    match.play("nothing")
+    assert uranium(match)[0] == 0 and seats(match)[0]["loans"] == []
+
+
+@pytest.mark.allows("I6.5")
+def test_everybody_draws_although_the_deck_runs_out_on_the_way() -> None:
+    """One card in the deck, two discarded: the first player draws, the deck is made anew, the others draw."""
+    every = [key for key, card in CARDS.items() for _ in range(card["inventions"])]
+    left = [every.pop() for _ in range(3)]
+    said = position(FULL, {**FULL2, "hand": every}, {}, agenda=["reveal-law 2"], laws=[], deck=left[:1])
+    said["inventions"]["discards"] = left[1:]
+    match = read(said)
+    match.play("law L19")
+    match.play("law L5")
+    found = played_at_once(match)[0]
+    assert found == [1, len(every) + 1, 1]
+
+
 @pytest.mark.allows("I10.2")
 def test_gift_and_tax_at_once() -> None:
     assert uranium(revealed("L17", "L5")) == [12, 12]

@@ -34,6 +34,9 @@ BORROWING = position(
     tally={"made": 1, "asked": ["p2"]},
 )
 BORROWING["seats"][1]["net"] = 4
+# The deck was made anew and holds all that it was made of: nobody can have drawn from it.
+NEW_DECK = position({"hand": [USEFUL[4]]}, {"hand": [USEFUL[5]]}, agenda=["choose"])
+NEW_DECK["inventions"]["made_of"] = NEW_DECK["inventions"]["deck"]
 
 
 def put(*path: Any) -> Change:
@@ -78,8 +81,8 @@ WRONG: list[tuple[dict[str, Any], Change, str]] = [
     (BASE, put("inventions", "deck", []), "inventions: .*: expected"),
     (
         BASE,
-        put("inventions", "not_in_deck", [USEFUL[4]]),
-        "not_in_deck: expected no name that is in the deck",
+        put("inventions", "made_of", [USEFUL[4]]),
+        "made_of: expected all that is in the deck",
     ),
     (BASE, put("jobs_left", ["night_watch"]), "job: expected one that lies nowhere else"),
     (BASE, put("seats", []), "seats: expected 2"),
@@ -92,6 +95,9 @@ WRONG: list[tuple[dict[str, Any], Change, str]] = [
     (BASE, put("seats", 0, "discard", USEFUL[7]), "discard: expected a card of the hand"),
     (BASE, put("seats", 0, "cannot_be", [[USEFUL[0], HARMFUL[0]]] * 2), "what is true of the hand"),
     (BASE, put("seats", 0, "cannot_be", [[]]), "none of them empty"),
+    (BASE, put("seats", 0, "cannot_be", [["held"]]), "expected no 'held' before the deck was made anew"),
+    (NEW_DECK, put("inventions", "made_of", [*NEW_DECK["inventions"]["made_of"], "teapot"]), "made_of"),
+    (NEW_DECK, put("seats", 0, "cannot_be", [["held"]]), "cannot_be: expected what can be true of all"),
     (BASE, put("seats", 0, "spies", "job", 6), "spies: job"),
     (BASE, put("seats", 0, "spies", {"job": 1}), "spies: expected an object"),
     (BASE, put("seats", 0, "loans", [{"lender": "p1", "owed": 3}]), "lender: expected somebody else"),
@@ -124,7 +130,7 @@ WRONG: list[tuple[dict[str, Any], Change, str]] = [
 ]
 
 
-@pytest.mark.parametrize("said", [BASE, ACTING, BORROWING])
+@pytest.mark.parametrize("said", [BASE, ACTING, BORROWING, NEW_DECK])
 def test_position_reads_back(said: dict[str, Any]) -> None:
     match = read(said)
     written = match.position()

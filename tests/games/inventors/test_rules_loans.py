@@ -8,9 +8,12 @@ import igroteka
 from igroteka.match import Match
 from tests.games.inventors.helpers import (
     HARMFUL,
+    JOBS,
     USEFUL,
     acting,
     bank,
+    choose,
+    choosing,
     names,
     plain,
     position,
@@ -82,6 +85,20 @@ def test_after_a_refusal_somebody_else_or_the_bank() -> None:
     assert match.legal() == ["borrow bank"]
 
 
+@pytest.mark.allows("I8.2")
+def test_who_has_refused_one_loan_can_be_asked_for_the_next() -> None:
+    """Each player once for a loan: the first player needs one for the spies, and another one for a spy."""
+    poor = {**FULL, "uranium": 0}
+    rich = {**FULL2, "spies": {"espionage": 1}}
+    match = choosing(poor, rich)
+    choose(match, "espionage", "job")
+    match.play("ask p2 +1")
+    match.play("decline")
+    match.play("borrow bank")
+    match.play("spy job")
+    assert "ask p2 +1" in match.legal()
+
+
 @pytest.mark.refuses("I8.2")
 def test_whom_nobody_can_ask() -> None:
     match = short_of(5, 0, 4)
@@ -125,6 +142,16 @@ def test_loans_are_repaid_whole_oldest_first_passing_over_the_big_ones() -> None
     assert repaid == [{"lender": "bank", "owed": 4}, {"lender": "p2", "owed": 5}]
     assert seats(match)[0]["loans"] == [{"lender": "bank", "owed": 50}, {"lender": "bank", "owed": 2}]
     assert uranium(match)[0] == 1
+    # The second player gets back what was lent, and then the pay of the job.
+    assert "job-paid" in names(events) and uranium(match)[1] == 5 + JOBS[seats(match)[1]["job"]]
+
+
+@pytest.mark.allows("I8.3")
+def test_last_uranium_repays_a_loan_of_the_same_size() -> None:
+    loans = [{"lender": "bank", "owed": 10}]
+    match = acting("espionage", {**FULL, "uranium": 10, "loans": loans}, FULL2)
+    match.play("nothing")
+    assert uranium(match)[0] == 0 and seats(match)[0]["loans"] == []
 
 
 @pytest.mark.refuses("I8.3")

@@ -172,6 +172,20 @@ def test_empty_law_deck_is_shuffled_anew() -> None:
     assert chance is not None and len(chance.outcomes) == len(LAWS) - 1
 
 
+@pytest.mark.refuses("I2.1")
+def test_law_of_this_round_is_not_shuffled_in() -> None:
+    """The last law of the deck is revealed first: the second one comes from the discarded ones."""
+    said = position(THREE, OTHERS, agenda=["reveal-law 2"], laws=[])
+    said["laws_left"] = ["L5"]
+    match = read(said)
+    match.play("law L5")
+    chance = match.game.chance(match.state)
+    assert chance is not None
+    assert {match.game.outcomes.text(law) for law in chance.outcomes} == {
+        f"law {law}" for law in LAWS if law != "L5"
+    }
+
+
 @pytest.mark.allows("I2.1")
 def test_choice_can_be_changed_until_the_last_has_chosen() -> None:
     match = choosing(THREE, OTHERS, {"experiments": HARMFUL[3:6]})

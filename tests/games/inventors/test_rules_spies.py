@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.inventors.helpers import (
     BOX,
+    CARDS,
     HARMFUL,
     SECTORS,
     USEFUL,
@@ -78,6 +79,26 @@ def test_who_has_no_spy_and_chose_something_else_has_nothing_to_do_with_it() -> 
     match = choosing({**FULL, "spies": {"invention": 2}}, FULL2)
     choose(match, "invention", "espionage")
     assert uranium(match) == [10, 10]
+    other_way_round = choosing(FULL2, {**FULL, "spies": {"invention": 2}})
+    choose(other_way_round, "espionage", "invention")
+    assert uranium(other_way_round) == [10, 10]
+
+
+@pytest.mark.allows("I3.3")
+@pytest.mark.parametrize(("first", "order"), [(1, [0, 1, 2]), (2, [1, 2, 0]), (3, [2, 0, 1])])
+def test_net_payers_pay_clockwise_from_the_first_player(first: int, order: list[int]) -> None:
+    poor = {"uranium": 0}
+    rich = {"experiments": HARMFUL[6:9], "spies": {"job": 1}}
+    match = choosing(
+        {**FULL, **poor}, {**FULL2, **poor}, {"experiments": USEFUL[4:7], **poor}, rich, first=first
+    )
+    choose(match, "job", "job", "job", "invention")
+    asked = []
+    for _ in order:
+        asked.append(match.waiting[0])
+        match.play("borrow bank")
+    assert asked == order
+    assert seats(match)[3]["net"] == 0 and uranium(match)[3] >= 13
 
 
 @pytest.mark.allows("I3.3")
@@ -130,6 +151,16 @@ def test_opponent_takes_the_mutant_ray() -> None:
     assert seats(match)[0]["laid"] == ["mutant_ray"] and seats(match)[0]["hand"] == []
     assert seats(match)[1]["experiments"] == USEFUL[:2]
     assert uranium(match)[0] > before
+
+
+@pytest.mark.allows("I4.1")
+def test_taken_invention_is_used_with_its_properties() -> None:
+    name = next(key for key in HARMFUL if CARDS[key]["properties"][:1] == ["discard"])
+    extra = USEFUL[4]
+    match = acting("espionage", {**FULL, "role": "evil", "hand": [name, extra]}, {"experiments": [name]})
+    match.play(f"take p2 {name}")
+    assert match.legal() == [f"discard {extra}"]
+    assert uranium(match) == [10 + CARDS[name]["income"], 10]
 
 
 @pytest.mark.refuses("I4.1")

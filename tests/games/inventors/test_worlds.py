@@ -1,18 +1,30 @@
 """Worlds that a seat cannot tell from the real one: consistent with everything that was seen (I6.5)."""
 
 from collections import Counter
+from itertools import permutations
 from typing import Any
 
 import pytest
 
 import igroteka
 from igroteka.engine.chance import Rng
-from igroteka.engine.protocol import SPECTATOR
+from igroteka.engine.protocol import CHANCE, SPECTATOR
 from igroteka.games.inventors.piles import listed_names
 from igroteka.games.inventors.state import HAND, InventorsState
 from igroteka.games.inventors.worlds import deal, known_of
 from igroteka.match import Match
-from tests.games.inventors.helpers import CARDS, HARMFUL, USEFUL, acting, choosing, position, read, seats
+from tests.games.inventors.helpers import (
+    CARDS,
+    HARMFUL,
+    LAWS,
+    QUIET,
+    USEFUL,
+    acting,
+    choosing,
+    position,
+    read,
+    seats,
+)
 
 FULL = {"experiments": USEFUL[:3]}
 FULL2 = {"experiments": HARMFUL[:3]}
@@ -101,6 +113,86 @@ def test_new_deck_is_known_to_everybody() -> None:
     assert all(world[0]["hand"] == [lone] for world in worlds(match, 2))
 
 
+def new_deck() -> tuple[Match, str, str]:
+    """A deck of two discarded cards, of one of which another copy is in a hand; the second one is drawn."""
+    twice = next(key for key in HARMFUL if CARDS[key]["inventions"] == 3)
+    lone = next(key for key in HARMFUL if CARDS[key]["inventions"] == 1)
+    every = [key for key, card in CARDS.items() for _ in range(card["inventions"])]
+    for name in (twice, lone):
+        every.remove(name)
+    match = acting("invent", {"experiments": []}, {"hand": every}, {}, deck=[], discards=[twice, lone])
+    match.play("draw")
+    match.play(f"invention {lone}")
+    return match, twice, lone
+
+
+def test_world_s_new_deck_holds_what_it_was_made_of() -> None:
+    """Who has seen two cards become the deck, and one drawn, knows which two these are together."""
+    match, twice, lone = new_deck()
+    found: Counter[str] = Counter()
+    rng = Rng("anew")
+    for _ in range(WORLDS):
+        said: Any = match.game.position(match.game.resample(match.state, 2, rng))
+        drawn, left = said["seats"][0]["hand"], said["inventions"]["deck"]
+        assert sorted([*drawn, *left]) == sorted([twice, lone])
+        found[left[0]] += 1
+    assert set(found) == {twice, lone}
+
+
+def test_who_has_drawn_from_a_new_deck_knows_the_rest_of_it() -> None:
+    match, twice, _ = new_deck()
+    rng = Rng("own")
+    for _ in range(WORLDS):
+        said: Any = match.game.position(match.game.resample(match.state, 0, rng))
+        assert said["inventions"]["deck"] == [twice]
+
+
+def test_card_that_certainly_came_from_the_new_deck_is_struck_off_when_it_leaves() -> None:
+    """The drawn card is discarded: there is one card left of those that the deck was made of."""
+    match, twice, lone = new_deck()
+    assert match.position()["inventions"]["made_of"] == sorted([twice, lone], key=list(CARDS).index)  # type: ignore[index]
+    assert "held" in seats(match)[0]["cannot_be"][0]
+    said: Any = match.position()
+    for seat in said["seats"]:
+        seat["choice"] = "invention"
+    law = {"laws": QUIET, "laws_left": [law for law in LAWS if law not in QUIET]}
+    asked = {**said, **law, "agenda": ["discard", "end", "act"], "first": 1}
+    again = read({key: value for key, value in asked.items() if key not in ("game", "max_rounds")})
+    again.play(f"discard {lone}")
+    assert again.position()["inventions"]["made_of"] == [twice]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_decks_of_all_worlds_hold_what_they_were_made_of(seed: int) -> None:
+    """In whole games of six, at every question after the deck was made anew."""
+    game = igroteka.game("inventors", 6, max_rounds=16)
+    match = Match(game, game.start(), seed)
+    match.auto_chance = False
+    rng, known, looked = Rng(f"anew {seed}"), Counter[str](), 0
+    while not match.is_over:
+        events = play_keenly(match, rng)
+        if "inventions-reshuffled" in [event.name for event in events]:
+            said: Any = match.position()
+            known = Counter(said["inventions"]["deck"])
+        if known and not match.is_over:
+            world: Any = game.position(game.resample(match.state, SPECTATOR, rng))
+            assert not Counter(world["inventions"]["deck"]) - known
+            looked += 1
+    assert looked
+
+
+def play_keenly(match: Match, rng: Rng) -> list[igroteka.Event]:
+    """Chance, or a random verb: `nothing` only where there is nothing else."""
+    if match.waiting == (CHANCE,):
+        return match.play(match.game.outcomes.text(match.game.roll(match.state, rng)))
+    seat = match.waiting[rng.below(len(match.waiting))]
+    legal = match.legal(seat)
+    verbs = sorted({text.split()[0] for text in legal} - {"nothing"}) or ["nothing"]
+    verb = verbs[rng.below(len(verbs))]
+    chosen = [text for text in legal if text.split()[0] == verb]
+    return match.play(chosen[rng.below(len(chosen))], seat)
+
+
 def test_sealed_choices_are_any_that_were_allowed() -> None:
     match = choosing(FULL, {"experiments": HARMFUL[:2]}, {"experiments": HARMFUL[5:8]}, laws=["L22", "L19"])
     match.play("choose invention", 0)
@@ -126,6 +218,31 @@ def test_every_deal_is_as_likely_as_any_other() -> None:
     found = Counter(tuple(deal([0, 1, 2], [0b1, 0, 0], rng) or ()) for _ in range(count))
     assert set(found) == {(1, 0, 2), (2, 0, 1), (1, 2, 0), (2, 1, 0)}
     assert all(abs(times - count / 4) < 200 for times in found.values())
+
+
+@pytest.mark.parametrize(
+    ("cards", "excluded"),
+    [
+        ([0, 0, 1, 1, 2, 3], [{0, 1}, {0}, {2, 3}, set(), set(), {3}]),
+        ([0, 0, 1, 2, 3, 4], [{0, 1, 2}, {0, 1, 2}, {3}, {4}, set(), set()]),
+        ([0, 1, 2, 3], [{2}, {0}, {1}, set()]),
+    ],
+)
+def test_deals_are_as_likely_as_counting_all_of_them_says(cards: list[int], excluded: list[set[int]]) -> None:
+    """All ways to deal the cards, counted by hand; none is dealt much more or less often than that."""
+    fair = Counter(
+        way
+        for way in permutations(cards)
+        if not any(card in names for card, names in zip(way, excluded, strict=True))
+    )
+    sets = [sum(1 << (2 * name) for name in names) for names in excluded]
+    rng, count = Rng("counted"), 6000
+    found = Counter(tuple(deal(cards, sets, rng) or ()) for _ in range(count))
+    assert set(found) == set(fair)
+    # Pearson's chi-square, far beyond the thousandth that chance would give.
+    shares = {way: count * weight / fair.total() for way, weight in fair.items()}
+    chi = sum((found[way] - share) ** 2 / share for way, share in shares.items())
+    assert chi < len(fair) + 6 * (2 * len(fair)) ** 0.5
 
 
 def test_impossible_deal_is_none() -> None:

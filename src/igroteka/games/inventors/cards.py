@@ -4,13 +4,25 @@ from mypy_extensions import i64
 
 from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.protocol import Event, State, Step
-from igroteka.games.inventors.piles import count_in, exclude, name_at, names_in, one_card, size_of
+from igroteka.games.inventors.piles import (
+    HELD,
+    count_in,
+    exclude,
+    forget_held,
+    name_at,
+    names_in,
+    one_card,
+    size_of,
+)
 from igroteka.games.inventors.state import (
+    ACTIVE,
     DISCARDS,
     EXPERIMENT_DECK,
     INVENTION_DECK,
     LAID,
-    NOT_IN_DECK,
+    MADE_OF,
+    ROLE,
+    UNFINISHED,
     InventorsState,
 )
 from igroteka.games.inventors.table import Table
@@ -19,6 +31,27 @@ from igroteka.games.inventors.table import Table
 def has_inventions(state: InventorsState) -> bool:
     """I6.5: whether an invention can be drawn, from the deck or from what was discarded."""
     return (state.at[INVENTION_DECK] | state.at[DISCARDS]) != 0
+
+
+def not_in_deck(table: Table, state: InventorsState) -> i64:
+    """I6.5: what everybody knows that a card of the deck is not; nothing before the deck was made anew."""
+    if state.at[MADE_OF] == 0:
+        return 0
+    return (table.all_names & ~names_in(state.at[MADE_OF])) | HELD
+
+
+def drawn_cannot_be(table: Table, state: InventorsState) -> i64:
+    """I6.1, I6.5: a drawn card that is asked about fits, and is of the other category."""
+    seat = state.at[ACTIVE]
+    unknown = not_in_deck(table, state)
+    could = names_in(state.at[UNFINISHED + seat]) & table.names_of[1 - state.at[ROLE + seat]] & ~unknown
+    return (table.all_names & ~could) | (unknown & HELD)
+
+
+def show_drawn(state: InventorsState, name: i64) -> None:
+    """I6.5: a card goes from the deck to the table: of a deck that everybody knows, this one is gone."""
+    if state.at[MADE_OF] != 0:
+        state.at[MADE_OF] -= one_card(name)
 
 
 def ready_inventions(table: Table, state: InventorsState, events: list[Event] | None) -> bool:
@@ -45,12 +78,12 @@ def ready_inventions(table: Table, state: InventorsState, events: list[Event] | 
         name += 1
     at[INVENTION_DECK] = at[DISCARDS]
     at[DISCARDS] = 0
-    at[NOT_IN_DECK] = table.all_names & ~names_in(at[INVENTION_DECK])
-    if full != 0:
-        seat = 0
-        while seat < table.players:
-            exclude(state, seat, full)
-            seat += 1
+    at[MADE_OF] = at[INVENTION_DECK]
+    seat = 0
+    while seat < table.players:
+        forget_held(state, seat)
+        exclude(state, seat, full)
+        seat += 1
     if events is not None:
         events.append(Event("inventions-reshuffled", -1, []))
     return True

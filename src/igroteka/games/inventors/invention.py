@@ -4,7 +4,14 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step, all_but, only
-from igroteka.games.inventors.cards import DrawInventionCard, has_inventions, ready_inventions
+from igroteka.games.inventors.cards import (
+    DrawInventionCard,
+    drawn_cannot_be,
+    has_inventions,
+    not_in_deck,
+    ready_inventions,
+    show_drawn,
+)
 from igroteka.games.inventors.components import CATEGORIES, PROPERTY_USE
 from igroteka.games.inventors.flow import proceed, win
 from igroteka.games.inventors.laws import add_names
@@ -20,7 +27,6 @@ from igroteka.games.inventors.state import (
     HAND,
     INVENTION_DECK,
     LAID,
-    NOT_IN_DECK,
     PROPERTY,
     ROLE,
     UNFINISHED,
@@ -149,8 +155,9 @@ class DrawFitting(DrawInventionCard):
             card = Arg("invention", table.names[name], only(owner), only(owner))
             events.append(Event("invention-drawn", owner, [card]))
         if unfinished & one_card(name) == 0:
-            receive(state, owner, name, unfinished | state.at[NOT_IN_DECK])
+            receive(state, owner, name, unfinished | not_in_deck(table, state))
         elif table.category[name] == state.at[ROLE + owner]:
+            show_drawn(state, name)
             complete(table, state, owner, name, owner, events)
         else:
             state.at[DRAWN] = name
@@ -184,18 +191,15 @@ class Fits(ActiveStep):
         assert isinstance(state, InventorsState)
         table = self.table
         name = state.at[DRAWN]
+        cannot_be = drawn_cannot_be(table, state)
         state.pop()
         state.at[DRAWN] = -1
         if action == table.first_lay + name:
+            show_drawn(state, name)
             complete(table, state, seat, name, seat, events)
         else:
-            receive(state, seat, name, table.all_names & ~self.could_be(state, seat))
+            receive(state, seat, name, cannot_be)
             if events is not None:
                 card = Arg("invention", table.names[name], only(seat))
                 events.append(Event("invention-kept", seat, [card]))
         proceed(table, state, events)
-
-    def could_be(self, state: InventorsState, seat: i64) -> i64:
-        """I6.5: what everybody knows of a card that was asked about."""
-        other = self.table.names_of[1 - state.at[ROLE + seat]]
-        return names_in(state.at[UNFINISHED + seat]) & other & ~state.at[NOT_IN_DECK]

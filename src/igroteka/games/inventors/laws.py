@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit
 from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step, all_but, only
-from igroteka.games.inventors.cards import DrawInventionCard, ready_inventions
+from igroteka.games.inventors.cards import DrawInventionCard, not_in_deck, ready_inventions
 from igroteka.games.inventors.components import LAW_DISCARD_CARD, LAW_SLOTS
 from igroteka.games.inventors.flow import proceed
 from igroteka.games.inventors.piles import give_up, names_in, one_card, receive, size_of
@@ -19,7 +19,6 @@ from igroteka.games.inventors.state import (
     LAW,
     LAW_DRAW,
     LAWS_LEFT,
-    NOT_IN_DECK,
     REVEAL_LAW,
     SEALED,
     InventorsState,
@@ -103,7 +102,7 @@ class LawDraw(DrawInventionCard):
         owner = (state.at[FIRST] + table.players - left % table.players) % table.players
         name = action - table.invention_outcome
         state.at[INVENTION_DECK] -= one_card(name)
-        receive(state, owner, name, state.at[NOT_IN_DECK])
+        receive(state, owner, name, not_in_deck(table, state))
         state.pop()
         if events is not None:
             card = Arg("invention", table.names[name], only(owner), only(owner))

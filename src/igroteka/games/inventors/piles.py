@@ -5,10 +5,15 @@ each of its names, in the same places: what a hand and the experiments have in c
 
 Of each card in a hand the others know some names that it cannot be: whoever draws in the action `invention`
 has shown that nothing in the hand fits, and that the drawn card does not either. These sets are kept for the
-first cards of a hand, the largest number first, without an order that would tell which card is which. When a
-name leaves a hand, nobody knows which of the cards that could be it that was. So the card goes of which most
-was known, and what the others could not be counts on only if the one that went could not be it either: that
-way whatever the hand really holds stays possible.
+first cards of a hand, the largest number first, without an order that would tell which card is which.
+
+A deck that is made anew from the discards is known to everybody (`MADE_OF`, 0 before that): all its cards but
+those that have certainly been seen since. What is drawn from it is none that lay in a hand meanwhile; the
+set of such a card has the mark HELD.
+
+When a name leaves a hand, nobody knows which of the cards that could be it that was. So the card goes of
+which most was known, and what the others could not be counts on only if the one that went could not be it
+either: that way whatever the hand really holds stays possible.
 """
 
 from typing import Final
@@ -16,11 +21,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.inventors.state import HAND, KNOWN, MOST_KNOWN, InventorsState
+from igroteka.games.inventors.state import HAND, KNOWN, MADE_OF, MOST_KNOWN, InventorsState
 
 LOW: Final = 0x155555555555555
 PAIRS: Final = 0x333333333333333
 NIBBLES: Final = 0xF0F0F0F0F0F0F0F
+HELD: Final = 1 << 58  # beyond all names: no card that lay in a hand when the deck was made anew
 
 
 def one_card(name: i64) -> i64:
@@ -107,6 +113,15 @@ def exclude(state: InventorsState, seat: i64, names: i64) -> None:
         place += 1
 
 
+def forget_held(state: InventorsState, seat: i64) -> None:
+    """I6.5: the deck is made anew: from now on all that a hand has is what was held meanwhile."""
+    first: i64 = KNOWN + seat * MOST_KNOWN
+    place: i64 = 0
+    while place < MOST_KNOWN:
+        put_known(state, seat, place, state.at[first + place] & ~HELD)
+        place += 1
+
+
 def give_up(state: InventorsState, seat: i64, name: i64) -> None:
     """I4.1, I6.1, I6.4: a card leaves a hand, in the open."""
     at = state.at
@@ -118,15 +133,20 @@ def give_up(state: InventorsState, seat: i64, name: i64) -> None:
     listed: i64 = MOST_KNOWN if size > MOST_KNOWN else size
     gone: i64 = -1
     most: i64 = -1
+    is_new = size == listed
     place: i64 = 0
     while place < listed:
         known = at[first + place]
-        if (known >> (2 * name)) & 1 == 0 and size_of(known) > most:
-            most = size_of(known)
-            gone = place
+        if (known >> (2 * name)) & 1 == 0:
+            is_new = is_new and known & HELD != 0
+            if size_of(known) > most:
+                most = size_of(known)
+                gone = place
         place += 1
     if gone < 0:
         return
+    if is_new:
+        at[MADE_OF] -= one_card(name)
     left = at[first + gone]
     kept: i64 = 0
     place = 0

@@ -9,15 +9,17 @@ from igroteka.engine.offers import COUNT_AT, count_made
 from igroteka.engine.protocol import PositionError
 from igroteka.games.inventors.agendas import check_agenda, read_agenda, written_agenda
 from igroteka.games.inventors.ledger import lender_name
+from igroteka.games.inventors.piles import HELD, count_in
 from igroteka.games.inventors.reading import (
+    HELD_WORD,
     check_cards,
+    check_known,
     fields,
     listed,
     place_in,
     read_laws,
     read_pile,
     read_seats,
-    read_set,
     seat_in,
     whole,
 )
@@ -34,10 +36,10 @@ from igroteka.games.inventors.state import (
     JOBS_LEFT,
     KNOWN,
     LAWS_LEFT,
+    MADE_OF,
     MONEY,
     MOST_KNOWN,
     NET,
-    NOT_IN_DECK,
     OVER,
     POT,
     ROUND,
@@ -86,7 +88,7 @@ def write_position(table: Table, state: InventorsState) -> dict[str, object]:
         "inventions": {
             "deck": written_pile(table, at[INVENTION_DECK]),
             "discards": written_pile(table, at[DISCARDS]),
-            "not_in_deck": written_pile(table, at[NOT_IN_DECK]),
+            "made_of": written_pile(table, at[MADE_OF]),
         },
         "seats": [written_whole_seat(table, state, seat) for seat in range(table.players)],
         "due": written_due(state),
@@ -106,11 +108,16 @@ def written_whole_seat(table: Table, state: InventorsState, seat: i64) -> dict[s
     written = written_seat(table, state, seat)
     written["hand"] = written_pile(table, at[HAND + seat])
     known = [int(at[KNOWN + seat * MOST_KNOWN + place]) for place in range(MOST_KNOWN)]
-    written["cannot_be"] = [written_pile(table, names) for names in known if names != 0]
+    written["cannot_be"] = [written_known(table, names) for names in known if names != 0]
     written["choice"] = written_choice(state, seat)
     written["discard"] = table.names[at[SEALED + seat]] if at[SEALED + seat] >= 0 else None
     written["net"] = int(at[NET + seat])
     return written
+
+
+def written_known(table: Table, names: int) -> list[str]:
+    """I6.5: the names that a card cannot be, and the mark of a card from a deck that everybody knows."""
+    return written_pile(table, names & ~HELD) + ([HELD_WORD] if names & HELD else [])
 
 
 def written_tally(table: Table, state: InventorsState) -> dict[str, object] | None:
@@ -147,6 +154,7 @@ def read_position(table: Table, position: dict[str, object]) -> InventorsState:
     read_due(table, state, position["due"])
     read_proposal(table, state, position["proposal"])
     check_agenda(table, state)
+    check_known(table, state)
     check_uranium(table, state)
     read_end(table, state, position)
     return state
@@ -161,12 +169,13 @@ def read_numbers(table: Table, state: InventorsState, position: dict[str, object
     at[BANK] = whole("bank", position["bank"], -MONEY_LIMIT, MONEY_LIMIT)
     at[POT] = whole("pot", position["pot"], 0, MONEY_LIMIT)
     at[EXPERIMENT_DECK] = read_pile(table, "experiments", position["experiments"])
-    inventions = fields("inventions", position["inventions"], ["deck", "discards", "not_in_deck"])
+    inventions = fields("inventions", position["inventions"], ["deck", "discards", "made_of"])
     at[INVENTION_DECK] = read_pile(table, "inventions: deck", inventions["deck"])
     at[DISCARDS] = read_pile(table, "inventions: discards", inventions["discards"])
-    at[NOT_IN_DECK] = read_set(table, "inventions: not_in_deck", inventions["not_in_deck"])
-    if at[INVENTION_DECK] & (3 * at[NOT_IN_DECK]):
-        raise PositionError("inventions: not_in_deck: expected no name that is in the deck")
+    at[MADE_OF] = read_pile(table, "inventions: made_of", inventions["made_of"])
+    for place, key in enumerate(table.names):
+        if at[MADE_OF] != 0 and count_in(at[INVENTION_DECK], place) > count_in(at[MADE_OF], place):
+            raise PositionError(f"inventions: made_of: expected all that is in the deck, also {key}")
     for name in listed("jobs_left", position["jobs_left"]):
         at[JOBS_LEFT] |= bit(place_in("jobs_left", name, table.job_keys))
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, all_but, only
-from igroteka.games.inventors.cards import DrawInventionCard
+from igroteka.games.inventors.cards import DrawInventionCard, not_in_deck
 from igroteka.games.inventors.components import SECTORS
 from igroteka.games.inventors.flow import proceed
 from igroteka.games.inventors.invention import ActiveStep
@@ -14,7 +14,6 @@ from igroteka.games.inventors.state import (
     DISCARDS,
     HAND,
     INVENTION_DECK,
-    NOT_IN_DECK,
     SPIES,
     InventorsState,
     one_spy,
@@ -30,7 +29,7 @@ class DrawProperty(DrawInventionCard):
         owner = state.at[ACTIVE]
         name = action - self.table.invention_outcome
         state.at[INVENTION_DECK] -= one_card(name)
-        receive(state, owner, name, state.at[NOT_IN_DECK])
+        receive(state, owner, name, not_in_deck(self.table, state))
         state.pop()
         if events is not None:
             card = Arg("invention", self.table.names[name], only(owner), only(owner))

@@ -4,9 +4,9 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.engine.chance import Rng
-from igroteka.engine.protocol import PositionError
+from igroteka.engine.protocol import SPECTATOR, PositionError
 from igroteka.games.inventors.components import ROLES, SECTORS
-from igroteka.games.inventors.piles import count_in, listed_names, one_card, size_of
+from igroteka.games.inventors.piles import HELD, count_in, listed_names, one_card, size_of
 from igroteka.games.inventors.state import (
     BANK_LENDER,
     CHOICE,
@@ -23,6 +23,7 @@ from igroteka.games.inventors.state import (
     LAWS_LEFT,
     LOAN,
     LOAN_PLACES,
+    MADE_OF,
     MONEY,
     MOST_KNOWN,
     NET,
@@ -36,13 +37,14 @@ from igroteka.games.inventors.state import (
     spies_out,
 )
 from igroteka.games.inventors.table import Table
-from igroteka.games.inventors.worlds import deal, known_of
+from igroteka.games.inventors.worlds import deal, hidden_places, known_of
 
 SEAT_KEYS = [
     "uranium", "role", "job", "experiments", "laid", "spies", "loans", "hand", "cannot_be", "choice",
     "discard", "net",
 ]  # fmt: skip
 MOST_MONEY = 1000000
+HELD_WORD = "held"
 
 
 def whole(field: str, value: object, least: int, most: int) -> int:
@@ -185,7 +187,7 @@ def read_loans(table: Table, state: InventorsState, seat: int, field: str, value
 
 def read_known(table: Table, state: InventorsState, seat: int, field: str, value: object) -> None:
     """I6.5: what the others know of the hand, which has to be true of it."""
-    known = [read_set(table, field, entry) for entry in listed(field, value)]
+    known = [read_cannot_be(table, state, field, entry) for entry in listed(field, value)]
     size = int(size_of(state.at[HAND + seat]))
     if len(known) > min(size, MOST_KNOWN) or 0 in known:
         raise PositionError(f"{field}: expected no more lists than cards in the hand, none of them empty")
@@ -193,6 +195,28 @@ def read_known(table: Table, state: InventorsState, seat: int, field: str, value
         state.at[KNOWN + seat * MOST_KNOWN + place] = names
     if deal(listed_names(state.at[HAND + seat]), known_of(state, seat), Rng(0)) is None:
         raise PositionError(f"{field}: expected what is true of the hand")
+
+
+def read_cannot_be(table: Table, state: InventorsState, field: str, value: object) -> int:
+    """I6.5: names, each once, and the mark of a card from a deck that everybody knows."""
+    names = listed(field, value)
+    is_new = HELD_WORD in names
+    if is_new and state.at[MADE_OF] == 0:
+        raise PositionError(f"{field}: expected no {HELD_WORD!r} before the deck was made anew")
+    return read_set(table, field, [name for name in names if name != HELD_WORD]) | (HELD if is_new else 0)
+
+
+def check_known(table: Table, state: InventorsState) -> None:
+    """I6.5: what is known of all hands and the deck can be true, for everybody at the table.
+
+    Before the deck was made anew nothing is known of it, and each hand has been looked at already.
+    """
+    if state.at[MADE_OF] == 0:
+        return
+    for seat in [SPECTATOR, *range(table.players)]:
+        _, excluded, cards = hidden_places(table, state, seat)
+        if deal(cards, excluded, Rng(0)) is None:
+            raise PositionError("seats: cannot_be: expected what can be true of all hands together")
 
 
 def check_cards(table: Table, state: InventorsState) -> None:

@@ -4,14 +4,18 @@ Hidden from a seat are the others' hands, the order of the deck and what is stil
 card is one of these hands or the deck, with the names that it cannot hold (piles.py). The cards that the seat
 does not see are dealt to these places: any deal that respects them is a world, and each is as likely as any
 other, because a shuffled deck is.
+
+Of a deck that was made anew everybody knows all cards. If more cards of a name are hidden than came from it,
+the others were in hands meanwhile: they lie neither in the deck nor at a place with the mark HELD.
 """
 
 from mypy_extensions import i64
 
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Actions
+from igroteka.games.inventors.cards import drawn_cannot_be, not_in_deck
 from igroteka.games.inventors.choosing import Choose
-from igroteka.games.inventors.piles import listed_names, names_in, one_card, size_of
+from igroteka.games.inventors.piles import HELD, count_in, listed_names, names_in, one_card, size_of
 from igroteka.games.inventors.state import (
     ACTIVE,
     CHOICE,
@@ -20,15 +24,14 @@ from igroteka.games.inventors.state import (
     HAND,
     INVENTION_DECK,
     KNOWN,
+    MADE_OF,
     MOST_KNOWN,
-    NOT_IN_DECK,
-    ROLE,
     SEALED,
-    UNFINISHED,
     InventorsState,
 )
 from igroteka.games.inventors.table import Table
 
+WAS_HELD = 32
 DECK_PLACE = -1
 DRAWN_PLACE = -2
 SWAPS = 4  # exchanges for each place, after which the first deal is forgotten
@@ -39,14 +42,6 @@ def known_of(state: InventorsState, seat: i64) -> list[int]:
     size = int(size_of(state.at[HAND + seat]))
     listed = [int(state.at[KNOWN + seat * MOST_KNOWN + place]) for place in range(min(size, MOST_KNOWN))]
     return listed + [0] * (size - len(listed))
-
-
-def drawn_cannot_be(table: Table, state: InventorsState) -> int:
-    """I6.1: a drawn card that is asked about fits, and is of the other category."""
-    seat = state.at[ACTIVE]
-    other = table.names_of[1 - state.at[ROLE + seat]]
-    could = names_in(state.at[UNFINISHED + seat]) & other & ~state.at[NOT_IN_DECK]
-    return int(table.all_names & ~could)
 
 
 def hidden_places(table: Table, state: InventorsState, seat: i64) -> tuple[list[int], list[int], list[int]]:
@@ -62,23 +57,50 @@ def hidden_places(table: Table, state: InventorsState, seat: i64) -> tuple[list[
             cards += listed_names(state.at[HAND + other])
     if state.at[DRAWN] >= 0 and state.at[ACTIVE] != seat:
         owners.append(DRAWN_PLACE)
-        excluded.append(drawn_cannot_be(table, state))
+        excluded.append(int(drawn_cannot_be(table, state)))
         cards.append(int(state.at[DRAWN]))
     deck = listed_names(state.at[INVENTION_DECK])
     owners += [DECK_PLACE] * len(deck)
-    excluded += [int(state.at[NOT_IN_DECK])] * len(deck)
-    return owners, excluded, cards + deck
+    excluded += [int(not_in_deck(table, state))] * len(deck)
+    return owners, excluded, marked(table, state, seat, cards + deck)
 
 
-def can_hold(excluded: int, name: int) -> bool:
-    """Whether a card of this name can lie at a place."""
-    return not (excluded >> (2 * name)) & 1
+def marked(table: Table, state: InventorsState, seat: i64, cards: list[int]) -> list[int]:
+    """The hidden cards; those that were in a hand when the deck was made anew have WAS_HELD added."""
+    if state.at[MADE_OF] == 0:
+        return cards
+    from_deck = [int(count_in(state.at[MADE_OF], name)) for name in range(table.name_count)]
+    if seat >= 0:
+        for name, count in enumerate(own_from_deck(table, state, seat)):
+            from_deck[name] -= count
+    told: list[int] = []
+    for name in cards:
+        told.append(name if from_deck[name] > 0 else name + WAS_HELD)
+        from_deck[name] -= 1
+    return told
+
+
+def own_from_deck(table: Table, state: InventorsState, seat: i64) -> list[int]:
+    """How many of each name in the own hand have certainly come from the deck that was made anew."""
+    places = [known for known in known_of(state, seat) if known & HELD]
+    hand = [int(count_in(state.at[HAND + seat], name)) for name in range(table.name_count)]
+    fit = [count if any(can_hold(known, name) for known in places) else 0 for name, count in enumerate(hand)]
+    return [max(0, len(places) - (sum(fit) - count)) if count else 0 for count in fit]
+
+
+def can_hold(excluded: int, card: int) -> bool:
+    """Whether a card, by its name and what is known of it, can lie at a place."""
+    if card >= WAS_HELD:
+        return not (excluded & HELD or (excluded >> (2 * (card - WAS_HELD))) & 1)
+    return not (excluded >> (2 * card)) & 1
 
 
 def deal(cards: list[int], excluded: list[int], rng: Rng) -> list[int] | None:
     """A random card for each place that it can hold; None if there is no such deal.
 
-    Any first deal will do, as it does not depend on where the cards really are; random exchanges follow.
+    Any first deal will do, as it does not depend on where the cards really are; random exchanges follow. Each
+    leads back as likely as there, so all deals that they reach are equally likely; with a deck, which can
+    hold nearly anything, they reach all.
     """
     cards = list(cards)
     shuffle(cards, rng)
@@ -130,7 +152,8 @@ def resample(table: Table, state: InventorsState, seat: i64, rng: Rng) -> Invent
         if other != seat:
             world.at[HAND + other] = 0
     world.at[INVENTION_DECK] = 0
-    for owner, name in zip(owners, dealt, strict=True):
+    for owner, card in zip(owners, dealt, strict=True):
+        name = card % WAS_HELD
         if owner == DECK_PLACE:
             world.at[INVENTION_DECK] += one_card(name)
         elif owner == DRAWN_PLACE:
