@@ -327,6 +327,7 @@ inventors-refuse-offers-made = Offers made in this action: { $count }, and that 
 inventors-refuse-sell-not-own = “{ inventors-experiment }” does not lie unfinished before you.
 inventors-refuse-buyer-full = Player { $target } has no room: an experiment more than { $most } is not allowed.
 inventors-refuse-price-low = The least price for “{ inventors-experiment }” is the printed one: { $least }.
+inventors-refuse-price-high = The highest price that can be offered is { $most }.
 inventors-refuse-answer-offer = Answer Player { $target } first: accept or decline.
 inventors-refuse-answer-loan = Answer Player { $target } first: lend or decline.
 inventors-refuse-draw-or-done = After the sale: draw an experiment, or finish.
@@ -335,6 +336,7 @@ inventors-refuse-ask-self = You cannot lend to yourself.
 inventors-refuse-many-loans = Open loans: { $count }. Only the bank lends to you now.
 inventors-refuse-asked = You have already asked Player { $target } for this loan.
 inventors-refuse-lender-poor = Player { $target } does not have { inventors-uranium }.
+inventors-refuse-extra-high = The most that can be offered beyond the loan itself is { $most }.
 inventors-refuse-other-name = “{ inventors-invention }” does not belong to the experiment “{ inventors-experiment }”.
 
 ## What has happened.

@@ -357,6 +357,7 @@ inventors-refuse-offers-made = Предложений в этом действи
 inventors-refuse-sell-not-own = Незавершённого опыта «{ inventors-experiment }» перед вами нет.
 inventors-refuse-buyer-full = У игрока { $target } нет места: опытов может быть не больше { $most }.
 inventors-refuse-price-low = Самая низкая цена за «{ inventors-experiment }» — напечатанная: { $least }.
+inventors-refuse-price-high = Самая высокая цена, которую можно предложить, — { $most }.
 inventors-refuse-answer-offer = Сначала ответьте игроку { $target }: принять или отклонить.
 inventors-refuse-answer-loan = Сначала ответьте игроку { $target }: одолжить или отказать.
 inventors-refuse-draw-or-done = После продажи: возьмите опыт или завершите.
@@ -365,6 +366,7 @@ inventors-refuse-ask-self = Самим себе одолжить нельзя.
 inventors-refuse-many-loans = Открытых ссуд: { $count }. Теперь вам даёт взаймы только банк.
 inventors-refuse-asked = Игрока { $target } об этой ссуде уже спрашивали.
 inventors-refuse-lender-poor = У игрока { $target } нет такой суммы: { inventors-uranium }.
+inventors-refuse-extra-high = Сверх самой ссуды можно предложить не больше { $most }.
 inventors-refuse-other-name = «{ inventors-invention }» не относится к опыту «{ inventors-experiment }».
 
 ## Что произошло.

@@ -357,6 +357,7 @@ inventors-refuse-offers-made = Пропозицій у цій дії: { $count }
 inventors-refuse-sell-not-own = Незавершеного досліду «{ inventors-experiment }» перед вами немає.
 inventors-refuse-buyer-full = Гравець { $target } не має місця: дослідів може бути щонайбільше { $most }.
 inventors-refuse-price-low = Найнижча ціна за «{ inventors-experiment }» — надрукована: { $least }.
+inventors-refuse-price-high = Найвища ціна, яку можна запропонувати, — { $most }.
 inventors-refuse-answer-offer = Спершу дайте відповідь гравцю { $target }: прийняти чи відхилити.
 inventors-refuse-answer-loan = Спершу дайте відповідь гравцю { $target }: позичити чи відмовити.
 inventors-refuse-draw-or-done = Після продажу: візьміть дослід або завершіть.
@@ -365,6 +366,7 @@ inventors-refuse-ask-self = Самим собі позичити не можна
 inventors-refuse-many-loans = Відкритих позик: { $count }. Тепер вам позичає лише банк.
 inventors-refuse-asked = Гравця { $target } про цю позику вже питали.
 inventors-refuse-lender-poor = Гравець { $target } не має { inventors-uranium }.
+inventors-refuse-extra-high = Понад саму позику можна запропонувати щонайбільше { $most }.
 inventors-refuse-other-name = «{ inventors-invention }» не належить до досліду «{ inventors-experiment }».
 
 ## Що сталося.
