@@ -76,6 +76,23 @@ def test_every_answer_looks_the_same_to_everybody_else(begun: dict[str, Any], se
 
 
 @QUESTIONS
+def test_the_last_one_to_answer_is_told_the_same_too(begun: dict[str, Any]) -> None:
+    """Also in previews: what the last answer would bring to light is hidden until it is given."""
+    seen: dict[int, set[tuple[bytes, ...]]] = {}
+    for answer in legal(table_at(begun), 0):
+        table = table_at(begun)
+        table.act(0, answer, "key", 0)
+        while len(table.waiting) > 1:
+            seat = table.waiting[0]
+            table.act(seat, legal(table, seat)[0], f"k{seat}", 0)
+        (last,) = table.waiting
+        assert previews_of(table, last)
+        for other in (last, SPECTATOR):
+            seen.setdefault(other, set()).add(tuple(received(table, other)))
+    assert all(len(frames) == 1 for frames in seen.values())
+
+
+@QUESTIONS
 def test_changing_an_answer_looks_the_same_whatever_it_was_and_becomes(begun: dict[str, Any]) -> None:
     """Everybody sees that it was taken back, as at a real table, and no more."""
     seen: dict[int, set[tuple[bytes, ...]]] = {}

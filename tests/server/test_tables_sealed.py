@@ -12,7 +12,7 @@ from tests.server.playing import House, bot, here, in_loop
 @in_loop
 async def test_bots_answer_sealed_questions_on_a_beat_however_long_they_think(tmp_path: Path) -> None:
     """The time that a bot needs depends on what it holds, and must not tell of it."""
-    beat = 300
+    beat = 500
     for thinks in (0.001, 0.12):
         async with House(tmp_path, bot_pause=beat / 1000) as house:
 
@@ -22,12 +22,14 @@ async def test_bots_answer_sealed_questions_on_a_beat_however_long_they_think(tm
             house.tables.pool.choose = choose  # type: ignore[method-assign]
             made = await house.create("lanterns", here(), bot(), bot())
             table = (await house.tables.room(made["table"]["id"])).table
+            watcher = await house.join(table.id)
             assert table.is_sealed()
             while table.waiting != [0]:
                 await asyncio.sleep(0.01)
             begun, *answers = [entry.line.at for entry in table.entries[table.asked - 1 :]]
             for number, at in enumerate(answers, 1):
                 assert number * beat <= at - begun < (number + 1) * beat
+            await watcher.leave()
 
 
 def test_rest_of_a_beat() -> None:

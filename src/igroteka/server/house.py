@@ -272,9 +272,14 @@ class House:
 
     async def play_bots(self, room: Room) -> None:
         """Let bots decide as long as the table waits for one."""
+        table = room.table
         try:
+            asked = table.asked
             while await self.play_one_bot(room):
-                await asyncio.sleep(self.config.bot_pause if room.connections else 0)
+                # Sealed answers to one question have had their beat already.
+                is_on_beat = table.is_sealed() and table.asked == asked
+                await asyncio.sleep(self.config.bot_pause if room.connections and not is_on_beat else 0)
+                asked = table.asked
         finally:
             room.bots = None
         self.go_on(room)

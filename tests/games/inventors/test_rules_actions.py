@@ -121,7 +121,13 @@ def test_offers_that_cannot_be_made() -> None:
     }
     for action, key in cases.items():
         assert refused(match, action, "I5.2") == key
-    assert match.why_not(f"offer {name} p3 21") is not None
+    for price in (21, 100):
+        beyond = match.why_not(f"offer {name} p3 {price}")
+        assert beyond is not None and (beyond.rule, beyond.numbers) == ("I5.2", {"most": 20})
+    prices = ["cheap", "²", "9" * 5000, "-1", ""]
+    for nonsense in ["offer", "offer teapot p3 9", *(f"offer {name} p3 {price}" for price in prices)]:
+        unknown = match.why_not(nonsense)
+        assert unknown is not None and unknown.key == "app-not-an-action"
     match.play(f"offer {name} p3 {low + 1}")
     refused(match, "done", "I5.2")
     refused(match, "accept", "I5.2", seat=1)

@@ -104,7 +104,10 @@ def test_whom_nobody_can_ask() -> None:
     match = short_of(5, 0, 4)
     assert refused(match, "ask p1 +1", "I8.2") == "inventors-refuse-ask-self"
     assert refused(match, "ask p3 +1", "I8.2") == "inventors-refuse-lender-poor"
-    assert match.why_not("ask p3 +11") is not None
+    beyond = match.why_not("ask p3 +11")
+    assert beyond is not None and (beyond.rule, beyond.numbers) == ("I8.2", {"most": 10})
+    unknown = match.why_not("ask p3 much")
+    assert unknown is not None and unknown.key == "app-not-an-action"
 
 
 @pytest.mark.refuses("I8.2")

@@ -139,6 +139,13 @@ def test_world_s_new_deck_holds_what_it_was_made_of() -> None:
     assert set(found) == {twice, lone}
 
 
+def test_nobody_holds_a_name_of_which_the_new_deck_has_every_card() -> None:
+    match, twice, lone = new_deck()
+    known = seats(match)[1]["cannot_be"]
+    assert len(known) == 10
+    assert all(lone in names and twice not in names for names in known)
+
+
 def test_who_has_drawn_from_a_new_deck_knows_the_rest_of_it() -> None:
     match, twice, _ = new_deck()
     rng = Rng("own")

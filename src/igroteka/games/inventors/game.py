@@ -112,6 +112,16 @@ class InventorsGame(Game):
             return Refusal("I8.2", "inventors-refuse-others-answer", {"target": asked})
         return Refusal("I2.1", "inventors-refuse-not-your-turn", {"target": asked})
 
+    def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
+        """I5.2, I8.2: a price, or a repayment, beyond what can be offered."""
+        words = text.split()
+        verb, last = (words[0], words[-1]) if words else ("", "")
+        if verb == "offer" and len(words) == 4 and is_beyond(last, self.table.highest_price):
+            return Refusal("I5.2", "inventors-refuse-price-high", {"most": int(self.table.highest_price)})
+        if verb == "ask" and len(words) == 3 and is_beyond(last.removeprefix("+"), self.table.most_extra):
+            return Refusal("I8.2", "inventors-refuse-extra-high", {"most": int(self.table.most_extra)})
+        return super().unknown_text(state, seat, text)
+
     def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
         """What the last click alone would break; else I1.4 for what does not belong together."""
         assert isinstance(state, InventorsState)
@@ -210,6 +220,11 @@ class InventorsGame(Game):
             "due": int(at[DUE]),
             "uranium": int(at[MONEY + seat]) if seat >= 0 else 0,
         }
+
+
+def is_beyond(text: str, most: i64) -> bool:
+    """Whether a text is a plain number, of not too many digits to read, that is larger than this."""
+    return text.isascii() and text.isdecimal() and len(text) < 10 and int(text) > most
 
 
 def steps_of(table: Table) -> list[Step]:

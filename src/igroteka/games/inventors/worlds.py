@@ -83,8 +83,13 @@ def marked(table: Table, state: InventorsState, seat: i64, cards: list[int]) -> 
 def own_from_deck(table: Table, state: InventorsState, seat: i64) -> list[int]:
     """How many of each name in the own hand have certainly come from the deck that was made anew."""
     places = [known for known in known_of(state, seat) if known & HELD]
-    hand = [int(count_in(state.at[HAND + seat], name)) for name in range(table.name_count)]
-    fit = [count if any(can_hold(known, name) for known in places) else 0 for name, count in enumerate(hand)]
+    nowhere = -1
+    for known in places:
+        nowhere &= known
+    fit = [
+        0 if (nowhere >> (2 * name)) & 1 else int(count_in(state.at[HAND + seat], name))
+        for name in range(table.name_count)
+    ]
     return [max(0, len(places) - (sum(fit) - count)) if count else 0 for count in fit]
 
 

@@ -215,15 +215,15 @@ inventors-lender =
 inventors-job-night-watch = Night watch in a cheese museum
 inventors-job-dog-walker = Walking invisible dogs
 inventors-job-street-organ = Street organ without a street
-inventors-job-ghost-writer = Letters for ghosts
+inventors-job-ghost-writer = Ghostwriter to actual ghosts
 inventors-job-snow-sculptor = Snow sculptures in July
-inventors-job-pigeon-postman = Understudy of a carrier pigeon
+inventors-job-pigeon-postman = Understudy to a carrier pigeon
 inventors-job-fortune-cook = Fortunes for dumplings
-inventors-job-yeti-double = Double of the yeti for tourists
-inventors-job-echo-in-the-mountains = Echo in the mountains, half time
+inventors-job-yeti-double = Stand-in yeti for tourists
+inventors-job-echo-in-the-mountains = Mountain echo, part-time
 inventors-job-clown-at-funerals = Clown for very serious people
-inventors-job-test-pilot-of-sofas = Test pilot of sofas
-inventors-job-tamer-of-printers = Tamer of printers
+inventors-job-test-pilot-of-sofas = Sofa test pilot
+inventors-job-tamer-of-printers = Printer tamer
 
 ## Laws: what each changes in its round.
 
@@ -239,14 +239,14 @@ inventors-law-L9 = Spies are paid double
 inventors-law-L10 = Spies are not paid
 inventors-law-L11 = Placing a spy costs nothing
 inventors-law-L12 = Placing a spy costs 1 more
-inventors-law-L13 = Espionage may not take experiments
-inventors-law-L14 = Nothing is sold
+inventors-law-L13 = No experiments may be taken
+inventors-law-L14 = Nothing may be sold
 inventors-law-L15 = New bank loans are repaid without interest
 inventors-law-L16 = New bank loans are repaid double
-inventors-law-L17 = At once, everybody gains 2
-inventors-law-L18 = At once, everybody who has any pays 1
-inventors-law-L19 = At once, everybody draws an invention
-inventors-law-L20 = At once, everybody with 4 or more inventions in hand discards one
+inventors-law-L17 = Everybody gains 2 at once
+inventors-law-L18 = Everybody who has any uranium pays 1 at once
+inventors-law-L19 = Everybody draws an invention at once
+inventors-law-L20 = Everybody with 4 or more inventions in hand discards one at once
 inventors-law-L21 = Nobody may choose Espionage
 inventors-law-L22 = Nobody may choose Job
 inventors-law-L23 = Nobody may choose Invention
@@ -260,11 +260,11 @@ inventors-flavour-mutant-ray = Nobody remembers what it was before it shone on i
 inventors-flavour-mop-slippers = Walk to the fridge and back: the kitchen is clean and so is the fridge.
 inventors-flavour-shrink-ray = Solves big problems by making them very small and very angry.
 inventors-flavour-porridge-compass = Points to the nearest breakfast, day and night.
-inventors-flavour-yawn-transmitter = Tested at a parliament. Nobody noticed.
+inventors-flavour-yawn-transmitter = Tested in parliament. Nobody noticed.
 inventors-flavour-self-peeling-potato = It only asks you to look away.
 inventors-flavour-homework-eater = The dog is innocent at last.
-inventors-flavour-upside-down-umbrella = Collects the rain for later.
-inventors-flavour-sneeze-bomb = The inventor’s report ends in the middle of a word.
+inventors-flavour-upside-down-umbrella = Keeps you wet, but with something put by for a dry day.
+inventors-flavour-sneeze-bomb = The inventor’s report ends in the middle of a wo… atchoo.
 inventors-flavour-moustache-radar = No moustache within ten miles shall go unpraised.
 inventors-flavour-left-sock-magnet = Mystery solved: it was in the neighbour’s cellar all the time.
 inventors-flavour-cloud-comb = For a sky with a parting on the left.
@@ -273,7 +273,7 @@ inventors-flavour-sandwich-elevator = Always arrives butter side up.
 inventors-flavour-monday-generator = Three already this week.
 inventors-flavour-polite-shovel = Begs every worm’s pardon. Digging takes a while.
 inventors-flavour-gravity-pepper = A pinch of it, and dinner stays down. So do the guests.
-inventors-flavour-robot-mother-in-law = Knows best, in forty languages, before breakfast.
+inventors-flavour-robot-mother-in-law = Knows better than you in forty languages, all before breakfast.
 
 ## Properties of inventions, as short as they stand on a card.
 
@@ -327,6 +327,7 @@ inventors-refuse-offers-made = Offers made in this action: { $count }, and that 
 inventors-refuse-sell-not-own = “{ inventors-experiment }” does not lie unfinished before you.
 inventors-refuse-buyer-full = Player { $target } has no room: an experiment more than { $most } is not allowed.
 inventors-refuse-price-low = The least price for “{ inventors-experiment }” is the printed one: { $least }.
+inventors-refuse-price-high = The highest price that can be offered is { $most }.
 inventors-refuse-answer-offer = Answer Player { $target } first: accept or decline.
 inventors-refuse-answer-loan = Answer Player { $target } first: lend or decline.
 inventors-refuse-draw-or-done = After the sale: draw an experiment, or finish.
@@ -335,6 +336,7 @@ inventors-refuse-ask-self = You cannot lend to yourself.
 inventors-refuse-many-loans = Open loans: { $count }. Only the bank lends to you now.
 inventors-refuse-asked = You have already asked Player { $target } for this loan.
 inventors-refuse-lender-poor = Player { $target } does not have { inventors-uranium }.
+inventors-refuse-extra-high = The most that can be offered beyond the loan itself is { $most }.
 inventors-refuse-other-name = “{ inventors-invention }” does not belong to the experiment “{ inventors-experiment }”.
 
 ## What has happened.
