@@ -26,6 +26,11 @@ def hoarder(players: Players) -> str:
     return first_of(players, "choose invention", "choose job", "draw", "keep", *QUIET)
 
 
+def drawer(players: Players) -> str:
+    """Draws inventions and lays none, until one fits that is of the other category."""
+    return first_of(players, "choose invention", "choose job", "draw", *QUIET)
+
+
 def trader(players: Players) -> str:
     """Takes and lays what fits, so that new experiments come, and have to be paid for."""
     assert players.asked is not None
@@ -55,7 +60,7 @@ def staged(
         players.play(policy, until)
         if not players.is_over:
             return players
-    raise AssertionError(f"eight games without {until.__name__}")
+    raise AssertionError(f"eight games without what {id} needs")
 
 
 def can_offer(players: Players) -> bool:

@@ -259,18 +259,24 @@ def test_nothing_is_wider_than_the_screen(people: People, width: int) -> None:
     assert max(overflow(person)) <= 0
 
 
-def test_six_play_on_phones_and_touch_nothing_small(people: People) -> None:
-    phone = people.with_phone("uk")
-    set_up(phone, "here", *["bot:greedy"] * 5, rounds=2)
-    phone.until(lambda: phone.asked, "cards are dealt")
-    expect(phone.part("action:job")).to_be_in_viewport(ratio=1)
-    small = phone.page.locator(".inventors button").evaluate_all(
-        """(buttons) => buttons.map((one) => one.getBoundingClientRect())
-            .filter(({ width, height }) => width && Math.min(width, height) < 44).length"""
-    )
-    assert small == 0
-    play_on(phone, until=lambda: phone.is_over)
-    assert raw_keys(phone) == []
+def test_six_people_play_on_six_phones_and_touch_nothing_small(stage: Theatre) -> None:
+    players = stage.table("inventors-phones", "inventors", 6, max_rounds=1)
+    phones = [stage.people.with_phone(language) for language in ("uk", "ru", "en") * 2]
+    for seat, phone in enumerate(phones):
+        players.show(phone, seat)
+    for seat, phone in enumerate(phones):
+        for action in ("espionage", "experiments", "invention", "job"):
+            expect(phone.part(f"action:{action}")).to_be_in_viewport(ratio=1)
+        for other in range(6):
+            expect(envelope(phone, other)).to_have_attribute("data-sealed", str(other < seat).lower())
+        small = phone.page.locator(".inventors button").evaluate_all(
+            """(buttons) => buttons.map((one) => one.getBoundingClientRect())
+                .filter(({ width, height }) => width && Math.min(width, height) < 44).length"""
+        )
+        assert (small, overflow(phone)) == (0, [0, 0])
+        phone.play(choose(phone))
+    play_on(*phones, until=lambda: all(phone.is_over for phone in phones))
+    assert [raw_keys(phone) for phone in phones] == [[]] * 6
 
 
 def test_the_keyboard_alone_plays_a_round(people: People) -> None:

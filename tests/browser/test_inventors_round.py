@@ -1,9 +1,11 @@
 """A round of Inventors as it lies on the table, also for somebody who opens the page in the middle of it."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.intriguers import hoarder, intriguer, settled, staged
+from tests.browser.intriguers import drawer, hoarder, intriguer, settled, staged
 from tests.browser.people import Json, Person
 from tests.browser.theatre import Players, Theatre
 
@@ -66,3 +68,25 @@ def is_discarding(players: Players) -> bool:
     """At least two have to give up a card, and the first of them has a choice."""
     seats = discarding(players)
     return len(seats) > 1 and len(set(players.news[seats[0]]["view"]["hand"])) > 1
+
+
+def test_on_a_phone_what_is_asked_is_in_sight(stage: Theatre) -> None:
+    """A drawn card that fits: both buttons. A spy to be placed: all rooms."""
+    players = staged(stage, "inventors-fits", 4, drawer, asks("fits"))
+    see_in_sight(stage, players, "[data-choice^='lay '], [data-choice^='keep ']", 2)
+    players = staged(stage, "inventors-spy", 6, intriguer, asks("espionage"))
+    see_in_sight(stage, players, "[data-component^='sector:']", 4)
+
+
+def asks(step: str) -> Callable[[Players], bool]:
+    return lambda players: players.news[0]["view"]["asks"] == step and players.news[0]["view"]["round"] > 1
+
+
+def see_in_sight(stage: Theatre, players: Players, what: str, count: int) -> None:
+    assert players.asked is not None
+    phone = stage.people.with_phone("uk")
+    players.show(phone, players.asked[0])
+    phone.until(lambda: phone.asked, "it is this seat's turn")
+    expect(phone.page.locator(what)).to_have_count(count)
+    for thing in phone.page.locator(what).all():
+        expect(thing).to_be_in_viewport(ratio=1)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineNews, News, TableInfo } from '../protocol';
-import { lastTold, undone, withNews } from './lines';
+import { lastTold, told, undone, withNews } from './lines';
+import { canReopen } from './sealed';
 
 function line(seq: number, what: LineNews['what'] = 'play', undoes = 0): LineNews {
   const events = what === 'play' ? [{ event: 'moved', seat: 0, args: { seq }, is_partial: false }] : [];
@@ -70,5 +71,30 @@ describe('undone lines', () => {
     expect(lastTold(lines)?.seq).toBe(3);
     expect(lastTold([line(1), line(2, 'undo', 1)])?.what).toBe('undo');
     expect(lastTold([])).toBeNull();
+  });
+});
+
+describe('what has happened', () => {
+  it('is told without what was taken back', () => {
+    const lines = [line(1), line(2), line(3, 'undo', 2), line(4)];
+    expect(told(lines).map(({ args }) => args['seq'])).toEqual([1, 4]);
+  });
+});
+
+describe('a sealed choice', () => {
+  const info = { sealed: [0] } as unknown as TableInfo;
+  const known = { ...withNews(undefined, news(null, [line(1)]))!, canUndo: true };
+
+  it('can be opened again while others choose, by who has sealed it', () => {
+    expect(canReopen(info, known, 0)).toBe(true);
+    expect(canReopen(info, known, 1)).toBe(false);
+    expect(canReopen(info, { ...known, canUndo: false }, 0)).toBe(false);
+    expect(canReopen({ ...info, sealed: [] }, known, 0)).toBe(false);
+    expect(canReopen(null, undefined, 0)).toBe(false);
+  });
+
+  it('lies open already where its seat is asked', () => {
+    const asked = withNews(undefined, news(null, [line(1)], 7))!;
+    expect(canReopen(info, { ...asked, canUndo: true }, 0)).toBe(false);
   });
 });
