@@ -12,7 +12,7 @@ from igroteka.games.inventors.piles import listed_names
 from igroteka.games.inventors.state import HAND, InventorsState
 from igroteka.games.inventors.worlds import deal, known_of
 from igroteka.match import Match
-from tests.games.inventors.helpers import CARDS, HARMFUL, USEFUL, acting, choosing, position, read, seats
+from tests.games.inventors.helpers import HARMFUL, USEFUL, acting, choosing, copies, position, read, seats
 
 FULL = {"experiments": USEFUL[:3]}
 FULL2 = {"experiments": HARMFUL[:3]}
@@ -40,7 +40,7 @@ def test_own_hand_stays_and_the_others_change() -> None:
 
 def test_seen_cards_are_in_nobodys_hand() -> None:
     """All inventions of this name lie open: one is laid, the others are discarded."""
-    name = next(key for key in HARMFUL[4:] if CARDS[key]["inventions"] == 3)
+    name = next(key for key in HARMFUL[4:] if copies("inventions", 2)[key] == 3)
     match = choosing({**FULL, "laid": [name]}, {**FULL2, "hand": USEFUL[4:9]}, discards=[name] * 2)
     assert all(name not in world[1]["hand"] for world in worlds(match, SPECTATOR))
 
@@ -92,10 +92,11 @@ def test_laid_card_leaves_what_is_known_of_the_others_weaker_but_true() -> None:
 
 def test_new_deck_is_known_to_everybody() -> None:
     """A deck of one discarded card: whoever draws it holds it, and all know that."""
-    every = [key for key, card in CARDS.items() for _ in range(card["inventions"])]
-    lone = next(key for key in HARMFUL if CARDS[key]["inventions"] == 1)
-    every.remove(lone)
-    match = acting("invent", {"experiments": []}, {"hand": every}, {}, deck=[], discards=[lone])
+    counts = copies("inventions", 3)
+    lone = HARMFUL[0]
+    rest = [key for key, count in counts.items() for _ in range(count) if key != lone]
+    second = {"hand": rest, "laid": [lone] * (counts[lone] - 1)}
+    match = acting("invent", {"experiments": []}, second, {}, deck=[], discards=[lone])
     match.play("draw")
     match.play(f"invention {lone}")
     assert all(world[0]["hand"] == [lone] for world in worlds(match, 2))

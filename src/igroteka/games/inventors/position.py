@@ -9,6 +9,7 @@ from igroteka.engine.offers import COUNT_AT, count_made
 from igroteka.engine.protocol import PositionError
 from igroteka.games.inventors.agendas import check_agenda, read_agenda, written_agenda
 from igroteka.games.inventors.ledger import lender_name
+from igroteka.games.inventors.piles import cards_among
 from igroteka.games.inventors.reading import (
     check_cards,
     fields,
@@ -165,7 +166,7 @@ def read_numbers(table: Table, state: InventorsState, position: dict[str, object
     at[INVENTION_DECK] = read_pile(table, "inventions: deck", inventions["deck"])
     at[DISCARDS] = read_pile(table, "inventions: discards", inventions["discards"])
     at[NOT_IN_DECK] = read_set(table, "inventions: not_in_deck", inventions["not_in_deck"])
-    if at[INVENTION_DECK] & (3 * at[NOT_IN_DECK]):
+    if cards_among(at[INVENTION_DECK], at[NOT_IN_DECK]):
         raise PositionError("inventions: not_in_deck: expected no name that is in the deck")
     for name in listed("jobs_left", position["jobs_left"]):
         at[JOBS_LEFT] |= bit(place_in("jobs_left", name, table.job_keys))

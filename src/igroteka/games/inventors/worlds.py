@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Actions
 from igroteka.games.inventors.choosing import Choose
-from igroteka.games.inventors.piles import listed_names, names_in, one_card, size_of
+from igroteka.games.inventors.piles import has_name, listed_names, names_in, one_card, size_of
 from igroteka.games.inventors.state import (
     ACTIVE,
     CHOICE,
@@ -72,7 +72,7 @@ def hidden_places(table: Table, state: InventorsState, seat: i64) -> tuple[list[
 
 def can_hold(excluded: int, name: int) -> bool:
     """Whether a card of this name can lie at a place."""
-    return not (excluded >> (2 * name)) & 1
+    return not has_name(excluded, name)
 
 
 def deal(cards: list[int], excluded: list[int], rng: Rng) -> list[int] | None:
@@ -83,7 +83,12 @@ def deal(cards: list[int], excluded: list[int], rng: Rng) -> list[int] | None:
     cards = list(cards)
     shuffle(cards, rng)
     holder = [-1] * len(cards)
+    first = 0
     for place in range(len(excluded)):
+        while first < len(cards) and holder[first] >= 0:
+            first += 1
+        if take_free(place, first, cards, excluded, holder):
+            continue
         if not find_card(place, cards, excluded, holder, [False] * len(cards)):
             return None
     dealt = [0] * len(excluded)
@@ -96,6 +101,15 @@ def deal(cards: list[int], excluded: list[int], rng: Rng) -> list[int] | None:
         if can_hold(excluded[one], dealt[other]) and can_hold(excluded[other], dealt[one]):
             dealt[one], dealt[other] = dealt[other], dealt[one]
     return dealt
+
+
+def take_free(place: int, first: int, cards: list[int], excluded: list[int], holder: list[int]) -> bool:
+    """A card that no place has yet, if one of them can lie here: nearly always there is one."""
+    for card in range(first, len(cards)):
+        if holder[card] < 0 and can_hold(excluded[place], cards[card]):
+            holder[card] = place
+            return True
+    return False
 
 
 def find_card(
