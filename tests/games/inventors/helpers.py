@@ -30,6 +30,12 @@ USEFUL = [key for key, card in CARDS.items() if card["category"] == "useful"]
 HARMFUL = [key for key, card in CARDS.items() if card["category"] == "harmful"]
 
 
+def copies(field: str, players: int) -> dict[str, int]:
+    """I1.1: how many cards of each name a deck has for so many players."""
+    said = {key: card[field] for key, card in CARDS.items()}
+    return {key: count[players - 2] if isinstance(count, list) else count for key, count in said.items()}
+
+
 def plain(category: str = "useful") -> list[str]:
     """Names of a category, those without properties first."""
     names = USEFUL if category == "useful" else HARMFUL
@@ -65,8 +71,8 @@ def position(*seats: dict[str, Any], agenda: list[str], **said: Any) -> dict[str
     laws = said.pop("laws", QUIET)
     open_cards = [name for seat in players for name in [*seat["experiments"], *seat["laid"]]]
     held = [name for seat in players for name in [*seat["hand"], *seat["laid"]]]
-    experiments = rest({key: card["experiments"] for key, card in CARDS.items()}, open_cards)
-    inventions = rest({key: card["inventions"] for key, card in CARDS.items()}, [*held, *discards, *drawn])
+    experiments = rest(copies("experiments", len(players)), open_cards)
+    inventions = rest(copies("inventions", len(players)), [*held, *discards, *drawn])
     return {
         "round": 2,
         "first": 1,

@@ -58,8 +58,8 @@ class Reference:
         start = self.box["start"]
         self.players = [Player(start["uranium"]) for _ in range(players)]
         self.bank = self.box["bank"]["uranium"] - players * start["uranium"]
-        self.experiments = [name for name, card in self.cards.items() for _ in range(card["experiments"])]
-        self.inventions = [name for name, card in self.cards.items() for _ in range(card["inventions"])]
+        self.experiments = self.deck("experiments")
+        self.inventions = self.deck("inventions")
         self.discards: list[str] = []
         self.jobs = list(self.job_pay)
         self.law_deck = list(self.all_laws)
@@ -67,6 +67,14 @@ class Reference:
         self.first = 0
         self.round = 0
         self.winners: list[int] = []
+
+    def deck(self, kind: str) -> list[str]:
+        """I1.1: the cards of a kind that so many players use: one number for all, or one for 2 players up."""
+        cards: list[str] = []
+        for name, card in self.cards.items():
+            said = card[kind]
+            cards += [name] * (said if isinstance(said, int) else said[len(self.players) - 2])
+        return cards
 
     # What the laws make of the numbers (I10.1, I10.2).
 

@@ -19,6 +19,7 @@ from tests.games.inventors.helpers import (
     bank,
     choose,
     choosing,
+    copies,
     plain,
     position,
     read,
@@ -276,7 +277,7 @@ def test_old_loans_and_loans_of_players_are_repaid_as_agreed(law: str) -> None:
 @pytest.mark.allows("I6.5")
 def test_everybody_draws_although_the_deck_runs_out_on_the_way() -> None:
     """One card in the deck, two discarded: the first player draws, the deck is made anew, the others draw."""
-    every = [key for key, card in CARDS.items() for _ in range(card["inventions"])]
+    every = [key for key, count in copies("inventions", 3).items() for _ in range(count)]
     left = [every.pop() for _ in range(3)]
     said = position(FULL, {**FULL2, "hand": every}, {}, agenda=["reveal-law 2"], laws=[], deck=left[:1])
     said["inventions"]["discards"] = left[1:]

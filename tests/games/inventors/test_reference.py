@@ -110,7 +110,7 @@ def poor(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for path in DATA.glob("*.toml"):
         text = path.read_text(encoding="utf-8")
         text = text.replace("uranium = 10", "uranium = 1")
-        text = re.sub(r"(?m)^price = (\d)", lambda found: f"price = {3 * int(found[1])}", text)
+        text = re.sub(r"(?m)^price = (\d)", lambda found: f"price = {2 * int(found[1])}", text)
         text = re.sub(r"(income|pay) = \d", r"\1 = 1", text)
         (folder / path.name).write_text(text, encoding="utf-8")
     return folder

@@ -7,6 +7,7 @@ import pytest
 import igroteka
 from igroteka.match import Match
 from tests.games.inventors.helpers import (
+    CARDS,
     HARMFUL,
     JOBS,
     USEFUL,
@@ -25,15 +26,17 @@ from tests.games.inventors.helpers import (
 
 FULL = {"experiments": USEFUL[:3]}
 FULL2 = {"experiments": HARMFUL[:3]}
+CHEAP = min(HARMFUL[2:], key=lambda key: CARDS[key]["price"])
 
 
 def short_of(amount: int, *others: int, has: int = 0, **said: Any) -> Match:
     """The first player buys an experiment of the second for more than there is in the purse."""
     buyer = {"uranium": has, "experiments": USEFUL[:2], "choice": "job", **said}
-    seller = {"experiments": HARMFUL[:3], "choice": "experiments", "uranium": others[0] if others else 0}
+    selling = [CHEAP, *HARMFUL[:2]]
+    seller = {"experiments": selling, "choice": "experiments", "uranium": others[0] if others else 0}
     rest = [{"uranium": other, "choice": "job"} for other in others[1:]]
     match = read(position(buyer, seller, *rest, agenda=["sell", "end", "act"], first=2))
-    match.play(f"offer {HARMFUL[0]} p1 {amount + has}")
+    match.play(f"offer {CHEAP} p1 {amount + has}")
     match.play("accept")
     return match
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import igroteka
-from igroteka.engine.protocol import CHANCE, SPECTATOR
+from igroteka.engine.protocol import CHANCE, SPECTATOR, PositionError
 from igroteka.match import Match
 from tests.games.inventors.helpers import (
     CARDS,
@@ -19,6 +19,7 @@ from tests.games.inventors.helpers import (
     USEFUL,
     choose,
     choosing,
+    copies,
     names,
     position,
     read,
@@ -99,11 +100,28 @@ def test_role_never_changes() -> None:
 @pytest.mark.allows("I1.4")
 def test_box_has_twenty_names_ten_of_each_category() -> None:
     assert len(CARDS) == 20 and len(USEFUL) == len(HARMFUL) == 10
-    game = igroteka.game("inventors", 2)
+    assert all(set(copies(field, 2)) == set(CARDS) for field in ("experiments", "inventions"))
+
+
+@pytest.mark.allows("I1.1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_some_cards_are_only_used_with_more_players(players: int) -> None:
+    game = igroteka.game("inventors", players)
     position = game.position(game.start())
-    assert Counter(position["experiments"]) == {key: card["experiments"] for key, card in CARDS.items()}
+    assert Counter(position["experiments"]) == copies("experiments", players)
     deck = position["inventions"]["deck"]  # type: ignore[index]
-    assert Counter(deck) == {key: card["inventions"] for key, card in CARDS.items()}
+    assert Counter(deck) == copies("inventions", players)
+
+
+@pytest.mark.refuses("I1.1")
+def test_cards_for_more_players_are_refused_with_fewer() -> None:
+    few, many = copies("experiments", 2), copies("experiments", 6)
+    name = next(key for key in CARDS if few[key] < many[key])
+    match = choosing({}, {})
+    position = match.position()
+    position["experiments"] += [name]  # type: ignore[operator]
+    with pytest.raises(PositionError, match=f"experiments: {name}: expected"):
+        match.game.from_position(position)
 
 
 @pytest.mark.refuses("I1.4")
@@ -228,7 +246,7 @@ def test_duty_lapses_with_an_empty_deck_and_draws_nothing(tmp_path: Path) -> Non
     folder = tmp_path / "data"
     shutil.copytree(DATA, folder)
     text = (folder / "inventions.toml").read_text(encoding="utf-8")
-    changed = re.sub(r"experiments = \d", "experiments = 1", text)
+    changed = re.sub(r"(?m)^experiments = .*$", "experiments = 1", text)
     (folder / "inventions.toml").write_text(changed, encoding="utf-8")
     good = {"role": "good", "laid": HARMFUL[:8], "experiments": HARMFUL[8:]}
     evil = {"role": "evil", "laid": USEFUL[:7], "experiments": USEFUL[7:]}

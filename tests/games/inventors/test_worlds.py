@@ -1,7 +1,10 @@
 """Worlds that a seat cannot tell from the real one: consistent with everything that was seen (I6.5)."""
 
+import re
+import shutil
 from collections import Counter
 from itertools import permutations
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,18 +12,20 @@ import pytest
 import igroteka
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, SPECTATOR
-from igroteka.games.inventors.piles import listed_names
+from igroteka.games.inventors.piles import listed_names, one_card
 from igroteka.games.inventors.state import HAND, InventorsState
 from igroteka.games.inventors.worlds import deal, known_of
 from igroteka.match import Match
 from tests.games.inventors.helpers import (
     CARDS,
+    DATA,
     HARMFUL,
     LAWS,
     QUIET,
     USEFUL,
     acting,
     choosing,
+    copies,
     position,
     read,
     seats,
@@ -52,7 +57,7 @@ def test_own_hand_stays_and_the_others_change() -> None:
 
 def test_seen_cards_are_in_nobodys_hand() -> None:
     """All inventions of this name lie open: one is laid, the others are discarded."""
-    name = next(key for key in HARMFUL[4:] if CARDS[key]["inventions"] == 3)
+    name = next(key for key in HARMFUL[4:] if copies("inventions", 2)[key] == 3)
     match = choosing({**FULL, "laid": [name]}, {**FULL2, "hand": USEFUL[4:9]}, discards=[name] * 2)
     assert all(name not in world[1]["hand"] for world in worlds(match, SPECTATOR))
 
@@ -104,10 +109,11 @@ def test_laid_card_leaves_what_is_known_of_the_others_weaker_but_true() -> None:
 
 def test_new_deck_is_known_to_everybody() -> None:
     """A deck of one discarded card: whoever draws it holds it, and all know that."""
-    every = [key for key, card in CARDS.items() for _ in range(card["inventions"])]
-    lone = next(key for key in HARMFUL if CARDS[key]["inventions"] == 1)
-    every.remove(lone)
-    match = acting("invent", {"experiments": []}, {"hand": every}, {}, deck=[], discards=[lone])
+    counts = copies("inventions", 3)
+    lone = HARMFUL[0]
+    rest = [key for key, count in counts.items() for _ in range(count) if key != lone]
+    second = {"hand": rest, "laid": [lone] * (counts[lone] - 1)}
+    match = acting("invent", {"experiments": []}, second, {}, deck=[], discards=[lone])
     match.play("draw")
     match.play(f"invention {lone}")
     assert all(world[0]["hand"] == [lone] for world in worlds(match, 2))
@@ -115,12 +121,13 @@ def test_new_deck_is_known_to_everybody() -> None:
 
 def new_deck() -> tuple[Match, str, str]:
     """A deck of two discarded cards, of one of which another copy is in a hand; the second one is drawn."""
-    twice = next(key for key in HARMFUL if CARDS[key]["inventions"] == 3)
-    lone = next(key for key in HARMFUL if CARDS[key]["inventions"] == 1)
-    every = [key for key, card in CARDS.items() for _ in range(card["inventions"])]
-    for name in (twice, lone):
-        every.remove(name)
-    match = acting("invent", {"experiments": []}, {"hand": every}, {}, deck=[], discards=[twice, lone])
+    counts = copies("inventions", 3)
+    lone = HARMFUL[0]
+    twice = next(key for key in HARMFUL[1:] if counts[key] > 1)
+    every = [key for key, count in counts.items() for _ in range(count) if key != lone]
+    every.remove(twice)
+    second = {"hand": every, "laid": [lone] * (counts[lone] - 1)}
+    match = acting("invent", {"experiments": []}, second, {}, deck=[], discards=[twice, lone])
     match.play("draw")
     match.play(f"invention {lone}")
     return match, twice, lone
@@ -170,9 +177,14 @@ def test_card_that_certainly_came_from_the_new_deck_is_struck_off_when_it_leaves
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_decks_of_all_worlds_hold_what_they_were_made_of(seed: int) -> None:
-    """In whole games of six, at every question after the deck was made anew."""
-    game = igroteka.game("inventors", 6, max_rounds=16)
+def test_decks_of_all_worlds_hold_what_they_were_made_of(seed: int, tmp_path: Path) -> None:
+    """In whole games of six with one invention of each name, at every question after a deck was made anew."""
+    folder = tmp_path / "data"
+    shutil.copytree(DATA, folder)
+    text = (folder / "inventions.toml").read_text(encoding="utf-8")
+    text = re.sub(r"(?m)^inventions = .*$", "inventions = 1", text)
+    (folder / "inventions.toml").write_text(text, encoding="utf-8")
+    game = igroteka.game("inventors", 6, folder, max_rounds=16)
     match = Match(game, game.start(), seed)
     match.auto_chance = False
     rng, known, looked = Rng(f"anew {seed}"), Counter[str](), 0
@@ -242,7 +254,7 @@ def test_deals_are_as_likely_as_counting_all_of_them_says(cards: list[int], excl
         for way in permutations(cards)
         if not any(card in names for card, names in zip(way, excluded, strict=True))
     )
-    sets = [sum(1 << (2 * name) for name in names) for names in excluded]
+    sets = [sum(int(one_card(name)) for name in names) for names in excluded]
     rng, count = Rng("counted"), 6000
     found = Counter(tuple(deal(cards, sets, rng) or ()) for _ in range(count))
     assert set(found) == set(fair)

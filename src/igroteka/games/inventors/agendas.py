@@ -5,7 +5,7 @@ from typing import Final
 from igroteka.engine.protocol import PositionError
 from igroteka.games.inventors.cards import drawn_cannot_be
 from igroteka.games.inventors.components import LAW_DISCARD_CARD, LAW_DRAW_CARD, MOST_PROPERTIES
-from igroteka.games.inventors.piles import size_of
+from igroteka.games.inventors.piles import has_name, size_of
 from igroteka.games.inventors.reading import listed, place_in, whole
 from igroteka.games.inventors.rulings import law_that
 from igroteka.games.inventors.state import (
@@ -278,5 +278,5 @@ def check_question(table: Table, state: InventorsState) -> None:
     )
     if is_wrong:
         raise PositionError(f"agenda: {WORDS[kind]}: expected what it asks about to be there")
-    if kind == FITS and (drawn_cannot_be(table, state) >> (2 * at[DRAWN])) & 1:
+    if kind == FITS and has_name(drawn_cannot_be(table, state), at[DRAWN]):
         raise PositionError("drawn: expected a name of the other category that fits")

@@ -5,7 +5,9 @@ from mypy_extensions import i64
 from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.protocol import Event, State, Step
 from igroteka.games.inventors.piles import (
+    FULL,
     HELD,
+    WIDTH,
     count_in,
     exclude,
     forget_held,
@@ -129,9 +131,9 @@ def pile_chance(source: str, pile: i64, first: int) -> Chance:
     weights: list[int] = []
     name = 0
     while pile:
-        if pile & 3:
+        if pile & FULL:
             outcomes.append(first + name)
-            weights.append(int(pile & 3))
-        pile >>= 2
+            weights.append(int(pile & FULL))
+        pile >>= WIDTH
         name += 1
     return Chance(source, outcomes, weights)

@@ -12,9 +12,10 @@ ESPIONAGE_SECTOR: Final = 0
 EXPERIMENTS_SECTOR: Final = 1
 INVENTION_SECTOR: Final = 2
 JOB_SECTOR: Final = 3
+FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
-MOST_NAMES: Final = 29
-MOST_COPIES: Final = 3
+MOST_NAMES: Final = 20
+MOST_COPIES: Final = 7
 MOST_LAWS: Final = 60
 LAW_SLOTS: Final = 2
 
@@ -26,7 +27,7 @@ GAIN: Final = 2
 PAY: Final = 3
 PLACE_SPY: Final = 4
 REMOVE_SPY: Final = 5
-MOST_PROPERTIES: Final = 2
+MOST_PROPERTIES: Final = 3
 
 # What a law changes (I10.2). An action that nobody may choose is FORBIDDEN_ACTION plus its sector.
 THINGS: Final = [
@@ -76,25 +77,36 @@ FITTING: Final = {
 
 
 class Invention:
-    """A name: its category, cards of each deck, what the experiment costs, what the invention does."""
+    """A name: its category, cards of each deck, what the experiment costs, what the invention does.
+
+    The cards of a deck are counted for each number of players: some are only used with more of them (I1.1).
+    """
 
     def __init__(
         self,
         key: str,
         category: int,
-        experiments: int,
-        inventions: int,
+        experiments: list[int],
+        inventions: list[int],
         price: int,
         income: int,
         properties: list[tuple[int, int]],
     ) -> None:
         self.key: str = key
         self.category: int = category
-        self.experiments: int = experiments
-        self.inventions: int = inventions
+        self.experiments: list[int] = experiments
+        self.inventions: list[int] = inventions
         self.price: int = price
         self.income: int = income
         self.properties: list[tuple[int, int]] = properties
+
+    def experiments_for(self, players: int) -> int:
+        """How many experiments of the name so many players use."""
+        return self.experiments[players - FEWEST_PLAYERS]
+
+    def inventions_for(self, players: int) -> int:
+        """How many inventions of the name so many players use."""
+        return self.inventions[players - FEWEST_PLAYERS]
 
 
 class Job:
@@ -144,14 +156,8 @@ class Components:
             raise start.error("experiments", "an odd number, so that there is a majority")
         bank = file.entry("bank")
         self.bank: int = bank.whole("uranium", 0, 100000)
-        for field, cards, dealt in (
-            ("experiments", sum(card.experiments for card in self.inventions), self.start_experiments),
-            ("inventions", sum(card.inventions for card in self.inventions), self.start_inventions),
-        ):
-            if cards < MOST_PLAYERS * dealt:
-                raise start.error(
-                    field, f"no more for each of {MOST_PLAYERS} players than {cards} cards allow"
-                )
+        for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+            self.check_decks(start, players)
         laws = file.entry("laws")
         self.revealed: int = laws.whole("revealed", 1, LAW_SLOTS)
         unfinished = file.entry("unfinished")
@@ -166,9 +172,25 @@ class Components:
             entry.source()
             entry.finish()
         for category, name in enumerate(CATEGORIES):
-            cards_of = [card for card in self.inventions if card.category == category]
-            if sum(min(card.experiments, card.inventions) for card in cards_of) < self.goal:
+            # With more players there are at least as many cards.
+            pairs = sum(
+                min(card.experiments[0], card.inventions[0])
+                for card in self.inventions
+                if card.category == category
+            )
+            if pairs < self.goal:
                 raise win.error("inventions", f"no more than there are cards of the category {name!r}")
+
+    def check_decks(self, start: Entry, players: int) -> None:
+        """I1.2: there are enough cards for everybody's first ones."""
+        experiments = sum(card.experiments_for(players) for card in self.inventions)
+        inventions = sum(card.inventions_for(players) for card in self.inventions)
+        for field, cards, dealt in (
+            ("experiments", experiments, self.start_experiments),
+            ("inventions", inventions, self.start_inventions),
+        ):
+            if cards < players * dealt:
+                raise start.error(field, f"no more for each of {players} players than {cards} cards allow")
 
     def load_trade(self, file: DataFile) -> None:
         """I5.2, I8.1, I8.2."""
@@ -207,8 +229,8 @@ def load_inventions(file: DataFile) -> list[Invention]:
     for entry in file.entries("invention"):
         key = new_key(entry, [invention.key for invention in found])
         category = one_of(entry, "category", CATEGORIES)
-        experiments = entry.whole("experiments", 1, MOST_COPIES)
-        inventions = entry.whole("inventions", 1, MOST_COPIES)
+        experiments = load_copies(entry, "experiments")
+        inventions = load_copies(entry, "inventions")
         price = entry.whole("price", 0, 50)
         income = entry.whole("income", 0, 50)
         found.append(Invention(key, category, experiments, inventions, price, income, load_properties(entry)))
@@ -219,8 +241,23 @@ def load_inventions(file: DataFile) -> list[Invention]:
     return found
 
 
+def load_copies(entry: Entry, field: str) -> list[int]:
+    """I1.1: how many cards of a name a deck has, for each number of players; a single number is for all."""
+    counts = MOST_PLAYERS - FEWEST_PLAYERS + 1
+    if not isinstance(entry.fields.get(field), list):
+        return [entry.whole(field, 1, MOST_COPIES)] * counts
+    copies = entry.wholes(field, 1, MOST_COPIES)
+    if len(copies) != counts:
+        raise entry.error(
+            field, f"a number for each of {FEWEST_PLAYERS} to {MOST_PLAYERS} players, found {len(copies)}"
+        )
+    if copies != sorted(copies):
+        raise entry.error(field, f"no fewer cards for more players, found {copies!r}")
+    return copies
+
+
 def load_properties(entry: Entry) -> list[tuple[int, int]]:
-    """I6.2: up to two properties as kind and number; the number is 0 where none belongs to it."""
+    """I6.2: up to three properties as kind and number; the number is 0 where none belongs to it."""
     listed = entry.value("properties", f"a list of at most {MOST_PROPERTIES} properties")
     if not isinstance(listed, list) or len(listed) > MOST_PROPERTIES:
         raise entry.error("properties", f"a list of at most {MOST_PROPERTIES} properties, found {listed!r}")

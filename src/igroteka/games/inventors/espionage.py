@@ -9,7 +9,7 @@ from igroteka.games.inventors.flow import proceed
 from igroteka.games.inventors.invention import lay
 from igroteka.games.inventors.laws import add_names
 from igroteka.games.inventors.ledger import pay
-from igroteka.games.inventors.piles import names_in
+from igroteka.games.inventors.piles import count_in, names_in
 from igroteka.games.inventors.rulings import is_forbidden, law_that, spy_price
 from igroteka.games.inventors.state import (
     ACTIVE,
@@ -76,9 +76,9 @@ class Espionage(Step):
         if law >= 0:
             return Refusal("I10.2", "inventors-refuse-law-taking", {"law": table.law_keys[law]})
         numbers: dict[str, int | str] = {"target": int(other) + 1, "experiment": table.names[name]}
-        if (state.at[UNFINISHED + other] >> (2 * name)) & 3 == 0:
+        if count_in(state.at[UNFINISHED + other], name) == 0:
             return Refusal("I4.1", "inventors-refuse-take-not-there", numbers)
-        if (state.at[HAND + seat] >> (2 * name)) & 3 == 0:
+        if count_in(state.at[HAND + seat], name) == 0:
             return Refusal("I4.1", "inventors-refuse-take-not-held", {"invention": table.names[name]})
         return None
 

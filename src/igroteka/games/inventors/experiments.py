@@ -21,7 +21,7 @@ from igroteka.games.inventors.components import SELLING
 from igroteka.games.inventors.flow import proceed
 from igroteka.games.inventors.invention import ActiveStep
 from igroteka.games.inventors.ledger import pay
-from igroteka.games.inventors.piles import names_in, one_card, size_of
+from igroteka.games.inventors.piles import WIDTH, count_in, names_in, one_card, size_of
 from igroteka.games.inventors.rulings import experiment_price, is_forbidden, law_that
 from igroteka.games.inventors.state import (
     ACTIVE,
@@ -71,7 +71,7 @@ class Sell(ActiveStep):
             while own != 0 and buyers != 0:
                 if own & 1:
                     self.add_offers(actions, name, buyers)
-                own >>= 2
+                own >>= WIDTH
                 name += 1
         actions.add(table.done)
 
@@ -118,7 +118,7 @@ class Sell(ActiveStep):
         if table.sale_limits.breach(state.at[TALLY], other) == TOO_MANY:
             made = int(count_made(state.at[TALLY]))
             return Refusal("I5.2", "inventors-refuse-offers-made", {"count": made})
-        if (state.at[UNFINISHED + seat] >> (2 * name)) & 3 == 0:
+        if count_in(state.at[UNFINISHED + seat], name) == 0:
             return Refusal("I5.2", "inventors-refuse-sell-not-own", {"experiment": table.names[name]})
         if size_of(state.at[UNFINISHED + other]) >= table.most_unfinished:
             numbers: dict[str, int | str] = {"target": int(other) + 1, "most": int(table.most_unfinished)}

@@ -16,7 +16,15 @@ from igroteka.games.inventors.components import CATEGORIES, PROPERTY_USE
 from igroteka.games.inventors.flow import proceed, win
 from igroteka.games.inventors.laws import add_names
 from igroteka.games.inventors.ledger import gain
-from igroteka.games.inventors.piles import exclude, give_up, names_in, one_card, receive
+from igroteka.games.inventors.piles import (
+    count_in,
+    exclude,
+    give_up,
+    has_name,
+    names_in,
+    one_card,
+    receive,
+)
 from igroteka.games.inventors.rulings import income_of, is_forbidden
 from igroteka.games.inventors.scoring import own_laid
 from igroteka.games.inventors.state import (
@@ -102,14 +110,14 @@ class Invent(ActiveStep):
         if table.first_lay <= action < table.first_keep:
             name = action - table.first_lay
             numbers: dict[str, int | str] = {"invention": table.names[name]}
-            if (state.at[HAND + seat] >> (2 * name)) & 3 == 0:
+            if count_in(state.at[HAND + seat], name) == 0:
                 return Refusal("I6.1", "inventors-refuse-not-in-hand", numbers)
-            if (state.at[UNFINISHED + seat] >> (2 * name)) & 3 == 0:
+            if count_in(state.at[UNFINISHED + seat], name) == 0:
                 return Refusal("I6.1", "inventors-refuse-no-experiment", numbers)
             return None
         if action == table.draw:
             for place, key in enumerate(table.names):
-                if (own_fitting(table, state, seat) >> (2 * place)) & 1:
+                if has_name(own_fitting(table, state, seat), place):
                     return Refusal("I6.1", "inventors-refuse-draw-fitting", {"invention": key})
             if not has_inventions(state):
                 return Refusal("I6.5", "inventors-refuse-no-inventions")

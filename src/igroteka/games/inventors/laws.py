@@ -8,7 +8,7 @@ from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, St
 from igroteka.games.inventors.cards import DrawInventionCard, not_in_deck, ready_inventions
 from igroteka.games.inventors.components import LAW_DISCARD_CARD, LAW_SLOTS
 from igroteka.games.inventors.flow import proceed
-from igroteka.games.inventors.piles import give_up, names_in, one_card, receive, size_of
+from igroteka.games.inventors.piles import WIDTH, count_in, give_up, names_in, one_card, receive, size_of
 from igroteka.games.inventors.rulings import law_that
 from igroteka.games.inventors.state import (
     DISCARDS,
@@ -144,7 +144,7 @@ class LawDiscard(Step):
         name = action - table.first_discard
         if name < 0 or name >= table.name_count:
             return Refusal("I10.2", "inventors-refuse-law-discard-first")
-        if (state.at[HAND + seat] >> (2 * name)) & 3 == 0:
+        if count_in(state.at[HAND + seat], name) == 0:
             return Refusal("I6.4", "inventors-refuse-not-in-hand", {"invention": table.names[name]})
         return None
 
@@ -180,5 +180,5 @@ def add_names(actions: Actions, first: i64, names: i64) -> None:
     while names != 0:
         if names & 1:
             actions.add(first)
-        names >>= 2
+        names >>= WIDTH
         first += 1

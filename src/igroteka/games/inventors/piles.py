@@ -1,7 +1,7 @@
 """Piles of cards as counts, hands, and what everybody knows of the cards in a hand (I6.5).
 
-A pile has two bits for each name, so a name occurs at most three times. A set of names has the lower bit of
-each of its names, in the same places: what a hand and the experiments have in common is one `&`.
+A pile has three bits for each name, so a name occurs at most seven times. A set of names has the lowest bit
+of each of its names, in the same places: what a hand and the experiments have in common is one `&`.
 
 Of each card in a hand the others know some names that it cannot be: whoever draws in the action `invention`
 has shown that nothing in the hand fits, and that the drawn card does not either. These sets are kept for the
@@ -23,45 +23,57 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit
 from igroteka.games.inventors.state import HAND, KNOWN, MADE_OF, MOST_KNOWN, InventorsState
 
-LOW: Final = 0x155555555555555
-PAIRS: Final = 0x333333333333333
-NIBBLES: Final = 0xF0F0F0F0F0F0F0F
-HELD: Final = 1 << 58  # beyond all names: no card that lay in a hand when the deck was made anew
+WIDTH: Final = 3
+FULL: Final = 7
+LOW: Final = 0o11111111111111111111
+# Every second name, and every second pair of names: the counts are added up in two steps, then the rest.
+NAMES: Final = 0o707070707070707070707
+PAIRS: Final = 0o700770077007700770077
+HELD: Final = 0x1000000000000000  # beyond all names: no card that lay in a hand when the deck was made anew
 
 
 def one_card(name: i64) -> i64:
     """A single card of a name, to be added or taken away; as a set, the name alone."""
-    return bit(2 * name)
+    return bit(WIDTH * name)
 
 
 def count_in(pile: i64, name: i64) -> i64:
     """How many cards of a name a pile has."""
-    return (pile >> (2 * name)) & 3
+    return (pile >> (WIDTH * name)) & FULL
+
+
+def has_name(names: i64, name: i64) -> bool:
+    """Whether a set has a name."""
+    return (names >> (WIDTH * name)) & 1 != 0
+
+
+def cards_among(pile: i64, names: i64) -> i64:
+    """The cards of a pile whose names are in a set."""
+    return pile & (FULL * names)
 
 
 def names_in(pile: i64) -> i64:
     """The set of names that a pile has."""
-    return (pile | (pile >> 1)) & LOW
+    return (pile | (pile >> 1) | (pile >> 2)) & LOW
 
 
 def size_of(pile: i64) -> i64:
     """How many cards a pile has, or how many names a set."""
-    pile = (pile & PAIRS) + ((pile >> 2) & PAIRS)
-    pile = (pile & NIBBLES) + ((pile >> 4) & NIBBLES)
-    pile += pile >> 32
-    pile += pile >> 16
-    pile += pile >> 8
-    return pile & 255
+    pile = (pile & NAMES) + ((pile >> 3) & NAMES)
+    pile = (pile & PAIRS) + ((pile >> 6) & PAIRS)
+    pile += (pile >> 24) + (pile >> 48)
+    pile += pile >> 12
+    return pile & 4095
 
 
 def name_at(pile: i64, place: i64) -> i64:
     """The name of the card at this place, 0 up, if the pile lay in a row, name after name."""
     name: i64 = 0
-    while place >= (pile & 3):
+    while place >= (pile & FULL):
         if pile == 0:
             raise ValueError("the place lies beyond the pile")
-        place -= pile & 3
-        pile >>= 2
+        place -= pile & FULL
+        pile >>= WIDTH
         name += 1
     return name
 
@@ -71,8 +83,8 @@ def listed_names(pile: i64) -> list[int]:
     names: list[int] = []
     name = 0
     while pile:
-        names += [name] * int(pile & 3)
-        pile >>= 2
+        names += [name] * int(pile & FULL)
+        pile >>= WIDTH
         name += 1
     return names
 
@@ -137,7 +149,7 @@ def give_up(state: InventorsState, seat: i64, name: i64) -> None:
     place: i64 = 0
     while place < listed:
         known = at[first + place]
-        if (known >> (2 * name)) & 1 == 0:
+        if not has_name(known, name):
             is_new = is_new and known & HELD != 0
             if size_of(known) > most:
                 most = size_of(known)
@@ -153,7 +165,7 @@ def give_up(state: InventorsState, seat: i64, name: i64) -> None:
     while place < listed:
         known = at[first + place]
         if place != gone:
-            if (known >> (2 * name)) & 1 == 0:
+            if not has_name(known, name):
                 known &= left
             put_known(state, seat, kept, known)
             kept += 1

@@ -8,7 +8,7 @@ from igroteka.games.inventors.components import SECTORS
 from igroteka.games.inventors.flow import proceed
 from igroteka.games.inventors.invention import ActiveStep
 from igroteka.games.inventors.laws import add_names
-from igroteka.games.inventors.piles import give_up, names_in, one_card, receive
+from igroteka.games.inventors.piles import count_in, give_up, names_in, one_card, receive
 from igroteka.games.inventors.state import (
     ACTIVE,
     DISCARDS,
@@ -50,7 +50,7 @@ class Discard(ActiveStep):
         name = action - table.first_discard
         if name < 0 or name >= table.name_count:
             return Refusal("I6.2", "inventors-refuse-discard-first")
-        if (state.at[HAND + seat] >> (2 * name)) & 3 == 0:
+        if count_in(state.at[HAND + seat], name) == 0:
             return Refusal("I6.4", "inventors-refuse-not-in-hand", {"invention": table.names[name]})
         return None
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import SPECTATOR, PositionError
-from igroteka.games.inventors.components import ROLES, SECTORS
+from igroteka.games.inventors.components import MOST_COPIES, ROLES, SECTORS
 from igroteka.games.inventors.piles import HELD, count_in, listed_names, one_card, size_of
 from igroteka.games.inventors.state import (
     BANK_LENDER,
@@ -90,8 +90,10 @@ def read_pile(table: Table, field: str, value: object) -> int:
     pile: i64 = 0
     for entry in listed(field, value):
         name = place_in(field, entry, table.names)
-        if count_in(pile, name) == 3:
-            raise PositionError(f"{field}: expected at most 3 cards of a name, found more of {entry!r}")
+        if count_in(pile, name) == MOST_COPIES:
+            raise PositionError(
+                f"{field}: expected at most {MOST_COPIES} cards of a name, found more of {entry!r}"
+            )
         pile += one_card(name)
     return int(pile)
 

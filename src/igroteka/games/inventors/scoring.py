@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.inventors.piles import size_of
+from igroteka.games.inventors.piles import cards_among, size_of
 from igroteka.games.inventors.state import LAID, MONEY, ROLE, InventorsState, debt_of
 from igroteka.games.inventors.table import Table
 
@@ -13,7 +13,7 @@ def own_laid(table: Table, state: InventorsState, seat: i64) -> i64:
     role = state.at[ROLE + seat]
     if role < 0:
         return 0
-    return size_of(state.at[LAID + seat] & (3 * table.names_of[role]))
+    return size_of(cards_among(state.at[LAID + seat], table.names_of[role]))
 
 
 def wealth(state: InventorsState, seat: i64) -> i64:

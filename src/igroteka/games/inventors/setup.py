@@ -8,7 +8,7 @@ from igroteka.engine.protocol import EVERYBODY, Arg, Event, State, Step, only
 from igroteka.games.inventors.cards import DrawExperimentCard, DrawInventionCard
 from igroteka.games.inventors.components import ROLES
 from igroteka.games.inventors.flow import begin_round
-from igroteka.games.inventors.piles import one_card, receive, size_of
+from igroteka.games.inventors.piles import cards_among, one_card, receive, size_of
 from igroteka.games.inventors.state import (
     BANK,
     DEAL_EXPERIMENT,
@@ -37,8 +37,8 @@ def set_up(table: Table) -> InventorsState:
     at = state.at
     players = int(table.players)
     for name, card in enumerate(box.inventions):
-        at[EXPERIMENT_DECK] += card.experiments * one_card(name)
-        at[INVENTION_DECK] += card.inventions * one_card(name)
+        at[EXPERIMENT_DECK] += card.experiments_for(players) * one_card(name)
+        at[INVENTION_DECK] += card.inventions_for(players) * one_card(name)
     at[JOBS_LEFT] = (1 << len(table.job_keys)) - 1
     at[LAWS_LEFT] = (1 << len(table.law_keys)) - 1
     at[BANK] = box.bank - players * box.start_uranium
@@ -50,7 +50,7 @@ def set_up(table: Table) -> InventorsState:
 
 def role_of(table: Table, experiments: i64) -> i64:
     """I1.3: the category that has the majority among these experiments."""
-    harmful = size_of(experiments & (3 * table.names_of[1]))
+    harmful = size_of(cards_among(experiments, table.names_of[1]))
     return 1 if 2 * harmful > size_of(experiments) else 0
 
 

@@ -1,9 +1,9 @@
 """The table as integers: one array with named places.
 
 What belongs to a seat stands at the place plus the seat (0 to 5). Names, jobs, laws and sectors are indexes;
--1 is none. A pile of cards is a count of two bits for each name, a set of names has the lower of these bits
-(piles.py). Spies are counts of four bits by sector. A loan is what is owed times 8, plus the lender's seat
-counted from 1; 0 for the bank.
+-1 is none. A pile of cards is a count of three bits for each name, a set of names has the lowest of these
+bits (piles.py). Spies are counts of four bits by sector. A loan is what is owed times 8, plus the lender's
+seat counted from 1; 0 for the bank.
 """
 
 import struct

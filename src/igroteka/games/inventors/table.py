@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from igroteka.engine.notation import Domain, Notation, Verb
 from igroteka.engine.offers import Limits
 from igroteka.games.inventors.components import CATEGORIES, MOST_PROPERTIES, SECTORS, Components
+from igroteka.games.inventors.piles import WIDTH
 
 
 class Table:
@@ -23,30 +24,30 @@ class Table:
         self.set_notation()
 
     def set_cards(self) -> None:
-        """I1.3, I1.4: names, jobs and laws by index; the set of names of each category."""
+        """I1.1, I1.3, I1.4: names, jobs and laws by index; the set of names of each category."""
         cards = self.components.inventions
+        players = int(self.players)
         self.category: vec[i64] = vec[i64]([card.category for card in cards])
-        self.experiments: vec[i64] = vec[i64]([card.experiments for card in cards])
-        self.inventions: vec[i64] = vec[i64]([card.inventions for card in cards])
+        self.experiments: vec[i64] = vec[i64]([card.experiments_for(players) for card in cards])
+        self.inventions: vec[i64] = vec[i64]([card.inventions_for(players) for card in cards])
         self.price: vec[i64] = vec[i64]([card.price for card in cards])
         self.income: vec[i64] = vec[i64]([card.income for card in cards])
         self.property_count: vec[i64] = vec[i64]([len(card.properties) for card in cards])
         kinds: list[int] = []
         values: list[int] = []
         for card in cards:
-            padded = [*card.properties, (0, 0), (0, 0)][:MOST_PROPERTIES]
+            padded = (card.properties + [(0, 0)] * MOST_PROPERTIES)[:MOST_PROPERTIES]
             kinds += [kind for kind, _ in padded]
             values += [value for _, value in padded]
         self.property_kind: vec[i64] = vec[i64](kinds)
         self.property_value: vec[i64] = vec[i64](values)
-        # Multiplied by three, a set has both bits of its names, as a pile has.
         self.names_of: vec[i64] = vec[i64](
             [
-                sum(1 << (2 * name) for name, card in enumerate(cards) if card.category == category)
+                sum(1 << (WIDTH * name) for name, card in enumerate(cards) if card.category == category)
                 for category in range(len(CATEGORIES))
             ]
         )
-        self.all_names: i64 = sum(1 << (2 * name) for name in range(len(cards)))
+        self.all_names: i64 = sum(1 << (WIDTH * name) for name in range(len(cards)))
         self.job_pay: vec[i64] = vec[i64]([job.pay for job in self.components.jobs])
         laws = self.components.laws
         self.law_thing: vec[i64] = vec[i64]([law.thing for law in laws])

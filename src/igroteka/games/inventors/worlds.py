@@ -15,7 +15,15 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Actions
 from igroteka.games.inventors.cards import drawn_cannot_be, not_in_deck
 from igroteka.games.inventors.choosing import Choose
-from igroteka.games.inventors.piles import HELD, count_in, listed_names, names_in, one_card, size_of
+from igroteka.games.inventors.piles import (
+    HELD,
+    count_in,
+    has_name,
+    listed_names,
+    names_in,
+    one_card,
+    size_of,
+)
 from igroteka.games.inventors.state import (
     ACTIVE,
     CHOICE,
@@ -87,7 +95,7 @@ def own_from_deck(table: Table, state: InventorsState, seat: i64) -> list[int]:
     for known in places:
         nowhere &= known
     fit = [
-        0 if (nowhere >> (2 * name)) & 1 else int(count_in(state.at[HAND + seat], name))
+        0 if has_name(nowhere, name) else int(count_in(state.at[HAND + seat], name))
         for name in range(table.name_count)
     ]
     return [max(0, len(places) - (sum(fit) - count)) if count else 0 for count in fit]
@@ -96,8 +104,8 @@ def own_from_deck(table: Table, state: InventorsState, seat: i64) -> list[int]:
 def can_hold(excluded: int, card: int) -> bool:
     """Whether a card, by its name and what is known of it, can lie at a place."""
     if card >= WAS_HELD:
-        return not (excluded & HELD or (excluded >> (2 * (card - WAS_HELD))) & 1)
-    return not (excluded >> (2 * card)) & 1
+        return not (excluded & HELD or has_name(excluded, card - WAS_HELD))
+    return not has_name(excluded, card)
 
 
 def deal(cards: list[int], excluded: list[int], rng: Rng) -> list[int] | None:
@@ -110,7 +118,12 @@ def deal(cards: list[int], excluded: list[int], rng: Rng) -> list[int] | None:
     cards = list(cards)
     shuffle(cards, rng)
     holder = [-1] * len(cards)
+    first = 0
     for place in range(len(excluded)):
+        while first < len(cards) and holder[first] >= 0:
+            first += 1
+        if take_free(place, first, cards, excluded, holder):
+            continue
         if not find_card(place, cards, excluded, holder, [False] * len(cards)):
             return None
     dealt = [0] * len(excluded)
@@ -123,6 +136,15 @@ def deal(cards: list[int], excluded: list[int], rng: Rng) -> list[int] | None:
         if can_hold(excluded[one], dealt[other]) and can_hold(excluded[other], dealt[one]):
             dealt[one], dealt[other] = dealt[other], dealt[one]
     return dealt
+
+
+def take_free(place: int, first: int, cards: list[int], excluded: list[int], holder: list[int]) -> bool:
+    """A card that no place has yet, if one of them can lie here: nearly always there is one."""
+    for card in range(first, len(cards)):
+        if holder[card] < 0 and can_hold(excluded[place], cards[card]):
+            holder[card] = place
+            return True
+    return False
 
 
 def find_card(
