@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineNews, News, TableInfo } from '../protocol';
-import { lastTold, told, undone, withNews } from './lines';
+import { lastTold, told, undone, withNews, type SeatNews } from './lines';
 import { canReopen } from './sealed';
 
 function line(seq: number, what: LineNews['what'] = 'play', undoes = 0): LineNews {
@@ -83,7 +83,12 @@ describe('what has happened', () => {
 
 describe('a sealed choice', () => {
   const info = { sealed: [0] } as unknown as TableInfo;
-  const known = { ...withNews(undefined, news(null, [line(1)]))!, canUndo: true };
+  const seen = (askId: number | null): SeatNews => {
+    const heard = withNews(undefined, news(null, [line(1)], askId));
+    if (!heard) throw new Error('the first news are whole');
+    return { ...heard, canUndo: true };
+  };
+  const known = seen(null);
 
   it('can be opened again while others choose, by who has sealed it', () => {
     expect(canReopen(info, known, 0)).toBe(true);
@@ -94,7 +99,6 @@ describe('a sealed choice', () => {
   });
 
   it('lies open already where its seat is asked', () => {
-    const asked = withNews(undefined, news(null, [line(1)], 7))!;
-    expect(canReopen(info, { ...asked, canUndo: true }, 0)).toBe(false);
+    expect(canReopen(info, seen(7), 0)).toBe(false);
   });
 });
