@@ -139,6 +139,53 @@ def test_world_s_new_deck_holds_what_it_was_made_of() -> None:
     assert set(found) == {twice, lone}
 
 
+@pytest.mark.parametrize(
+    ("agenda", "law"), [(["draw-property", "end", "act"], "L17"), (["law-draw 1", "effect 1"], "L19")]
+)
+def test_card_drawn_from_a_new_deck_is_marked_whatever_asks_for_it(agenda: list[str], law: str) -> None:
+    """By a property, or by a law: it is one of the two cards of the deck, and none that was in a hand."""
+    left = [USEFUL[5], HARMFUL[5]]
+    every = [key for key, card in CARDS.items() for _ in range(card["inventions"])]
+    for name in left:
+        every.remove(name)
+    choice = {"choice": "invention"} if agenda[-1] == "act" else {}
+    players = ({"experiments": [], **choice}, {"hand": every, **choice})
+    first = 1 if agenda[-1] == "act" else 2
+    said = position(*players, agenda=agenda, laws=[law, "L5"], deck=left, made_of=left, first=first)
+    match = read(said)
+    match.play(f"invention {left[0]}")
+    (known,) = seats(match)[0]["cannot_be"]
+    assert set(known) == {*CARDS, "held"} - set(left)
+
+
+def test_new_deck_forgets_which_cards_came_from_the_one_before() -> None:
+    """All that is in hands when the deck is made anew was held meanwhile, wherever it came from."""
+    match, twice, lone = new_deck()
+    said: Any = match.position()
+    assert seats(match)[0]["cannot_be"][0][-1] == "held"
+    for seat in said["seats"]:
+        seat["choice"] = "invention"
+    said["inventions"]["discards"], said["inventions"]["deck"] = said["inventions"]["deck"], []
+    law = {"laws": QUIET, "laws_left": [law for law in LAWS if law not in QUIET]}
+    asked = {**said, **law, "agenda": ["invent", "end", "act"], "first": 1}
+    again = read({key: value for key, value in asked.items() if key not in ("game", "max_rounds")})
+    again.play("draw")
+    assert again.position()["inventions"]["made_of"] == [twice]  # type: ignore[index]
+    assert all("held" not in names for seat in seats(again) for names in seat["cannot_be"])
+    assert lone not in again.position()["inventions"]["made_of"]  # type: ignore[index]
+
+
+def test_card_laid_from_a_new_deck_is_struck_off() -> None:
+    every = [key for key, card in CARDS.items() for _ in range(card["inventions"])]
+    left = [USEFUL[5], HARMFUL[5]]
+    for name in left:
+        every.remove(name)
+    match = acting("invent", {"experiments": left}, {"hand": every}, deck=left, made_of=left)
+    match.play("draw")
+    match.play(f"invention {left[0]}")
+    assert match.position()["inventions"]["made_of"] == [left[1]]  # type: ignore[index]
+
+
 def test_nobody_holds_a_name_of_which_the_new_deck_has_every_card() -> None:
     match, twice, lone = new_deck()
     known = seats(match)[1]["cannot_be"]
