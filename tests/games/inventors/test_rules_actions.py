@@ -133,6 +133,16 @@ def test_offers_that_cannot_be_made() -> None:
     refused(match, "accept", "I5.2", seat=1)
 
 
+@pytest.mark.refuses("I5.2")
+@pytest.mark.parametrize("answer", ["accept", "decline"])
+def test_offer_and_its_answer_are_not_taken_back(answer: str) -> None:
+    match = acting("sell", FULL, TWO)
+    match.play(f"offer {USEFUL[0]} p2 9")
+    assert not match.can_undo(0)
+    match.play(answer)
+    assert not match.can_undo(0) and not match.can_undo(1)
+
+
 @pytest.mark.allows("I6.1")
 def test_water_dryer_onto_water_dryer() -> None:
     """The book's example: the experiment is finished, and two unfinished ones are left."""
