@@ -113,8 +113,8 @@ def test_new_deck_is_known_to_everybody() -> None:
     assert all(world[0]["hand"] == [lone] for world in worlds(match, 2))
 
 
-def new_deck() -> tuple[Match, str, str]:
-    """A deck of two discarded cards, of one of which another copy is in a hand; the second one is drawn."""
+def new_deck(draws_lone: bool = True) -> tuple[Match, str, str]:
+    """A deck of two discarded cards, of one of which other copies are in a hand; the lone one is drawn."""
     twice = next(key for key in HARMFUL if CARDS[key]["inventions"] == 3)
     lone = next(key for key in HARMFUL if CARDS[key]["inventions"] == 1)
     every = [key for key, card in CARDS.items() for _ in range(card["inventions"])]
@@ -122,7 +122,7 @@ def new_deck() -> tuple[Match, str, str]:
         every.remove(name)
     match = acting("invent", {"experiments": []}, {"hand": every}, {}, deck=[], discards=[twice, lone])
     match.play("draw")
-    match.play(f"invention {lone}")
+    match.play(f"invention {lone if draws_lone else twice}")
     return match, twice, lone
 
 
@@ -193,12 +193,13 @@ def test_nobody_holds_a_name_of_which_the_new_deck_has_every_card() -> None:
     assert all(lone in names and twice not in names for names in known)
 
 
-def test_who_has_drawn_from_a_new_deck_knows_the_rest_of_it() -> None:
-    match, twice, _ = new_deck()
+@pytest.mark.parametrize("draws_lone", [True, False])
+def test_who_has_drawn_from_a_new_deck_knows_the_rest_of_it(draws_lone: bool) -> None:
+    match, twice, lone = new_deck(draws_lone)
     rng = Rng("own")
     for _ in range(WORLDS):
         said: Any = match.game.position(match.game.resample(match.state, 0, rng))
-        assert said["inventions"]["deck"] == [twice]
+        assert said["inventions"]["deck"] == [twice if draws_lone else lone]
 
 
 def test_card_that_certainly_came_from_the_new_deck_is_struck_off_when_it_leaves() -> None:
