@@ -341,7 +341,9 @@ def test_kept_name_is_seen_by_its_player_only() -> None:
     mine = {"role": "evil", "experiments": ["mutant_ray", "phone_cannon", "mop_slippers"]}
     match = acting("invent", mine, FULL2)
     match.play("draw")
-    events = [*match.play("invention mop_slippers"), *match.play("keep mop_slippers")]
+    events = match.play("invention mop_slippers")
+    assert (match.view(0).drawn, match.view(1).drawn) == ("mop_slippers", None)
+    events += match.play("keep mop_slippers")
     for event in events:
         told = str(event.for_seat(1)["args"])
         assert "mop_slippers" not in told
