@@ -134,6 +134,16 @@ def test_offers_that_cannot_be_made() -> None:
     refused(match, "accept", "I5.2", seat=1)
 
 
+@pytest.mark.refuses("I5.2")
+@pytest.mark.parametrize("answer", ["accept", "decline"])
+def test_offer_and_its_answer_are_not_taken_back(answer: str) -> None:
+    match = acting("sell", FULL, TWO)
+    match.play(f"offer {USEFUL[0]} p2 9")
+    assert not match.can_undo(0)
+    match.play(answer)
+    assert not match.can_undo(0) and not match.can_undo(1)
+
+
 @pytest.mark.allows("I6.1")
 def test_water_dryer_onto_water_dryer() -> None:
     """The book's example: the experiment is finished, and two unfinished ones are left."""
@@ -332,7 +342,9 @@ def test_kept_name_is_seen_by_its_player_only() -> None:
     mine = {"role": "evil", "experiments": ["mutant_ray", "phone_cannon", "mop_slippers"]}
     match = acting("invent", mine, FULL2)
     match.play("draw")
-    events = [*match.play("invention mop_slippers"), *match.play("keep mop_slippers")]
+    events = match.play("invention mop_slippers")
+    assert (match.view(0).drawn, match.view(1).drawn) == ("mop_slippers", None)
+    events += match.play("keep mop_slippers")
     for event in events:
         told = str(event.for_seat(1)["args"])
         assert "mop_slippers" not in told

@@ -122,6 +122,15 @@ def test_answer_is_due_and_only_from_who_was_asked() -> None:
 
 
 @pytest.mark.refuses("I8.2")
+def test_request_and_refusal_are_not_taken_back() -> None:
+    match = short_of(5, 0, 8)
+    match.play("ask p3 +1")
+    assert not match.can_undo(0)
+    match.play("decline")
+    assert not match.can_undo(0) and not match.can_undo(2)
+
+
+@pytest.mark.refuses("I8.2")
 def test_only_the_bank_lends_to_who_has_eleven_loans_and_adds_to_the_twelfth() -> None:
     many = [{"lender": "bank", "owed": 50} for _ in range(11)]
     match = short_of(5, 0, 8, loans=many)

@@ -119,8 +119,16 @@ def test_new_deck_is_known_to_everybody() -> None:
     assert all(world[0]["hand"] == [lone] for world in worlds(match, 2))
 
 
-def new_deck() -> tuple[Match, str, str]:
-    """A deck of two discarded cards, of one of which another copy is in a hand; the second one is drawn."""
+def all_but(left: list[str]) -> list[str]:
+    """The other inventions of a table of two."""
+    every = [key for key, count in copies("inventions", 2).items() for _ in range(count)]
+    for name in left:
+        every.remove(name)
+    return every
+
+
+def new_deck(draws_lone: bool = True) -> tuple[Match, str, str]:
+    """A deck of two discarded cards, of one of which other copies are in a hand; the lone one is drawn."""
     counts = copies("inventions", 3)
     lone = HARMFUL[0]
     twice = next(key for key in HARMFUL[1:] if counts[key] > 1)
@@ -129,7 +137,7 @@ def new_deck() -> tuple[Match, str, str]:
     second = {"hand": every, "laid": [lone] * (counts[lone] - 1)}
     match = acting("invent", {"experiments": []}, second, {}, deck=[], discards=[twice, lone])
     match.play("draw")
-    match.play(f"invention {lone}")
+    match.play(f"invention {lone if draws_lone else twice}")
     return match, twice, lone
 
 
@@ -146,6 +154,48 @@ def test_world_s_new_deck_holds_what_it_was_made_of() -> None:
     assert set(found) == {twice, lone}
 
 
+@pytest.mark.parametrize(
+    ("agenda", "law"), [(["draw-property", "end", "act"], "L17"), (["law-draw 1", "effect 1"], "L19")]
+)
+def test_card_drawn_from_a_new_deck_is_marked_whatever_asks_for_it(agenda: list[str], law: str) -> None:
+    """By a property, or by a law: it is one of the two cards of the deck, and none that was in a hand."""
+    left = [USEFUL[5], HARMFUL[5]]
+    every = all_but(left)
+    choice = {"choice": "invention"} if agenda[-1] == "act" else {}
+    players = ({"experiments": [], **choice}, {"hand": every, **choice})
+    first = 1 if agenda[-1] == "act" else 2
+    said = position(*players, agenda=agenda, laws=[law, "L5"], deck=left, made_of=left, first=first)
+    match = read(said)
+    match.play(f"invention {left[0]}")
+    (known,) = seats(match)[0]["cannot_be"]
+    assert set(known) == {*CARDS, "held"} - set(left)
+
+
+def test_new_deck_forgets_which_cards_came_from_the_one_before() -> None:
+    """All that is in hands when the deck is made anew was held meanwhile, wherever it came from."""
+    match, twice, lone = new_deck()
+    said: Any = match.position()
+    assert seats(match)[0]["cannot_be"][0][-1] == "held"
+    for seat in said["seats"]:
+        seat["choice"] = "invention"
+    said["inventions"]["discards"], said["inventions"]["deck"] = said["inventions"]["deck"], []
+    law = {"laws": QUIET, "laws_left": [law for law in LAWS if law not in QUIET]}
+    asked = {**said, **law, "agenda": ["invent", "end", "act"], "first": 1}
+    again = read({key: value for key, value in asked.items() if key not in ("game", "max_rounds")})
+    again.play("draw")
+    assert again.position()["inventions"]["made_of"] == [twice]  # type: ignore[index]
+    assert all("held" not in names for seat in seats(again) for names in seat["cannot_be"])
+    assert lone not in again.position()["inventions"]["made_of"]  # type: ignore[index]
+
+
+def test_card_laid_from_a_new_deck_is_struck_off() -> None:
+    left = [USEFUL[5], HARMFUL[5]]
+    match = acting("invent", {"experiments": left}, {"hand": all_but(left)}, deck=left, made_of=left)
+    match.play("draw")
+    match.play(f"invention {left[0]}")
+    assert match.position()["inventions"]["made_of"] == [left[1]]  # type: ignore[index]
+
+
 def test_nobody_holds_a_name_of_which_the_new_deck_has_every_card() -> None:
     match, twice, lone = new_deck()
     known = seats(match)[1]["cannot_be"]
@@ -153,12 +203,13 @@ def test_nobody_holds_a_name_of_which_the_new_deck_has_every_card() -> None:
     assert all(lone in names and twice not in names for names in known)
 
 
-def test_who_has_drawn_from_a_new_deck_knows_the_rest_of_it() -> None:
-    match, twice, _ = new_deck()
+@pytest.mark.parametrize("draws_lone", [True, False])
+def test_who_has_drawn_from_a_new_deck_knows_the_rest_of_it(draws_lone: bool) -> None:
+    match, twice, lone = new_deck(draws_lone)
     rng = Rng("own")
     for _ in range(WORLDS):
         said: Any = match.game.position(match.game.resample(match.state, 0, rng))
-        assert said["inventions"]["deck"] == [twice]
+        assert said["inventions"]["deck"] == [twice if draws_lone else lone]
 
 
 def test_card_that_certainly_came_from_the_new_deck_is_struck_off_when_it_leaves() -> None:
