@@ -16,6 +16,12 @@ export function seatName(seats: SeatInfo[], seat: number): string {
   return say('app-seat', { seat: seat + 1 });
 }
 
+/** What stands behind a player's number; nothing for a seat without a name. */
+export function givenName(seats: SeatInfo[], seat: number): string {
+  const info = seats[seat];
+  return info?.name || info?.bot ? seatName(seats, seat) : '';
+}
+
 /** Several seats in one line: "Anna, Boris". */
 export function seatNames(seats: SeatInfo[], which: number[]): string {
   return which.map((seat) => seatName(seats, seat)).join(', ');

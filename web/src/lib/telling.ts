@@ -2,7 +2,7 @@
 
 import type { LineNews, SeatInfo } from '../protocol';
 import { withNames, withoutPlayer } from './fluent';
-import { botName, seatName } from './names';
+import { botName, givenName, seatName } from './names';
 import { say, words } from './words.svelte';
 
 /** Whose line it is: the seat of its first event. */
@@ -13,8 +13,7 @@ export function actorOf(line: LineNews): number {
 /** The events of a line; those of its actor without the player, for glyph and name stand beside them. */
 export function eventLines(game: string, line: LineNews, seats: SeatInfo[]): string[] {
   const actor = actorOf(line);
-  const nameOf = (seat: number): string =>
-    seats[seat]?.name || seats[seat]?.bot ? seatName(seats, seat) : '';
+  const nameOf = (seat: number): string => givenName(seats, seat);
   return line.events.map((event) => {
     const told = words.sayEvent(game, event, nameOf);
     const player = say('app-seat', withNames({ seat: actor + 1 }, nameOf));

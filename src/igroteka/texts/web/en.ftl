@@ -207,7 +207,7 @@ web-confirm-never = Do not ask again
 web-tab-choices = Choices
 web-tab-log = Log
 web-tab-players = Players
-web-choices-type = Type a choice, such as a cell
+web-choices-type = Type a choice
 # $count: how many choices there are without what is picked.
 web-choices-all =
     { $count ->

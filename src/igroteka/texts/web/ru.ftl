@@ -215,7 +215,7 @@ web-confirm-never = Больше не спрашивать
 web-tab-choices = Варианты
 web-tab-log = Журнал
 web-tab-players = Игроки
-web-choices-type = Введите вариант, например ячейку
+web-choices-type = Введите вариант
 # $count: сколько вариантов, если забыть о выбранном.
 web-choices-all =
     { $count ->

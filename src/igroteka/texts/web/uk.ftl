@@ -215,7 +215,7 @@ web-confirm-never = Більше не питати
 web-tab-choices = Варіанти
 web-tab-log = Журнал
 web-tab-players = Гравці
-web-choices-type = Введіть варіант, наприклад клітинку
+web-choices-type = Введіть варіант
 # $count: скільки варіантів, якщо забути про вибране.
 web-choices-all =
     { $count ->
