@@ -7,47 +7,36 @@ import {
   type Command,
   type GameInfo,
   type Happened,
-  type Held,
   type News,
-  type Reason,
   type TableInfo,
 } from '../protocol';
 import * as api from './api';
 import { CatchUp } from './catchUp.svelte';
-import { keepSight, keepTable, keptSight, keptTable, mergeHeld, type KeptSeat, type Sight } from './keep';
+import { HeldSeats } from './heldSeats.svelte';
+import { keepSight, keptSight, keptTable, type Sight } from './keep';
 import { told, withNews, type SeatNews } from './lines';
 import { candidates, narrow, remaining } from './narrow';
-import { makeNonce } from './nonce';
 import { canReopen } from './sealed';
 import { settings } from './settings.svelte';
 import { Link, type Connection, type Wire } from './socket';
 
 export type Standing = 'loading' | 'here' | 'missing' | 'unreachable';
-/** A note beside the asked-line: why something was refused, with its rules. */
-export interface Note {
-  reasons: Reason[];
-}
 
-export class TableStore {
+export class TableStore extends HeldSeats {
   standing = $state<Standing>('loading');
-  info = $state.raw<TableInfo | null>(null);
   game = $state.raw<GameInfo | null>(null);
-  held = $state.raw<KeptSeat[]>([]);
   connection = $state<Connection>('connecting');
   news = $state.raw<Record<number, SeatNews>>({});
   /** When the table was last told to us, by this device's clock: running clocks count from there. */
   heardAt = $state(Date.now());
   picks = $state.raw<string[]>([]);
   previews = $state.raw<Record<string, Happened[]>>({});
-  note = $state.raw<Note | null>(null);
   /** A final choice that waits for the person's yes. */
   doubtful = $state.raw<ChoiceInfo | null>(null);
   /** The ask that an action has just been sent for; nothing more is sent for it. */
   sentFor = $state<number | null>(null);
   moved = $state.raw<number[]>([]);
   isStale = $state(false);
-  /** The last line that was there when the person looked away; null once something has been decided since. */
-  leftAt = $state<number | null>(null);
   readonly catchUp = new CatchUp(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   /** Whose eyes were last let through the curtain. */
   private eyes = $state<number | null>(null);
@@ -56,8 +45,6 @@ export class TableStore {
   private instead: { seat: number; notation: string } | null = null;
   private peekedAsk: number | null = null;
   private lastSight: Sight | null = null;
-
-  constructor(readonly id: string) {}
 
   // Whose view is shown.
 
@@ -101,10 +88,6 @@ export class TableStore {
 
   seatOf(seat: number) {
     return this.info?.seats[seat];
-  }
-
-  holds(seat: number): boolean {
-    return this.held.some((one) => one.seat === seat);
   }
 
   /** A bot plays this seat for its owner. */
@@ -183,74 +166,7 @@ export class TableStore {
     return numbers.includes(null) ? null : Math.min(...(numbers as number[]));
   }
 
-  async sit(seat: number | undefined, name: string): Promise<void> {
-    const wish = { nonce: makeNonce(), name, ...(seat === undefined ? {} : { seat }) };
-    const made = await api.sit(this.id, wish);
-    settings.chooseName(name);
-    this.settle(made.table, made.held, () => name, wish.nonce);
-    this.greetAgain();
-  }
-
-  /** A further seat comes to this device while the table is open. */
-  async bring(code: string): Promise<void> {
-    try {
-      await this.regain(code);
-    } catch {
-      this.refuse({ rule: '', message: 'web-offline', numbers: {} });
-    }
-    this.greetAgain();
-  }
-
-  private async regain(code: string): Promise<void> {
-    try {
-      const made = await api.regain(this.id, code);
-      this.settle(made.table, made.held, (seat) => made.table.seats[seat]?.name ?? '');
-    } catch (error) {
-      if (!(error instanceof api.Refusal) || error.status === 404 || error.status === 0) throw error;
-      this.refuse({ rule: '', ...error.fault });
-    }
-  }
-
-  /** Seats that a rematch has kept for us get their share of the luck; which seats they are now, the answer says. */
-  private async bringNonces(): Promise<void> {
-    if (this.info?.status !== 'open') return;
-    const late = this.held.filter((one) => !one.isReady);
-    if (!late.length) return;
-    // Kept before it is sent: where the answer is lost, the same share is brought again.
-    for (const one of late) one.nonce ??= makeNonce();
-    this.keep();
-    this.held = this.held.filter((one) => one.isReady);
-    for (const { secret, name, nonce = makeNonce() } of late) {
-      try {
-        const made = await api.ready(this.id, { secret, name, nonce });
-        this.settle(made.table, made.held, () => name, nonce);
-      } catch (error) {
-        if (!(error instanceof api.Refusal)) throw error;
-        this.refuse({ rule: '', ...error.fault });
-      }
-    }
-  }
-
-  private settle(table: TableInfo, held: Held[], nameOf: (seat: number) => string, nonce?: string): void {
-    this.info = table;
-    this.held = mergeHeld(this.held, held, nameOf, true, nonce);
-    this.keep();
-  }
-
-  private keep(): void {
-    if (!this.info) return;
-    const before = keptTable(this.id);
-    keepTable({
-      id: this.id,
-      game: this.info.game,
-      held: this.held,
-      commitment: before?.commitment || this.info.commitment,
-      at: Date.now(),
-      seen: this.leftAt,
-    });
-  }
-
-  private greetAgain(): void {
+  protected greetAgain(): void {
     this.news = {};
     this.link?.greetAgain();
   }
@@ -332,16 +248,6 @@ export class TableStore {
   private hearTable(table: TableInfo): void {
     this.info = table;
     this.heardAt = Date.now();
-  }
-
-  private refuse(...reasons: Reason[]): void {
-    this.note = reasons.length ? { reasons } : null;
-  }
-
-  private standUp(seat: number): void {
-    this.held = this.held.filter((one) => one.seat !== seat);
-    this.keep();
-    this.greetAgain();
   }
 
   // Choosing.
@@ -438,20 +344,4 @@ export class TableStore {
     const first = this.held[0];
     if (first) this.link?.send({ op: 'rematch', seat: first.seat });
   };
-
-  /** Take the same seats, with the same secrets, at the next table; its page brings the new nonces. */
-  followRematch(): string | null {
-    const next = this.info?.rematch;
-    if (!next || !this.info) return null;
-    if (this.held.length && !keptTable(next))
-      keepTable({
-        id: next,
-        game: this.info.game,
-        held: this.held.map(({ nonce: _, ...one }) => ({ ...one, isReady: false })),
-        commitment: '',
-        at: Date.now(),
-        seen: null,
-      });
-    return `/t/${next}`;
-  }
 }
