@@ -70,7 +70,7 @@ def hand_over(state: InventorsState, seat: i64, amount: i64, to: i64, events: li
 def take_loan(
     table: Table, state: InventorsState, lender: i64, owed: i64, events: list[Event] | None
 ) -> None:
-    """I8.1, I8.2: the shortage is lent, and what was due is paid."""
+    """I8.1, I8.2, I8.4: the shortage is lent, and what was due is paid."""
     at = state.at
     seat = at[DUE_SEAT]
     loan = at[DUE] - at[MONEY + seat]

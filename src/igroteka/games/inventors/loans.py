@@ -28,7 +28,7 @@ def shortage(state: InventorsState) -> i64:
 
 
 class Borrow(Step):
-    """I8.1, I8.2: `borrow bank`, or `ask pN +K` for the loan against it and K more."""
+    """I8.1, I8.2, I8.4: `borrow bank`, or `ask pN +K` for the loan against it and K more."""
 
     def __init__(self, table: Table) -> None:
         super().__init__("borrow")
@@ -67,7 +67,7 @@ class Borrow(Step):
         if other == seat:
             return Refusal("I8.2", "inventors-refuse-ask-self")
         if count_loans(state, seat) >= table.most_loans - 1:
-            return Refusal("I8.2", "inventors-refuse-many-loans", {"count": int(count_loans(state, seat))})
+            return Refusal("I8.4", "inventors-refuse-many-loans", {"count": int(count_loans(state, seat))})
         if table.loan_limits.breach(state.at[TALLY], other) == ASKED_BEFORE:
             return Refusal("I8.2", "inventors-refuse-asked", {"target": int(other) + 1})
         if state.at[MONEY + other] < shortage(state):
