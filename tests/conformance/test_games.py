@@ -22,11 +22,12 @@ TABLES = [
     for players in range(manifest(id).least_players, manifest(id).most_players + 1)
 ]
 # The failure names its seed, and a smaller seed is no simpler match.
-# Interpreted a line costs ten times as much: the same checks look at a part of each match, at fewer matches.
-LINES = None if is_compiled() else 60
+# Interpreted a line costs ten times as much, and more with every action and seat: the same checks look at a
+# part of each match, at fewer matches.
 SEEDS = 4 if is_compiled() else 2
-PART = 120 if is_compiled() else 30
-DEEP = 24 if is_compiled() else 8
+PART = 120
+DEEP = 24
+INTERPRETED = 150_000  # actions that are tried for all seats together
 NO_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
 every_table = pytest.mark.parametrize(("id", "players"), TABLES)
 
@@ -39,6 +40,13 @@ def short_options(id: str) -> st.SearchStrategy[dict[str, int]]:
     )
 
 
+def lines(game: igroteka.Game, most: int | None) -> int | None:
+    """How many lines of a match are looked at: all or so many compiled, interpreted as there is time for."""
+    if is_compiled():
+        return most
+    return max(8, min(most or 60, INTERPRETED // (game.actions.size * game.players)) // 2)
+
+
 def test_there_are_games() -> None:
     assert TABLES
 
@@ -49,7 +57,8 @@ def test_example_in_the_docstring_runs() -> None:
 
 @every_table
 def test_game_conforms(id: str, players: int) -> None:
-    check_game(igroteka.game(id, players), seeds=[players], lines=LINES)
+    game = igroteka.game(id, players)
+    check_game(game, seeds=[players], lines=lines(game, None))
 
 
 @every_table
@@ -58,7 +67,8 @@ def test_game_conforms(id: str, players: int) -> None:
 def test_game_conforms_for_any_seed_and_options(id: str, players: int, data: st.DataObject) -> None:
     options = data.draw(short_options(id))
     seed = data.draw(st.integers(0, 1 << 64))
-    check_game(igroteka.game(id, players, **options), seeds=[seed], lines=PART)
+    game = igroteka.game(id, players, **options)
+    check_game(game, seeds=[seed], lines=lines(game, PART))
 
 
 @every_table
@@ -67,7 +77,8 @@ def test_game_conforms_for_any_seed_and_options(id: str, players: int, data: st.
 def test_game_conforms_at_every_decision(id: str, players: int, data: st.DataObject) -> None:
     options = data.draw(short_options(id))
     seed = data.draw(st.integers(0, 1 << 64))
-    check_game(igroteka.game(id, players, **options), seeds=[seed], deep=True, lines=DEEP)
+    game = igroteka.game(id, players, **options)
+    check_game(game, seeds=[seed], deep=True, lines=lines(game, DEEP))
 
 
 def random_match(id: str, players: int, seed: int, decisions: int) -> igroteka.Match:
