@@ -180,7 +180,7 @@ def test_an_offer_is_made_and_answered(stage: Theatre, answer: str) -> None:
     expect(dialogue).to_contain_text(buyer_page.say("inventors-experiment", experiment=name))
     expect(dialogue).to_contain_text(str(price))
     # Wherever the table is scrolled to, the question stays in sight.
-    buyer_page.page.locator(".board").evaluate("(board) => board.scrollTo(0, board.scrollHeight)")
+    buyer_page.page.locator(".desk-board").evaluate("(board) => board.scrollTo(0, board.scrollHeight)")
     expect(dialogue).to_be_in_viewport(ratio=1)
     for button in dialogue.locator("[data-choice]").all():
         box = button.bounding_box()

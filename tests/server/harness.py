@@ -72,6 +72,11 @@ class Server:
         self.process.wait(PATIENCE)
 
 
+def hear_ctrl_c() -> None:
+    """Shells that start the suite in the background let their children ignore it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @contextlib.contextmanager
 def serving(folder: Path, *arguments: str, port: int = 0, toy: bool = True) -> Iterator[Server]:
     """`igroteka serve` in a process of its own; its tables lie in the folder, also for a second start."""
@@ -79,7 +84,9 @@ def serving(folder: Path, *arguments: str, port: int = 0, toy: bool = True) -> I
     command = [sys.executable, "-m", "igroteka", "serve", "--port", str(port), "--database", str(database)]
     command += ["--bot-pause", "0", *(["--plugin", TOY] if toy else []), *arguments]
     with said.open("wb") as out, log.open("ab") as err:
-        process = subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=err, env=dict(os.environ))
+        process = subprocess.Popen(
+            command, cwd=ROOT, stdout=out, stderr=err, env=dict(os.environ), preexec_fn=hear_ctrl_c
+        )
     try:
         base = wait_for_address(process, said, log)
         yield Server(base, database, log, process)

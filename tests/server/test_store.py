@@ -345,6 +345,19 @@ def test_what_cannot_be_opened_is_said_in_one_line(database: str) -> None:
     assert "hunter2" not in str(refused.value)
 
 
+def test_a_file_that_cannot_be_opened_starts_no_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The driver's thread would outlive the refusal, and write a traceback below it."""
+
+    def start(*_: object, **__: object) -> None:
+        raise AssertionError("the driver was asked")
+
+    monkeypatch.setattr("aiosqlite.connect", start)
+    with pytest.raises(StoreError, match="unable to open"):
+        asyncio.run(Store.open(f"sqlite:///{tmp_path}"))
+
+
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Sirs, " * 1000)

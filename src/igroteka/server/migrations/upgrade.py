@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+import sqlite3
 import time
 from pathlib import Path
 
@@ -45,18 +46,23 @@ async def upgrade(engine: AsyncEngine, backups: Path) -> None:
         if revision is not None:
             await back_up(engine, revision, backups)
         await apply(engine)
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise StoreError(said_by(error)) from None
 
 
 def make_folder(url: URL) -> None:
-    """SQLite makes no folder for its file, and would let everybody read the file, secrets of luck and all."""
+    """SQLite makes no folder for its file, and would let everybody read the file, secrets of luck and all.
+
+    Where it cannot be opened, the asynchronous driver leaves a thread behind that complains to nobody: so it
+    is opened here first.
+    """
     if url.get_backend_name() == "sqlite":
         assert url.database is not None
         file = Path(url.database)
         file.parent.mkdir(parents=True, exist_ok=True)
         if not file.exists():
             file.touch(mode=0o600)
+        sqlite3.connect(file).close()
 
 
 async def first_look(engine: AsyncEngine) -> str | None:
