@@ -199,21 +199,24 @@ def show_the_chances(person: Person) -> None:
     expect(chances).to_be_visible()
 
 
-def at_a_workbench(stage: Theatre) -> Iterator[Scene]:
-    """Spies are paid and a spy is to be placed; a secret choice before and after; an offer on both sides."""
-    players = staged(stage, "inventors-spies", 6, intriguer, can_spy)
+def who_is_asked(stage: Theatre, players: Players) -> Person:
+    """A visitor on the seat that has to decide."""
     assert players.asked is not None
     person = stage.visitor()
     players.show(person, players.asked[0])
-    person.until(lambda: person.asked, "it is this seat's turn")
+    person.until(lambda: person.asked, "this seat is asked")
+    return person
+
+
+def at_a_workbench(stage: Theatre) -> Iterator[Scene]:
+    """Spies are paid and a spy is to be placed; a secret choice before and after; an offer on both sides."""
+    players = staged(stage, "inventors-spies", 6, intriguer, can_spy)
+    person = who_is_asked(stage, players)
     yield Scene("inventors-espionage", person.page)
     person.context.close()
 
     players = staged(stage, "inventors-secrets", 5, intriguer, is_half_sealed)
-    assert players.asked is not None
-    person = stage.visitor()
-    players.show(person, players.asked[0])
-    person.until(lambda: person.asked, "everybody chooses")
+    person = who_is_asked(stage, players)
     yield Scene("inventors-choice", person.page)
     person.play(person.choices()[0])
     yield Scene("inventors-sealed", person.page)

@@ -32,6 +32,18 @@ def set_up(listener: Listener, game: str, bot: str) -> None:
     expect(rival).to_have_value(f"bot:{bot}")
 
 
+def begin_short(listener: Listener) -> None:
+    """A game of four turns or rounds, from its options to its board."""
+    person = listener.person
+    listener.go_to("summary")
+    listener.enter()
+    listener.go_to("input[type=number]")
+    person.page.keyboard.type("4")
+    listener.enter()
+    person.page.wait_for_url("**/t/*")
+    person.see_board()
+
+
 def walk(listener: Listener, way: list[str], part: str) -> None:
     for key in way:
         listener.press(key)
@@ -43,13 +55,7 @@ def test_a_game_of_element(people: People) -> None:
     person = people.new()
     listener = Listener(person)
     set_up(listener, "element", "random")
-    listener.go_to("summary")
-    listener.enter()
-    listener.go_to("input[type=number]")
-    person.page.keyboard.type("4")
-    listener.enter()
-    person.page.wait_for_url("**/t/*")
-    person.see_board()
+    begin_short(listener)
     person.until(lambda: person.asked, "the game begins")
     listener.decide("draw 1")
     stone = person.page.locator('[data-component^="stone:"]')
@@ -220,13 +226,7 @@ def test_a_game_of_inventors(people: People) -> None:
     person = people.new("uk", reduced_motion="reduce")
     listener = Listener(person)
     set_up(listener, "inventors", "greedy")
-    listener.go_to("summary")
-    listener.enter()
-    listener.go_to("input[type=number]")
-    person.page.keyboard.type("4")
-    listener.enter()
-    person.page.wait_for_url("**/t/*")
-    person.see_board()
+    begin_short(listener)
 
     # The first two rounds with what lies on the table, the rest by typing.
     while person.news.get(0, {}).get("view") is None or person.news[0]["view"]["round"] < 3:

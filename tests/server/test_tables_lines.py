@@ -1,6 +1,7 @@
 """A table in memory: what its lines bring about, live and when they are taken again."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -16,8 +17,14 @@ from tests.toy.lanterns import LanternsGame
 SECRET = bytes(range(32))
 
 
-def table_of(game: str = "element", players: int = 2, seed: int = 0, clock: ClockWish | None = None) -> Table:
-    """A table of people, begun at time 0."""
+def table_of(
+    game: str = "element",
+    players: int = 2,
+    seed: int = 0,
+    clock: ClockWish | None = None,
+    position: dict[str, Any] | None = None,
+) -> Table:
+    """A table of people, begun at time 0, from a position if one is given."""
     rules = LanternsGame(players) if game == "lanterns" else make_game(game, players, {})
     wish = None if clock is None else {"mode": clock.mode, "seconds": clock.seconds, "add": clock.add}
     secret = SECRET[:31] + bytes([seed])
@@ -31,6 +38,7 @@ def table_of(game: str = "element", players: int = 2, seed: int = 0, clock: Cloc
         created_at=0,
         commitment=commitment_of(secret),
         luck_secret=secret,
+        position=position,
     )
     seats = [StoredSeat("table", seat, "human", nonce=f"{seat:032x}") for seat in range(players)]
     table = Table(stored, seats, rules)

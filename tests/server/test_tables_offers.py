@@ -6,14 +6,11 @@ from typing import Any
 import pytest
 
 from igroteka.engine.offers import Answer
-from igroteka.games.catalogue import make_game
-from igroteka.luck import commitment_of
 from igroteka.server.messages import ClockWish
-from igroteka.server.store import StoredSeat, StoredTable
 from igroteka.server.table import AUTO, FLAG, RESIGN, Table, Unplayable
 from tests.games.inventors.helpers import HARMFUL, USEFUL, position
 from tests.server.playing import House, here, in_loop
-from tests.server.test_tables_lines import again, same
+from tests.server.test_tables_lines import again, same, table_of
 
 SECRET = bytes(range(32))
 SALE = f"offer {USEFUL[0]} p2 20"
@@ -41,26 +38,10 @@ def borrowing() -> dict[str, Any]:
     )
 
 
-def table_at(begun: dict[str, Any], clock: dict[str, Any] | None = None) -> Table:
+def table_at(begun: dict[str, Any], clock: ClockWish | None = None) -> Table:
     """A table of people that begins at a position."""
     players = len(begun["seats"])
-    game = make_game("inventors", players, {})
-    stored = StoredTable(
-        id="table",
-        game="inventors",
-        options=dict(game.options),
-        rules_version=1,
-        data=game.data_digest,
-        clock=clock,
-        created_at=0,
-        commitment=commitment_of(SECRET),
-        luck_secret=SECRET,
-        position={"players": players, **begun},
-    )
-    seats = [StoredSeat("table", seat, "human", nonce=f"{seat:032x}") for seat in range(players)]
-    table = Table(stored, seats, game)
-    table.start(0)
-    return table
+    return table_of("inventors", players, clock=clock, position={"players": players, **begun})
 
 
 def names(table: Table) -> list[str]:
@@ -127,7 +108,7 @@ def test_an_offer_waits_for_the_bot_that_a_seat_is_handed_to_and_for_its_owner_a
 
 
 def test_the_clock_of_who_is_asked_runs_and_its_fall_declines() -> None:
-    table = table_at(selling(), {"mode": "bank", "seconds": 10, "add": 0})
+    table = table_at(selling(), ClockWish("bank", 10, 0))
     table.act(0, SALE, "a", 2000)
     assert table.clocks is not None
     assert table.clocks.wish == ClockWish("bank", 10, 0)

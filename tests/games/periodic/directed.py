@@ -1,6 +1,7 @@
 """Players with a plan, for the tests: random play hardly ever exhausts a deck or fills the track."""
 
 import random
+from abc import ABC, abstractmethod
 from functools import cache
 from typing import Any
 
@@ -24,12 +25,12 @@ def activations(start: str) -> dict[str, int]:
     return far
 
 
-class Plan:
+class Plan(ABC):
     """What a seat is after: cells that it wants to end on, and cells that it keeps away from."""
 
+    @abstractmethod
     def wanted(self, position: dict[str, Any], number: int) -> set[str]:
         """The cells to go to."""
-        raise NotImplementedError
 
     def shunned(self, position: dict[str, Any], number: int) -> set[str]:
         """The cells on which a marker would be laid that is better kept."""
