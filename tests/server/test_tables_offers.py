@@ -12,7 +12,6 @@ from tests.games.inventors.helpers import HARMFUL, USEFUL, position
 from tests.server.playing import House, here, in_loop
 from tests.server.test_tables_lines import again, same, table_of
 
-SECRET = bytes(range(32))
 SALE = f"offer {USEFUL[0]} p2 20"
 
 
