@@ -27,6 +27,12 @@ FAULTS = """() => {
     if (one.scrollWidth > one.clientWidth + 1) found.push(`cut off, ${said}`);
     if (box.right > wide + 1 && !canScroll(one.parentElement)) found.push(`off the screen, ${said}`);
   }
+  for (const one of document.querySelectorAll('.ask .actions button')) {
+    const box = one.getBoundingClientRect();
+    const isOnTop = (part) =>
+      one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part));
+    if (![0.1, 0.3, 0.5, 0.7, 0.9].every(isOnTop)) found.push(`out of reach, ${one.textContent.trim()}`);
+  }
   return found;
 }"""
 

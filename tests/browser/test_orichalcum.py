@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Locator, expect
 from tests.browser.camera import resize
 from tests.browser.islanders import TURNS
 from tests.browser.people import Json, Person, play_out
+from tests.browser.test_long_words import see_no_faults
 from tests.browser.test_looks import WIDTHS, complaints_of_axe, overflow
 from tests.browser.test_periodic import drag
 from tests.browser.theatre import NAMES, Players, Theatre, greedy, theatre
@@ -182,6 +183,14 @@ def tap_what_is_new(players: Players, phone: Person, tapped: set[str]) -> None:
         verb = min(verbs(players) - tapped)
         phone.play(next(one for one in phone.choices() if one["notation"].split()[0] == verb))
         tapped.add(verb)
+
+
+def test_a_long_button_leaves_no_room_for_words_and_stays_in_reach(stage: Theatre) -> None:
+    phone = seated(
+        led(stage, "long-button", 2, lambda now: "mine" in verbs(now)), stage.people.with_phone("uk")
+    )
+    expect(phone.asked_line.locator(".told")).to_have_css("clip-path", "inset(50%)")
+    see_no_faults(phone, "mine or recruit")
 
 
 # Tiles.
