@@ -325,7 +325,8 @@ async def connected(
 async def plainly_connected(server: Server, table: str, **options: Any) -> AsyncIterator[Client]:
     """A client that has said nothing yet."""
     address = f"{server.sockets}/api/tables/{table}/socket"
-    async with websockets.connect(address, ping_interval=None, max_queue=None, **options) as socket:
+    options = {"ping_interval": None, "max_queue": None, "open_timeout": PATIENCE, **options}
+    async with websockets.connect(address, **options) as socket:
         yield Client(socket)
 
 
