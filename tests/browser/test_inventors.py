@@ -137,6 +137,31 @@ def test_a_curtain_hangs_between_two_people_on_one_device(people: People) -> Non
     expect(both.button("web-curtain-lift", name=both.say("app-seat", seat=2))).to_be_visible()
 
 
+@pytest.mark.parametrize("width", [1280, 360])
+def test_everybody_on_one_device_changes_a_sealed_choice_while_somebody_elsewhere_thinks(
+    people: People, width: int
+) -> None:
+    trio, distant = people.new(width=width, height=720), people.new()
+    link = set_up(trio, "here", "here", "here", "open", rounds=2)
+    distant.come(link)
+    names = ["Olya", *(trio.say("app-seat", seat=seat) for seat in (2, 3))]
+    for name in names:
+        trio.press(trio.button("web-curtain-lift", name=name))
+        trio.play(trio.choices()[0])
+    # The last of them is shown, and changes the own choice on the board.
+    expect(trio.button("web-curtain-reopen", name=names[2])).to_have_count(0)
+    for seat, name in enumerate(names[:2]):
+        trio.press(trio.button("web-curtain-reopen", name=name))
+        trio.until(lambda seat=seat: trio.news[seat]["ask"], f"{name} is asked again")
+        hand = trio.page.locator('[data-component^="hand:"]')
+        expect(hand).to_have_count(len(trio.news[seat]["view"]["hand"]))
+        trio.play(trio.choices()[-1])
+        trio.until(lambda seat=seat: not trio.news[seat]["ask"], f"{name} has sealed it again")
+        assert seat in trio.table["sealed"]
+    distant.play(distant.choices()[0])
+    trio.until(lambda: not trio.table["sealed"], "all is revealed")
+
+
 def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> None:
     olya, taras = at_the_table(people, "uk", "en")
     acts = olya.acts

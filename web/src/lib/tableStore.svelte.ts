@@ -223,7 +223,8 @@ export class TableStore extends HeldSeats {
     }
     // What was refused on the way in, such as a link that was used before, is still worth reading.
     if (before && before.seq !== news.seq && !isSameQuestion) this.note = null;
-    if (this.curtain === null) this.eyes = this.seat;
+    // Who sits at the device when a game begins is not told by who has set the table.
+    if (this.curtain === null && news.table.status !== 'open') this.eyes = this.seat;
     this.chooseInstead();
   }
 
