@@ -121,9 +121,11 @@ def test_an_empty_cell_takes_one_from_whoever_has_most(energy, targets):
     assert offered(match, "steal") == targets | {"none"}
     for target in sorted(targets):
         one = gaining(len(energy), energy)
-        events = one.play(f"steal {target}")
         number = int(target[1:])
-        assert args_of(events, "energy-stolen") == [{"from": number}]
+        choices = {choice.notation: choice for choice in one.game.choices(one.state, 0)}
+        assert choices[f"steal {target}"].numbers == {"target": number}
+        events = one.play(f"steal {target}")
+        assert args_of(events, "energy-stolen") == [{"target": number}]
         assert seat(one)["energy"] == energy[0] + 1
         assert seat(one, number)["energy"] == energy[number - 1] - 1
         assert offered(one, "to")

@@ -183,6 +183,8 @@ class PeriodicGame(Game):
             numbers["energy"] = state.at[ENERGY + action - self.table.first_gain]
         elif self.table.first_spend <= action < self.table.first_free:
             numbers["price"] = price(self.table, state)
+        elif self.table.first_steal <= action < self.table.steal_none:
+            numbers["target"] = int(action - self.table.first_steal) + 1
         return numbers
 
     def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:

@@ -349,7 +349,7 @@ class Steal(ActiveStep):
         other = action - table.first_steal
         state.at[SEAT_ENERGY + other] -= 1
         if events is not None:
-            events.append(Event("energy-stolen", seat, [Arg("from", other + 1)]))
+            events.append(Event("energy-stolen", seat, [Arg("target", other + 1)]))
 
     def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
         assert isinstance(state, PeriodicState)

@@ -506,16 +506,7 @@ periodic-event-energy-taken =
 # By the award token “Take 2 energy”, one message for each energy.
 periodic-event-token-energy-taken = Player { $seat }: 1 energy from “{ periodic-property }” by an award token
 periodic-event-energy-spent = Player { $seat }: { $count } energy on “{ periodic-property }”
-# $from: here a player, p1 to p5 or counted from 1.
-periodic-event-energy-stolen =
-    Player { $seat }: 1 energy from Player { $from ->
-        [p1] 1
-        [p2] 2
-        [p3] 3
-        [p4] 4
-        [p5] 5
-       *[other] { $from }
-    }
+periodic-event-energy-stolen = Player { $seat }: 1 energy from Player { $target }
 periodic-event-energy-from-box = Player { $seat }: 1 energy from the box
 # $free: 1 if an award token activates it, else 0.
 periodic-event-property-activated =
@@ -600,16 +591,11 @@ periodic-choice-spend = Spend { $price } energy: activate “{ periodic-property
 periodic-choice-free = Award token: activate “{ periodic-property }” for nothing
 periodic-choice-goto = Award token: go to “{ periodic-family }”
 periodic-choice-end = End the turn
-# $target (text): p1 to p5, none or box.
+# $target: none, box, or a player, counted from 1.
 periodic-choice-steal =
     { $target ->
         [none] Take no energy
         [box] Take 1 energy from the box
-        [p1] Take 1 energy from Player 1
-        [p2] Take 1 energy from Player 2
-        [p3] Take 1 energy from Player 3
-        [p4] Take 1 energy from Player 4
-        [p5] Take 1 energy from Player 5
        *[other] Take 1 energy from Player { $target }
     }
 periodic-choice-plus = Award token: “{ -periodic-plus }”

@@ -529,16 +529,7 @@ periodic-event-energy-spent =
         [many] { $count } жетонов энергии
        *[other] { $count } жетонов энергии
     } на свойство «{ periodic-property }»
-# $from: здесь игрок, от p1 до p5 или число от 1.
-periodic-event-energy-stolen =
-    Игрок { $seat }: взят 1 жетон энергии у игрока { $from ->
-        [p1] 1
-        [p2] 2
-        [p3] 3
-        [p4] 4
-        [p5] 5
-       *[other] { $from }
-    }
+periodic-event-energy-stolen = Игрок { $seat }: взят 1 жетон энергии у игрока { $target }
 periodic-event-energy-from-box = Игрок { $seat }: 1 жетон энергии из коробки
 # $free: 1, если активирует жетон награды, иначе 0.
 periodic-event-property-activated =
@@ -642,16 +633,11 @@ periodic-choice-spend =
 periodic-choice-free = Жетон награды: бесплатно активировать «{ periodic-property }»
 periodic-choice-goto = Жетон награды: переход к семейству «{ periodic-family }»
 periodic-choice-end = Завершить ход
-# $target (текст): от p1 до p5, none или box.
+# $target: none, box или игрок, считая с 1.
 periodic-choice-steal =
     { $target ->
         [none] Не брать энергию
         [box] Взять 1 жетон энергии из коробки
-        [p1] Взять 1 жетон энергии у игрока 1
-        [p2] Взять 1 жетон энергии у игрока 2
-        [p3] Взять 1 жетон энергии у игрока 3
-        [p4] Взять 1 жетон энергии у игрока 4
-        [p5] Взять 1 жетон энергии у игрока 5
        *[other] Взять 1 жетон энергии у игрока { $target }
     }
 periodic-choice-plus = Жетон награды: «{ -periodic-plus }»

@@ -529,16 +529,7 @@ periodic-event-energy-spent =
         [many] { $count } жетонів енергії
        *[other] { $count } жетонів енергії
     } на властивість «{ periodic-property }»
-# $from: тут гравець, від p1 до p5 або число від 1.
-periodic-event-energy-stolen =
-    Гравець { $seat }: взято 1 жетон енергії в гравця { $from ->
-        [p1] 1
-        [p2] 2
-        [p3] 3
-        [p4] 4
-        [p5] 5
-       *[other] { $from }
-    }
+periodic-event-energy-stolen = Гравець { $seat }: взято 1 жетон енергії в гравця { $target }
 periodic-event-energy-from-box = Гравець { $seat }: 1 жетон енергії з коробки
 # $free: 1, якщо активує жетон нагороди, інакше 0.
 periodic-event-property-activated =
@@ -642,16 +633,11 @@ periodic-choice-spend =
 periodic-choice-free = Жетон нагороди: безкоштовно активувати «{ periodic-property }»
 periodic-choice-goto = Жетон нагороди: перехід до сімейства «{ periodic-family }»
 periodic-choice-end = Завершити хід
-# $target (текст): від p1 до p5, none або box.
+# $target: none, box або гравець, рахуючи від 1.
 periodic-choice-steal =
     { $target ->
         [none] Не брати енергії
         [box] Взяти 1 жетон енергії з коробки
-        [p1] Взяти 1 жетон енергії в гравця 1
-        [p2] Взяти 1 жетон енергії в гравця 2
-        [p3] Взяти 1 жетон енергії в гравця 3
-        [p4] Взяти 1 жетон енергії в гравця 4
-        [p5] Взяти 1 жетон енергії в гравця 5
        *[other] Взяти 1 жетон енергії в гравця { $target }
     }
 periodic-choice-plus = Жетон нагороди: «{ -periodic-plus }»
