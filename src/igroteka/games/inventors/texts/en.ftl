@@ -40,8 +40,8 @@
 ## The game itself: title, one sentence for the shelf of games, the option.
 
 inventors-title = Inventors
-inventors-summary = Choose in secret, spy on your rivals, obey absurd laws, and be the first with three inventions for the good of mankind, or for its bad.
-inventors-option-max-rounds = Most rounds
+inventors-summary = Choose in secret, spy on your rivals, obey absurd laws, and be the first with three inventions for the good of mankind, or against it.
+inventors-option-max-rounds = Rounds at most
 
 ## Words that are inserted into other messages.
 
@@ -299,7 +299,7 @@ inventors-refuse-already-chosen = You have already chosen. You can take your cho
 inventors-refuse-nothing-to-discard = You have nothing to discard now, or you have already chosen a card.
 inventors-refuse-choose-first = First choose your action card for this round.
 inventors-refuse-experiments-full = You have { $count } unfinished experiments, and that is the most: “{ -inventors-experiments }” cannot be chosen.
-inventors-refuse-experiments-duty = You have { $count } unfinished experiments of { $most }, so you must choose “{ -inventors-experiments }”.
+inventors-refuse-experiments-duty = Unfinished experiments before you: { $count } of { $most }, so you must choose “{ -inventors-experiments }”.
 inventors-refuse-law-action = “{ inventors-action }” cannot be chosen in this round: { inventors-law }.
 inventors-refuse-law-discard-first = A law asks you to discard an invention first.
 inventors-refuse-not-in-hand = You do not hold “{ inventors-invention }”.
@@ -325,7 +325,7 @@ inventors-refuse-law-selling = Nothing can be sold in this round: { inventors-la
 inventors-refuse-sell-to-self = You cannot sell to yourself.
 inventors-refuse-offers-made = Offers made in this action: { $count }, and that is all.
 inventors-refuse-sell-not-own = “{ inventors-experiment }” does not lie unfinished before you.
-inventors-refuse-buyer-full = Player { $target } has no room: an experiment more than { $most } is not allowed.
+inventors-refuse-buyer-full = Player { $target } has no room: nobody may have more than { $most } unfinished experiments.
 inventors-refuse-price-low = The least price for “{ inventors-experiment }” is the printed one: { $least }.
 inventors-refuse-price-high = The highest price that can be offered is { $most }.
 inventors-refuse-answer-offer = Answer Player { $target } first: accept or decline.

@@ -41,7 +41,7 @@
 
 inventors-title = Изобретатели
 inventors-summary = Выбирайте тайно, шпионьте за соперниками, подчиняйтесь нелепым законам и первыми создайте три изобретения на пользу человечеству. Или во вред.
-inventors-option-max-rounds = Больше всего раундов
+inventors-option-max-rounds = Предел раундов
 
 ## Слова, которые вставляют в другие сообщения.
 
@@ -244,7 +244,7 @@ inventors-lender =
 
 inventors-job-night-watch = Ночной сторож в музее сыра
 inventors-job-dog-walker = Выгул невидимых собак
-inventors-job-street-organ = Шарманка без улицы
+inventors-job-street-organ = Шарманка в глухом тупике
 inventors-job-ghost-writer = Письма от имени привидений
 inventors-job-snow-sculptor = Снежные скульптуры в июле
 inventors-job-pigeon-postman = Дублёр почтового голубя
@@ -400,7 +400,7 @@ inventors-event-experiment-drawn = Игрок { $seat }: опыт «{ inventors-
 inventors-event-offer-made = Игрок { $seat } предлагает игроку { $target } «{ inventors-experiment }» за { inventors-uranium-price }
 inventors-event-offer-declined = Игрок { $seat }: отклоняет предложение игрока { $target }
 inventors-event-experiment-sold = Игрок { $seat }: продаёт «{ inventors-experiment }» игроку { $target } за { inventors-uranium-price }
-inventors-event-invention-sought = Игрок { $seat }: подходящих изобретений ({ inventors-category }) на руках нет; берёт карту
+inventors-event-invention-sought = Игрок { $seat }: подходящего изобретения на руках нет (категория: { inventors-category }); берёт карту
 inventors-event-invention-fits = Игрок { $seat }: взятая карта подходит, но она другой категории
 inventors-event-invention-kept = Игрок { $seat }: оставляет «{ inventors-invention }» на руках
 inventors-event-invention-kept-hidden = Игрок { $seat }: оставляет карту на руках
@@ -560,7 +560,7 @@ inventors-web-cards = карты на руках: { $count }
 inventors-web-reserve = шпионы в резерве: { $count }
 inventors-web-owes = к возврату { $owed }, ссуда: { $name }
 inventors-web-job-pay = { inventors-job }: { inventors-uranium }
-inventors-web-first = ходит первым в этом раунде
+inventors-web-first = первый ход в этом раунде
 inventors-web-winner = победа
 inventors-web-bench = Верстак: { $name }
 inventors-web-mine = Ваш верстак
@@ -611,7 +611,7 @@ inventors-web-loan-player = Или у игрока
 inventors-web-loan-repay = Вернуть
 inventors-web-loan-go = Попросить
 inventors-web-drawn = Взятое изобретение подходит
-inventors-web-drawn-why = Оно другой категории: выложенное, ничего не даёт и не засчитывается, зато не достанется никому другому.
+inventors-web-drawn-why = Оно другой категории: если его выложить, оно ничего не даст и не засчитается, зато не достанется никому другому.
 inventors-web-keep = Оставить
 inventors-web-lay = Выложить
 inventors-web-deck-experiments = Опыты

@@ -41,7 +41,7 @@
 
 inventors-title = Винахідники
 inventors-summary = Обирайте потайки, шпигуйте за суперниками, коріться безглуздим законам і першими створіть три винаходи на користь людству. Або на шкоду.
-inventors-option-max-rounds = Найбільше раундів
+inventors-option-max-rounds = Межа раундів
 
 ## Слова, які вставляють в інші повідомлення.
 
@@ -244,7 +244,7 @@ inventors-lender =
 
 inventors-job-night-watch = Нічна варта в музеї сиру
 inventors-job-dog-walker = Вигулювання невидимих собак
-inventors-job-street-organ = Шарманка без вулиці
+inventors-job-street-organ = Шарманка в глухому куті
 inventors-job-ghost-writer = Листи від імені привидів
 inventors-job-snow-sculptor = Снігові скульптури в липні
 inventors-job-pigeon-postman = Дублер поштового голуба
@@ -365,7 +365,7 @@ inventors-refuse-borrow-first = Спершу знайдіть { inventors-uraniu
 inventors-refuse-ask-self = Самим собі позичити не можна.
 inventors-refuse-many-loans = Відкритих позик: { $count }. Тепер вам позичає лише банк.
 inventors-refuse-asked = Гравця { $target } про цю позику вже питали.
-inventors-refuse-lender-poor = Гравець { $target } не має { inventors-uranium }.
+inventors-refuse-lender-poor = У гравця { $target } немає такої суми: { inventors-uranium }.
 inventors-refuse-extra-high = Понад саму позику можна запропонувати щонайбільше { $most }.
 inventors-refuse-other-name = «{ inventors-invention }» не належить до досліду «{ inventors-experiment }».
 
@@ -400,7 +400,7 @@ inventors-event-experiment-drawn = Гравець { $seat }: дослід «{ in
 inventors-event-offer-made = Гравець { $seat } пропонує гравцю { $target } «{ inventors-experiment }» за { inventors-uranium-price }
 inventors-event-offer-declined = Гравець { $seat }: відхиляє пропозицію гравця { $target }
 inventors-event-experiment-sold = Гравець { $seat }: продає «{ inventors-experiment }» гравцю { $target } за { inventors-uranium-price }
-inventors-event-invention-sought = Гравець { $seat }: винаходів, що підходять ({ inventors-category }), на руках немає; бере карту
+inventors-event-invention-sought = Гравець { $seat }: на руках немає винаходу, що підходить (категорія: { inventors-category }); бере карту
 inventors-event-invention-fits = Гравець { $seat }: взята карта підходить, але вона іншої категорії
 inventors-event-invention-kept = Гравець { $seat }: лишає «{ inventors-invention }» на руках
 inventors-event-invention-kept-hidden = Гравець { $seat }: лишає карту на руках
@@ -560,7 +560,7 @@ inventors-web-cards = карти на руках: { $count }
 inventors-web-reserve = шпигуни в резерві: { $count }
 inventors-web-owes = до повернення { $owed }, позика: { $name }
 inventors-web-job-pay = { inventors-job }: { inventors-uranium }
-inventors-web-first = ходить першим у цьому раунді
+inventors-web-first = перший хід у цьому раунді
 inventors-web-winner = перемога
 inventors-web-bench = Верстак: { $name }
 inventors-web-mine = Ваш верстак
@@ -611,7 +611,7 @@ inventors-web-loan-player = Або в гравця
 inventors-web-loan-repay = Повернути
 inventors-web-loan-go = Попросити
 inventors-web-drawn = Взятий винахід підходить
-inventors-web-drawn-why = Він іншої категорії: викладений, нічого не дає й не враховується, зате не дістанеться нікому іншому.
+inventors-web-drawn-why = Він іншої категорії: якщо його викласти, він нічого не дасть і не зарахується, зате не дістанеться нікому іншому.
 inventors-web-keep = Лишити
 inventors-web-lay = Викласти
 inventors-web-deck-experiments = Досліди
