@@ -10,6 +10,7 @@ from igroteka.match import Match
 from tests.games.inventors.helpers import (
     BOX,
     CARDS,
+    FORBIDDEN,
     HARMFUL,
     JOBS,
     LAWS,
@@ -20,8 +21,10 @@ from tests.games.inventors.helpers import (
     choose,
     choosing,
     copies,
+    in_use,
     plain,
     position,
+    quiet_choice,
     read,
     refused,
     seats,
@@ -56,12 +59,23 @@ CHANGES: dict[str, dict[str, Any]] = {
     "L15": {"owed of 5": lambda owed: 5},
     "L16": {"owed of 5": lambda owed: 10},
 }
-FORBIDDEN = {"L21": "espionage", "L22": "job", "L23": "invention"}
 NAME = plain()[0]
+CHEAP = min(CARDS, key=lambda key: CARDS[key]["price"])
+DEAR = max(USEFUL, key=lambda key: CARDS[key]["price"])
+
+
+# What no play shows under these laws: an invention that cannot be laid, a loan for nothing.
+NEVER = {
+    "L21": ["placing", "takes"],
+    "L22": ["job"],
+    "L23 L21": ["income", "properties"],
+    "L23 L13": ["income", "properties"],
+    "L14 L6": ["owed of 5"],
+}
 
 
 def expected(laws: tuple[str, ...]) -> dict[str, Any]:
-    """The numbers of a round under these laws, one after the other."""
+    """The numbers of a round under these laws, one after the other; None for what cannot come up."""
     numbers: dict[str, Any] = {
         "job": JOBS[JOB],
         "experiment": CARDS[NAME]["price"],
@@ -81,20 +95,22 @@ def expected(laws: tuple[str, ...]) -> dict[str, Any]:
     numbers["takes"] = "L13" not in laws
     numbers["sells"] = "L14" not in laws
     numbers["properties"] = "L24" not in laws
+    for law, things in NEVER.items():
+        if set(law.split()) <= set(laws):
+            numbers.update(dict.fromkeys(things))
     return numbers
 
 
 def measured(laws: tuple[str, ...]) -> dict[str, Any]:
     """The same numbers as play shows them."""
     shown = list(laws)
-    view = choosing(FULL, FULL2, laws=shown).view(0)
     choices = choosing(FULL, FULL2, laws=shown).legal(0)
     return {
         "job": job_pay(shown),
-        "experiment": view.cards[NAME]["price"],
+        "experiment": 100 - uranium(after_draw(shown, NAME, 100))[0],
         "income": income(shown, NAME),
         "spies": spy_rate(shown),
-        "placing": 100 - uranium(after_spy(shown))[0],
+        "placing": placing(shown),
         "owed of 5": owed_of_five(shown),
         "choices": choices,
         "takes": takes(shown),
@@ -103,18 +119,40 @@ def measured(laws: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
-def job_pay(laws: list[str]) -> int:
+def job_pay(laws: list[str]) -> int | None:
     """What the first player gets, who acts second and has chosen the job."""
-    said = [{**FULL, "choice": "job"}, {**FULL2, "choice": "espionage"}]
-    match = read(position(*said, agenda=["espionage", "end", "act"], first=2, laws=laws))
-    match.play("nothing")
+    if "L22" in laws:
+        return None
+    said = [{**FULL, "choice": "job"}, {**FULL2, "choice": "experiments"}]
+    match = read(position(*said, agenda=["sell", "end", "act"], first=2, laws=laws))
+    match.play("done")
     return uranium(match)[0] - 10
 
 
-def income(laws: list[str], name: str) -> int:
-    match = acting("invent", {"hand": [name], "experiments": [name]}, {}, laws=laws)
-    events = match.play(f"lay {name}")
+def laying(laws: list[str], name: str, **mine: Any) -> tuple[Match, str] | None:
+    """A moment at which the invention can be laid, and how; on somebody else's experiment if need be."""
+    if "L23" not in laws:
+        return acting("invent", {"experiments": [name], **mine}, {}, laws=laws), f"lay {name}"
+    if "L21" in laws or "L13" in laws:
+        return None
+    return acting("espionage", mine, {"experiments": [name]}, laws=laws), f"take p2 {name}"
+
+
+def income(laws: list[str], name: str) -> int | None:
+    begun = laying(laws, name, hand=[name])
+    if begun is None:
+        return None
+    events = begun[0].play(begun[1])
     return next(int(event.args[0].value) for event in events if event.name == "income-received")
+
+
+def after_draw(laws: list[str], name: str, money: int) -> Match:
+    """This experiment is drawn by somebody who has so much."""
+    mine = {"choice": "experiments", "uranium": money}
+    agenda = ["draw-experiment", "sell", "end", "act"]
+    match = read(position(mine, {"choice": quiet_choice(laws)}, agenda=agenda, laws=laws))
+    match.play(f"experiment {name}")
+    return match
 
 
 def spy_rate(laws: list[str]) -> int:
@@ -126,27 +164,38 @@ def spy_rate(laws: list[str]) -> int:
     return int(settled[0].args[0].value) if settled else 0
 
 
-def after_spy(laws: list[str]) -> Match:
+def placing(laws: list[str]) -> int | None:
+    if "L21" in laws:
+        return None
     match = acting("espionage", {**FULL, "uranium": 100}, FULL2, laws=laws)
     match.play("spy experiments")
-    return match
+    return 100 - uranium(match)[0]
 
 
-def owed_of_five(laws: list[str]) -> int:
-    said = position(
-        {"uranium": 0, "choice": "job"},
-        {"choice": "experiments"},
-        agenda=["borrow", "after-sale", "end", "act"],
-        first=2,
-        laws=laws,
-        due={"seat": 1, "amount": 5, "to": "p2"},
-    )
-    match = read(said)
+def owed_of_five(laws: list[str]) -> int | None:
+    """A loan of 5 for a purchase; for the price of a draw where nothing is sold."""
+    if "L14" in laws:
+        price = 100 - uranium(after_draw(laws, DEAR, 100))[0]
+        if price == 0:
+            return None
+        match = after_draw(laws, DEAR, price - 5)
+    else:
+        said = position(
+            {"uranium": 0, "choice": quiet_choice(laws), "experiments": [CHEAP]},
+            {"choice": "experiments"},
+            agenda=["borrow", "after-sale", "end", "act"],
+            first=2,
+            laws=laws,
+            due={"seat": 1, "amount": 5, "to": "p2"},
+        )
+        match = read(said)
     match.play("borrow bank")
     return int(seats(match)[0]["loans"][0]["owed"])
 
 
-def takes(laws: list[str]) -> bool:
+def takes(laws: list[str]) -> bool | None:
+    if "L21" in laws:
+        return None
     match = acting("espionage", {"hand": [HARMFUL[0]], **FULL}, FULL2, laws=laws)
     return f"take p2 {HARMFUL[0]}" in match.legal()
 
@@ -156,12 +205,15 @@ def sells(laws: list[str]) -> bool:
     return any(text.startswith("offer") for text in match.legal())
 
 
-def has_properties(laws: list[str]) -> bool:
+def has_properties(laws: list[str]) -> bool | None:
     name = next(key for key, card in CARDS.items() if card["properties"][:1] == ["discard"])
     role = "good" if CARDS[name]["category"] == "useful" else "evil"
     extra = next(key for key in CARDS if key != name)
-    match = acting("invent", {"role": role, "hand": [name, extra], "experiments": [name]}, {}, laws=laws)
-    match.play(f"lay {name}")
+    begun = laying(laws, name, role=role, hand=[name, extra])
+    if begun is None:
+        return None
+    match = begun[0]
+    match.play(begun[1])
     return match.waiting == (0,) and match.legal() == [f"discard {extra}"]
 
 
@@ -358,9 +410,10 @@ def test_what_laws_forbid_for_a_round() -> None:
 
 
 def test_free_place_costs_nothing_under_any_law() -> None:
+    name, agenda = in_use("place")
     for law in ("L11", "L12"):
-        players = ({"choice": "invention"}, {"choice": "job"})
-        match = read(position(*players, agenda=["place", "end", "act"], laws=[law, "L5"]))
+        players = ({"choice": "invention", "laid": [name]}, {"choice": "job"})
+        match = read(position(*players, agenda=agenda, laws=[law, "L5"]))
         match.play("place experiments")
         assert uranium(match)[0] == 10
 
