@@ -364,7 +364,7 @@ def test_everybody_draws_from_the_first_player_on() -> None:
         chance = match.game.chance(match.state)
         assert chance is not None
         events = match.play(match.game.outcomes.text(chance.outcomes[0]))
-        owners += [int(event.seat) for event in events if event.name == "invention-drawn"]
+        owners += [int(event.seat) for event in events if event.name == "law-card-drawn"]
     assert owners == [1, 2, 0]
     assert [len(seat["hand"]) for seat in seats(match)] == [1, 1, 1]
 

@@ -64,7 +64,7 @@ def complete(
     if table.category[name] != at[ROLE + seat]:
         return
     if own_laid(table, state, seat) >= table.goal:
-        win(table, state, seat, events)
+        win(state, seat, events)
         return
     income = income_of(table, state, name)
     gain(state, seat, income)
@@ -142,7 +142,7 @@ class Invent(ActiveStep):
             return
         if action == table.nothing:
             if events is not None:
-                events.append(Event("nothing-done", seat, []))
+                events.append(Event("nothing-laid", seat, []))
         else:
             lay(table, state, seat, action - table.first_lay, seat, events)
         proceed(table, state, events)

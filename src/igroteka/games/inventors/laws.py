@@ -106,7 +106,7 @@ class LawDraw(DrawInventionCard):
         state.pop()
         if events is not None:
             card = Arg("invention", table.names[name], only(owner), only(owner))
-            events.append(Event("invention-drawn", owner, [card]))
+            events.append(Event("law-card-drawn", owner, [card]))
         if left > 1 and ready_inventions(table, state, events):
             state.push(LAW_DRAW, left - 1)
         else:
@@ -171,7 +171,7 @@ class LawDiscard(Step):
                 give_up(state, seat, name)
                 if events is not None:
                     card = Arg("invention", self.table.names[name], EVERYBODY, all_but(seat))
-                    events.append(Event("invention-discarded", seat, [card]))
+                    events.append(Event("law-card-discarded", seat, [card]))
             seat += 1
 
 

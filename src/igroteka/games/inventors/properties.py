@@ -33,7 +33,7 @@ class DrawProperty(DrawInventionCard):
         state.pop()
         if events is not None:
             card = Arg("invention", self.table.names[name], only(owner), only(owner))
-            events.append(Event("invention-drawn", owner, [card]))
+            events.append(Event("property-card-drawn", owner, [card]))
         proceed(self.table, state, events)
 
 
