@@ -189,7 +189,7 @@ class AnswerOffer(Answer):
             target = Arg("target", proposer_of(made) + 1, EVERYBODY, EVERYBODY)
             events.append(Event("offer-declined", answerer_of(made), [target]))
 
-    def refuse(self, state: State, made: i64, is_expired: bool) -> Refusal:
+    def refuse(self, state: State, made: i64) -> Refusal:
         return Refusal("I5.2", "inventors-refuse-answer-offer", {"target": int(proposer_of(made)) + 1})
 
 

@@ -121,5 +121,5 @@ class AnswerLoan(Answer):
             target = Arg("target", proposer_of(made) + 1, EVERYBODY, EVERYBODY)
             events.append(Event("loan-declined", answerer_of(made), [target]))
 
-    def refuse(self, state: State, made: i64, is_expired: bool) -> Refusal:
+    def refuse(self, state: State, made: i64) -> Refusal:
         return Refusal("I8.2", "inventors-refuse-answer-loan", {"target": int(proposer_of(made)) + 1})
