@@ -58,6 +58,11 @@ def test_a_copy_is_as_good_as_the_original(folder: Path) -> None:
     assert faults_of(folder) == faults_at_first()
 
 
+def test_an_event_may_be_told_by_the_one_before_it(folder: Path) -> None:
+    change(folder, "manifest.toml", 'fire-spread = "E5.1"', 'fire-spread = ""')
+    assert faults_of(folder) == faults_at_first()
+
+
 PLANTED = {
     "manifest.toml": [
         ('id = "element"', 'id = "elements"', "manifest.toml: id: expected 'element'"),

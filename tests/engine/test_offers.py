@@ -53,8 +53,8 @@ class Reply(Answer):
     def declined(self, state: Market, made: int, events: object) -> None:
         state.heard.append(("no", terms_of(made)))
 
-    def refuse(self, state: Market, made: int, is_expired: bool) -> Refusal:
-        return Refusal("O1.1", "late" if is_expired else "answer")
+    def refuse(self, state: Market, made: int) -> Refusal:
+        return Refusal("O1.1", "answer")
 
 
 def listed(step: Answer, state: Market) -> list[int]:
@@ -122,16 +122,23 @@ def test_answer_clears_the_table_and_brings_what_follows(action: int, heard: tup
 
 
 @pytest.mark.parametrize(("accept", "decline"), [(ACCEPT, DECLINE), (DECLINE, ACCEPT)])
-def test_expired_proposal_can_only_be_declined(accept: int, decline: int) -> None:
-    step = Reply("reply", accept, decline)
-    fresh, stale = Market(proposal(0, 2, 1, 9, until=4), 4), Market(proposal(0, 2, 1, 9, until=4), 5)
-    assert listed(step, fresh) == [ACCEPT, DECLINE]
-    assert listed(step, stale) == [decline]
-    assert step.why_not(fresh, 2, accept) is None
-    assert step.why_not(stale, 2, decline) is None
-    late, wrong = step.why_not(stale, 2, accept), step.why_not(stale, 2, ELSE)
-    assert late is not None and late.key == "late"
+def test_answers_stand_in_the_order_of_the_index(accept: int, decline: int) -> None:
+    step, state = Reply("reply", accept, decline), Market(proposal(0, 2, 1, 9, until=4), 4)
+    assert listed(step, state) == [ACCEPT, DECLINE]
+    assert step.why_not(state, 2, accept) is None
+    assert step.why_not(state, 2, decline) is None
+    wrong = step.why_not(state, 2, ELSE)
     assert wrong is not None and wrong.key == "answer"
+
+
+def test_expired_proposal_waits_for_nobody_and_lapses() -> None:
+    step = Reply("reply", ACCEPT, DECLINE)
+    fresh, stale = Market(proposal(0, 2, 1, 9, until=4), 4), Market(proposal(0, 2, 1, 9, until=4), 5)
+    assert step.waiting(fresh) == 1 << 2 and step.waiting(stale) == 0
+    assert not step.lapse(fresh, None)
+    assert fresh.made != NO_PROPOSAL and fresh.kind() == 1 and fresh.heard == []
+    assert step.lapse(stale, None)
+    assert stale.made == NO_PROPOSAL and stale.kind() == 0 and stale.heard == [("no", 9)]
 
 
 def test_bare_answer_says_what_a_game_has_to_bring() -> None:
@@ -140,8 +147,8 @@ def test_bare_answer_says_what_a_game_has_to_bring() -> None:
         with pytest.raises(TypeError, match="a game"):
             ask(state)
     assert bare.now(state) == 0
-    for follow in (bare.accepted, bare.declined):
+    for follow in (bare.accepted, bare.declined, bare.lapsed):
         with pytest.raises(TypeError, match="a game"):
             follow(state, state.made, None)
     with pytest.raises(TypeError, match="a game"):
-        bare.refuse(state, state.made, False)
+        bare.refuse(state, state.made)

@@ -18,7 +18,6 @@ NO_PROPOSAL: Final = 0
 SEAT_BITS: Final = 4
 THING_BITS: Final = 16
 TERMS_BITS: Final = 16
-UNTIL_BITS: Final = 16
 THING_AT: Final = 2 * SEAT_BITS
 TERMS_AT: Final = THING_AT + THING_BITS
 UNTIL_AT: Final = TERMS_AT + TERMS_BITS
@@ -116,8 +115,10 @@ class Answer(Step):
     """The step that waits for the answer to a proposal: accept or decline.
 
     A game says where the proposal lies (`standing`), how to clear it away (`clear`), what follows
-    (`accepted`, `declined`), by which clock it expires (`now`) and what to say to anything else (`refuse`).
-    What has expired can only be declined. The answer takes the step off the agenda before anything follows.
+    (`accepted`, `declined`, `lapsed`), by which clock it expires (`now`) and what to say to anything else
+    (`refuse`). The answer takes the step off the agenda before anything follows.
+
+    What has expired waits for nobody: a game whose clock moves on while a proposal stands calls `lapse` then.
     """
 
     def __init__(self, key: str, accept: i64, decline: i64) -> None:
@@ -141,35 +142,43 @@ class Answer(Step):
         """What follows from a refusal."""
         raise TypeError("a game says what follows from a refusal")
 
+    def lapsed(self, state: State, made: i64, events: list[Event] | None) -> None:
+        """What follows when its time is over: the same as from a refusal, unless a game says more."""
+        self.declined(state, made, events)
+
     def now(self, state: State) -> i64:
         """The time on the clock by which proposals expire."""
         return 0
 
-    def refuse(self, state: State, made: i64, is_expired: bool) -> Refusal:
-        """What to say to an acceptance that comes too late, and to whatever is no answer at all."""
+    def refuse(self, state: State, made: i64) -> Refusal:
+        """What to say to whatever is no answer at all."""
         raise TypeError("a game has a rule for who answers")
 
+    def lapse(self, state: State, events: list[Event] | None) -> bool:
+        """Let a proposal go whose time is over, with this step on top of the agenda; gives whether it was.
+
+        It goes the way of a refusal: off the table and off the agenda, so that its proposer goes on.
+        """
+        made = self.standing(state)
+        if not has_expired(made, self.now(state)):
+            return False
+        self.clear(state)
+        state.pop()
+        self.lapsed(state, made, events)
+        return True
+
     def waiting(self, state: State) -> i64:
-        return bit(answerer_of(self.standing(state)))
+        made = self.standing(state)
+        return 0 if has_expired(made, self.now(state)) else bit(answerer_of(made))
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        is_expired = has_expired(self.standing(state), self.now(state))
-        if self.accept < self.decline:
-            if not is_expired:
-                actions.add(self.accept)
-            actions.add(self.decline)
-        else:
-            actions.add(self.decline)
-            if not is_expired:
-                actions.add(self.accept)
+        actions.add(self.accept if self.accept < self.decline else self.decline)
+        actions.add(self.decline if self.accept < self.decline else self.accept)
 
     def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        made = self.standing(state)
-        if action == self.decline:
+        if action == self.accept or action == self.decline:
             return None
-        if action != self.accept:
-            return self.refuse(state, made, False)
-        return self.refuse(state, made, True) if has_expired(made, self.now(state)) else None
+        return self.refuse(state, self.standing(state))
 
     def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
         made = self.standing(state)

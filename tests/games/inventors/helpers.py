@@ -24,6 +24,12 @@ CARDS = {card["key"]: card for card in data("inventions")["invention"]}
 JOBS = {job["key"]: job["pay"] for job in data("jobs")["job"]}
 LAWS = [law["key"] for law in data("laws")["law"]]
 TOTAL = BOX["bank"]["uranium"]
+# Laws by which nobody may choose an action.
+FORBIDDEN = {
+    law["key"]: law["thing"]
+    for law in data("laws")["law"]
+    if law["how"] == "forbid" and law["thing"] in SECTORS
+}
 # Laws that have done all they do when they are revealed.
 QUIET = ["L17", "L19"]
 USEFUL = [key for key, card in CARDS.items() if card["category"] == "useful"]
@@ -112,12 +118,32 @@ def choosing(*seats: dict[str, Any], **said: Any) -> Match:
 
 def acting(question: str, *seats: dict[str, Any], **said: Any) -> Match:
     """The first player's action, at this question; all have chosen what leads to it, and nothing else."""
-    choices = {"espionage": "espionage", "invent": "invention", "sell": "experiments"}
+    choices = {"espionage": "espionage", "sell": "experiments"}
+    other = quiet_choice(said.get("laws", QUIET))
     players = [
-        {"choice": choices.get(question, "job") if number == 0 else "job", **seat}
+        {"choice": choices.get(question, "invention") if number == 0 else other, **seat}
         for number, seat in enumerate(seats)
     ]
     return read(position(*players, agenda=[question, "end", "act"], **said))
+
+
+def quiet_choice(laws: list[str]) -> str:
+    """What somebody can have chosen under these laws: the job, if that may be."""
+    forbidden = [FORBIDDEN.get(law) for law in laws]
+    return next(sector for sector in ("job", "espionage", "invention") if sector not in forbidden)
+
+
+def in_use(question: str, category: str = "useful") -> tuple[str, list[str]]:
+    """An invention with a property that asks this, as far behind as can be, and the agenda while it does."""
+    found: list[tuple[int, str, list[str]]] = []
+    for name in USEFUL if category == "useful" else HARMFUL:
+        properties = CARDS[name]["properties"]
+        for which, property in enumerate(properties, 1):
+            if property == question.removesuffix("-property"):
+                rest = [f"property {name} {which + 1}"] if which < len(properties) else []
+                found.append((len(properties) - which, name, [question, *rest, "end", "act"]))
+    _, name, agenda = min(found)
+    return name, agenda
 
 
 def read(said: dict[str, Any], edition: Path | None = None, **options: int) -> Match:

@@ -10,6 +10,7 @@ from igroteka.match import Match
 from tests.games.inventors.helpers import (
     BOX,
     CARDS,
+    FORBIDDEN,
     HARMFUL,
     JOBS,
     LAWS,
@@ -17,15 +18,26 @@ from tests.games.inventors.helpers import (
     USEFUL,
     acting,
     bank,
-    choose,
     choosing,
     copies,
+    in_use,
     plain,
     position,
     read,
     refused,
     seats,
     uranium,
+)
+from tests.games.inventors.measures import (
+    after_draw,
+    has_properties,
+    income,
+    job_pay,
+    owed_of_five,
+    placing,
+    sells,
+    spy_rate,
+    takes,
 )
 
 FULL = {"experiments": USEFUL[:3]}
@@ -56,12 +68,21 @@ CHANGES: dict[str, dict[str, Any]] = {
     "L15": {"owed of 5": lambda owed: 5},
     "L16": {"owed of 5": lambda owed: 10},
 }
-FORBIDDEN = {"L21": "espionage", "L22": "job", "L23": "invention"}
 NAME = plain()[0]
 
 
+# What no play shows under these laws: an invention that cannot be laid, a loan for nothing.
+NEVER = {
+    "L21": ["placing", "takes"],
+    "L22": ["job"],
+    "L23 L21": ["income", "properties"],
+    "L23 L13": ["income", "properties"],
+    "L14 L6": ["owed of 5"],
+}
+
+
 def expected(laws: tuple[str, ...]) -> dict[str, Any]:
-    """The numbers of a round under these laws, one after the other."""
+    """The numbers of a round under these laws, one after the other; None for what cannot come up."""
     numbers: dict[str, Any] = {
         "job": JOBS[JOB],
         "experiment": CARDS[NAME]["price"],
@@ -81,88 +102,28 @@ def expected(laws: tuple[str, ...]) -> dict[str, Any]:
     numbers["takes"] = "L13" not in laws
     numbers["sells"] = "L14" not in laws
     numbers["properties"] = "L24" not in laws
+    for law, things in NEVER.items():
+        if set(law.split()) <= set(laws):
+            numbers.update(dict.fromkeys(things))
     return numbers
 
 
 def measured(laws: tuple[str, ...]) -> dict[str, Any]:
     """The same numbers as play shows them."""
     shown = list(laws)
-    view = choosing(FULL, FULL2, laws=shown).view(0)
     choices = choosing(FULL, FULL2, laws=shown).legal(0)
     return {
         "job": job_pay(shown),
-        "experiment": view.cards[NAME]["price"],
+        "experiment": 100 - uranium(after_draw(shown, NAME, 100))[0],
         "income": income(shown, NAME),
         "spies": spy_rate(shown),
-        "placing": 100 - uranium(after_spy(shown))[0],
+        "placing": placing(shown),
         "owed of 5": owed_of_five(shown),
         "choices": choices,
         "takes": takes(shown),
         "sells": sells(shown),
         "properties": has_properties(shown),
     }
-
-
-def job_pay(laws: list[str]) -> int:
-    """What the first player gets, who acts second and has chosen the job."""
-    said = [{**FULL, "choice": "job"}, {**FULL2, "choice": "espionage"}]
-    match = read(position(*said, agenda=["espionage", "end", "act"], first=2, laws=laws))
-    match.play("nothing")
-    return uranium(match)[0] - 10
-
-
-def income(laws: list[str], name: str) -> int:
-    match = acting("invent", {"hand": [name], "experiments": [name]}, {}, laws=laws)
-    events = match.play(f"lay {name}")
-    return next(int(event.args[0].value) for event in events if event.name == "income-received")
-
-
-def spy_rate(laws: list[str]) -> int:
-    """Whoever chooses a sector with a spy of the other, whatever the laws leave to choose."""
-    match = choosing({**FULL, "spies": dict.fromkeys(SECTORS, 1)}, {**FULL2, "uranium": 50}, laws=laws)
-    first, second = match.legal(0)[0].split()[1], match.legal(1)[-1].split()[1]
-    events = choose(match, first, second)
-    settled = [event for event in events if event.name == "spies-paid" and event.seat == 1]
-    return int(settled[0].args[0].value) if settled else 0
-
-
-def after_spy(laws: list[str]) -> Match:
-    match = acting("espionage", {**FULL, "uranium": 100}, FULL2, laws=laws)
-    match.play("spy experiments")
-    return match
-
-
-def owed_of_five(laws: list[str]) -> int:
-    said = position(
-        {"uranium": 0, "choice": "job"},
-        {"choice": "experiments"},
-        agenda=["borrow", "after-sale", "end", "act"],
-        first=2,
-        laws=laws,
-        due={"seat": 1, "amount": 5, "to": "p2"},
-    )
-    match = read(said)
-    match.play("borrow bank")
-    return int(seats(match)[0]["loans"][0]["owed"])
-
-
-def takes(laws: list[str]) -> bool:
-    match = acting("espionage", {"hand": [HARMFUL[0]], **FULL}, FULL2, laws=laws)
-    return f"take p2 {HARMFUL[0]}" in match.legal()
-
-
-def sells(laws: list[str]) -> bool:
-    match = acting("sell", FULL, {"experiments": HARMFUL[:2]}, laws=laws)
-    return any(text.startswith("offer") for text in match.legal())
-
-
-def has_properties(laws: list[str]) -> bool:
-    name = next(key for key, card in CARDS.items() if card["properties"][:1] == ["discard"])
-    role = "good" if CARDS[name]["category"] == "useful" else "evil"
-    extra = next(key for key in CARDS if key != name)
-    match = acting("invent", {"role": role, "hand": [name, extra], "experiments": [name]}, {}, laws=laws)
-    match.play(f"lay {name}")
-    return match.waiting == (0,) and match.legal() == [f"discard {extra}"]
 
 
 @pytest.mark.allows("I10.2")
@@ -312,7 +273,7 @@ def test_everybody_draws_from_the_first_player_on() -> None:
         chance = match.game.chance(match.state)
         assert chance is not None
         events = match.play(match.game.outcomes.text(chance.outcomes[0]))
-        owners += [int(event.seat) for event in events if event.name == "invention-drawn"]
+        owners += [int(event.seat) for event in events if event.name == "law-card-drawn"]
     assert owners == [1, 2, 0]
     assert [len(seat["hand"]) for seat in seats(match)] == [1, 1, 1]
 
@@ -358,9 +319,10 @@ def test_what_laws_forbid_for_a_round() -> None:
 
 
 def test_free_place_costs_nothing_under_any_law() -> None:
+    name, agenda = in_use("place")
     for law in ("L11", "L12"):
-        players = ({"choice": "invention"}, {"choice": "job"})
-        match = read(position(*players, agenda=["place", "end", "act"], laws=[law, "L5"]))
+        players = ({"choice": "invention", "laid": [name]}, {"choice": "job"})
+        match = read(position(*players, agenda=agenda, laws=[law, "L5"]))
         match.play("place experiments")
         assert uranium(match)[0] == 10
 

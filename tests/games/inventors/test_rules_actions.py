@@ -2,10 +2,12 @@
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from igroteka.engine.protocol import CHANCE
+from igroteka.match import Match
 from tests.games.inventors.helpers import (
     CARDS,
     DATA,
@@ -17,6 +19,7 @@ from tests.games.inventors.helpers import (
     choose,
     choosing,
     copies,
+    in_use,
     names,
     plain,
     position,
@@ -288,29 +291,31 @@ def test_other_category_has_no_properties() -> None:
     assert "action-ended" in names(match.play(f"lay {name}"))
 
 
+def using(question: str, **mine: Any) -> Match:
+    """The first player uses a property of an invention that has been laid."""
+    name, agenda = in_use(question)
+    return read(position({"choice": "invention", "laid": [name], **mine}, {"choice": "job"}, agenda=agenda))
+
+
 @pytest.mark.allows("I6.4")
 def test_owner_chooses_what_to_discard_and_where() -> None:
     hand = [USEFUL[0], HARMFUL[0]]
-    match = read(
-        position({"hand": hand, "choice": "invention"}, {"choice": "job"}, agenda=["discard", "end", "act"])
-    )
+    match = using("discard", hand=hand)
     assert match.legal() == [f"discard {name}" for name in CARDS if name in hand]
     match.play(f"discard {HARMFUL[0]}")
     assert match.position()["inventions"]["discards"] == [HARMFUL[0]]  # type: ignore[index]
-    free = read(position({"choice": "invention"}, {"choice": "job"}, agenda=["place", "end", "act"]))
-    assert len(free.legal()) == 4
+    assert len(using("place").legal()) == 4
 
 
 @pytest.mark.refuses("I6.4")
 def test_what_is_not_there_is_neither_discarded_nor_taken_back() -> None:
-    seat = {"hand": [USEFUL[0]], "choice": "invention", "spies": {"job": 1}}
-    match = read(position(seat, {"choice": "job"}, agenda=["discard", "end", "act"]))
+    match = using("discard", hand=[USEFUL[0]])
     refused(match, f"discard {USEFUL[1]}", "I6.4")
     refused(match, "nothing", "I6.2")
-    match = read(position(seat, {"choice": "job"}, agenda=["remove", "end", "act"]))
+    match = using("remove", spies={"job": 1})
     refused(match, "remove espionage", "I6.4")
     refused(match, "place job", "I6.2")
-    match = read(position(seat, {"choice": "job"}, agenda=["place", "end", "act"]))
+    match = using("place", spies={"job": 1})
     refused(match, "remove job", "I6.2")
 
 

@@ -26,6 +26,7 @@ from tests.games.inventors.helpers import (
     acting,
     choosing,
     copies,
+    in_use,
     position,
     read,
     seats,
@@ -155,14 +156,19 @@ def test_world_s_new_deck_holds_what_it_was_made_of() -> None:
 
 
 @pytest.mark.parametrize(
-    ("agenda", "law"), [(["draw-property", "end", "act"], "L17"), (["law-draw 1", "effect 1"], "L19")]
+    ("agenda", "law"), [(in_use("draw-property")[1], "L17"), (["law-draw 1", "effect 1"], "L19")]
 )
 def test_card_drawn_from_a_new_deck_is_marked_whatever_asks_for_it(agenda: list[str], law: str) -> None:
     """By a property, or by a law: it is one of the two cards of the deck, and none that was in a hand."""
     left = [USEFUL[5], HARMFUL[5]]
     every = all_but(left)
-    choice = {"choice": "invention"} if agenda[-1] == "act" else {}
-    players = ({"experiments": [], **choice}, {"hand": every, **choice})
+    choice: dict[str, Any] = {}
+    laid: dict[str, Any] = {}
+    if agenda[-1] == "act":
+        name = in_use("draw-property")[0]
+        every.remove(name)
+        choice, laid = {"choice": "invention"}, {"laid": [name]}
+    players = ({"experiments": [], **choice, **laid}, {"hand": every, **choice})
     first = 1 if agenda[-1] == "act" else 2
     said = position(*players, agenda=agenda, laws=[law, "L5"], deck=left, made_of=left, first=first)
     match = read(said)
@@ -220,8 +226,12 @@ def test_card_that_certainly_came_from_the_new_deck_is_struck_off_when_it_leaves
     said: Any = match.position()
     for seat in said["seats"]:
         seat["choice"] = "invention"
+    name, agenda = in_use("discard")
+    said["experiments"].remove(name)
+    said["seats"][1]["hand"].remove(name)
+    said["seats"][0]["laid"] = [name]
     law = {"laws": QUIET, "laws_left": [law for law in LAWS if law not in QUIET]}
-    asked = {**said, **law, "agenda": ["discard", "end", "act"], "first": 1}
+    asked = {**said, **law, "agenda": agenda, "first": 1}
     again = read({key: value for key, value in asked.items() if key not in ("game", "max_rounds")})
     again.play(f"discard {lone}")
     assert again.position()["inventions"]["made_of"] == [twice]  # type: ignore[index]

@@ -7,7 +7,7 @@ from igroteka.bots.search import greedy_action
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE
 from igroteka.match import Match
-from tests.games.inventors.helpers import HARMFUL, USEFUL, acting, choosing, copies
+from tests.games.inventors.helpers import HARMFUL, USEFUL, acting, choosing, copies, in_use, position, read
 
 # Two experiments of a good player that can still be completed, and one of the other category.
 MIXED = {"experiments": [*USEFUL[:2], HARMFUL[0]]}
@@ -42,7 +42,9 @@ def test_dead_card_is_discarded_first() -> None:
     counts = copies("experiments", 2)
     dead, lone = [key for key in USEFUL if counts[key] == 1][:2]
     mine = {"experiments": [key for key in USEFUL if counts[key] > 1][:3], "hand": [dead, lone]}
-    match = acting("discard", mine, {**RIVAL, "laid": [dead]})
+    used, agenda = in_use("discard")
+    players = ({**mine, "laid": [used], "choice": "invention"}, {**RIVAL, "laid": [dead], "choice": "job"})
+    match = read(position(*players, agenda=agenda))
     assert greedy(match) == {f"discard {dead}"}
 
 

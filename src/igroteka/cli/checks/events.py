@@ -6,7 +6,10 @@ from igroteka.cli.checks.texts import events
 
 
 def event_faults(folder: GameFolder) -> list[str]:
-    """Events without a rule, rules that are not there, and lines for events that nobody makes."""
+    """Events that are not listed, rules that are not there, and lines for events that nobody makes.
+
+    An event that can follow from several rules is listed without one: the event before it tells why.
+    """
     said = folder.manifest.get("events", {})
     if not isinstance(said, dict):
         return ["manifest.toml: events: expected a table"]
@@ -24,6 +27,6 @@ def event_faults(folder: GameFolder) -> list[str]:
     for event, rule in said.items():
         if event not in made:
             faults.append(f"manifest.toml: events: {event}: there is no such event")
-        if rule not in folder.ids:
+        if rule != "" and rule not in folder.ids:
             faults.append(f"manifest.toml: events: {event}: there is no rule {rule!r}")
     return faults

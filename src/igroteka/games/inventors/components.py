@@ -11,7 +11,6 @@ SECTORS: Final = ["espionage", "experiments", "invention", "job"]
 ESPIONAGE_SECTOR: Final = 0
 EXPERIMENTS_SECTOR: Final = 1
 INVENTION_SECTOR: Final = 2
-JOB_SECTOR: Final = 3
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
 MOST_NAMES: Final = 20
@@ -53,9 +52,7 @@ FORBIDDEN_ACTION: Final = 16
 HOWS: Final = ["add", "times", "set", "forbid", "now"]
 ADD: Final = 0
 TIMES: Final = 1
-SET: Final = 2
 FORBID: Final = 3
-NOW: Final = 4
 # Which of them fit which thing.
 FITTING: Final = {
     "job": ["add", "times", "forbid"],

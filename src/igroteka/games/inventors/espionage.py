@@ -2,17 +2,15 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit
-from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State, Step
+from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
+from igroteka.games.inventors.asking import ActiveStep, add_names
 from igroteka.games.inventors.components import SECTORS, TAKING
 from igroteka.games.inventors.flow import proceed
 from igroteka.games.inventors.invention import lay
-from igroteka.games.inventors.laws import add_names
 from igroteka.games.inventors.ledger import pay
 from igroteka.games.inventors.piles import count_in, names_in
 from igroteka.games.inventors.rulings import is_forbidden, law_that, spy_price
 from igroteka.games.inventors.state import (
-    ACTIVE,
     HAND,
     PAY_BANK,
     SPIES,
@@ -21,19 +19,10 @@ from igroteka.games.inventors.state import (
     one_spy,
     spies_out,
 )
-from igroteka.games.inventors.table import Table
 
 
-class Espionage(Step):
+class Espionage(ActiveStep):
     """I4.1, I4.2: `spy SECTOR`, `take pN NAME` or `nothing`."""
-
-    def __init__(self, table: Table) -> None:
-        super().__init__("espionage")
-        self.table: Table = table
-
-    def waiting(self, state: State) -> i64:
-        assert isinstance(state, InventorsState)
-        return bit(state.at[ACTIVE])
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
         assert isinstance(state, InventorsState)

@@ -6,7 +6,6 @@ from igroteka.engine.bits import bit
 from igroteka.engine.offers import (
     TOO_MANY,
     WITHIN_LIMITS,
-    Answer,
     answerer_of,
     count_made,
     proposal,
@@ -16,10 +15,10 @@ from igroteka.engine.offers import (
     thing_of,
 )
 from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State
+from igroteka.games.inventors.asking import ActiveStep, PlayerAnswer
 from igroteka.games.inventors.cards import DrawExperimentCard
 from igroteka.games.inventors.components import SELLING
 from igroteka.games.inventors.flow import proceed
-from igroteka.games.inventors.invention import ActiveStep
 from igroteka.games.inventors.ledger import pay
 from igroteka.games.inventors.piles import WIDTH, count_in, names_in, one_card, size_of
 from igroteka.games.inventors.rulings import experiment_price, is_forbidden, law_that
@@ -36,7 +35,6 @@ from igroteka.games.inventors.state import (
     UNFINISHED,
     InventorsState,
 )
-from igroteka.games.inventors.table import Table
 
 
 class DrawExperiment(DrawExperimentCard):
@@ -106,10 +104,7 @@ class Sell(ActiveStep):
             return None
         if not table.first_offer <= action < table.accept:
             return Refusal("I5.2", "inventors-refuse-sell-or-done")
-        place = action - table.first_offer
-        price = place % table.price_count
-        other = place // table.price_count % table.players
-        name = place // table.price_count // table.players
+        name, other, price = table.offer(action)
         law = law_that(table, state, SELLING)
         if law >= 0:
             return Refusal("I10.2", "inventors-refuse-law-selling", {"law": table.law_keys[law]})
@@ -136,10 +131,7 @@ class Sell(ActiveStep):
             state.at[TALLY] = 0
             proceed(table, state, events)
             return
-        place = action - table.first_offer
-        price = place % table.price_count
-        other = place // table.price_count % table.players
-        name = place // table.price_count // table.players
+        name, other, price = table.offer(action)
         made = proposal(seat, other, name, price)
         state.at[PROPOSAL] = made
         state.at[TALLY] = tallied(state.at[TALLY], made)
@@ -150,20 +142,8 @@ class Sell(ActiveStep):
             events.append(Event("offer-made", seat, args, True))
 
 
-class AnswerOffer(Answer):
+class AnswerOffer(PlayerAnswer):
     """I5.2: the other player accepts or declines; a sale may be bought on credit."""
-
-    def __init__(self, table: Table) -> None:
-        super().__init__("answer-offer", table.accept, table.decline)
-        self.table: Table = table
-
-    def standing(self, state: State) -> i64:
-        assert isinstance(state, InventorsState)
-        return state.at[PROPOSAL]
-
-    def clear(self, state: State) -> None:
-        assert isinstance(state, InventorsState)
-        state.at[PROPOSAL] = 0
 
     def accepted(self, state: State, made: i64, events: list[Event] | None) -> None:
         """I5.2: the card changes hands, is paid for, and the seller may draw one more."""
@@ -189,7 +169,7 @@ class AnswerOffer(Answer):
             target = Arg("target", proposer_of(made) + 1, EVERYBODY, EVERYBODY)
             events.append(Event("offer-declined", answerer_of(made), [target]))
 
-    def refuse(self, state: State, made: i64, is_expired: bool) -> Refusal:
+    def refuse(self, state: State, made: i64) -> Refusal:
         return Refusal("I5.2", "inventors-refuse-answer-offer", {"target": int(proposer_of(made)) + 1})
 
 

@@ -187,31 +187,30 @@ def end_round(table: Table, state: InventorsState, events: list[Event] | None) -
         at[CHOICE + seat] = -1
         seat += 1
     if at[ROUND] >= table.max_rounds:
-        finish(table, state, rank(table, state), "rounds", events)
+        finish(state, rank(table, state))
+        seat = 0
+        while seat < table.players and events is not None:
+            if (at[WINNERS] >> seat) & 1:
+                events.append(Event("game-over", seat, [], True))
+            seat += 1
         return
     at[FIRST] = (at[FIRST] + 1) % table.players
     begin_round(table, state, events)
 
 
-def finish(
-    table: Table, state: InventorsState, winners: i64, reason: str, events: list[Event] | None
-) -> None:
+def finish(state: InventorsState, winners: i64) -> None:
     """I9.1, I9.2: the game is over, also in the middle of an action."""
     state.clear()
     state.at[ACTIVE] = -1
     state.at[ACTED] = 0
     state.at[WINNERS] = winners
-    if events is not None:
-        seat: i64 = 0
-        while seat < table.players:
-            if (winners >> seat) & 1:
-                events.append(Event("game-over", seat, [Arg("reason", reason)], True))
-            seat += 1
 
 
-def win(table: Table, state: InventorsState, seat: i64, events: list[Event] | None) -> None:
+def win(state: InventorsState, seat: i64, events: list[Event] | None) -> None:
     """I9.1: enough inventions of the own category: the game is won at once."""
-    finish(table, state, bit(seat), "inventions", events)
+    finish(state, bit(seat))
+    if events is not None:
+        events.append(Event("game-won", seat, [], True))
 
 
 def next_property(table: Table, state: InventorsState, events: list[Event] | None) -> None:

@@ -94,10 +94,12 @@ class InventorsGame(Game):
         return resample(self.table, state, seat, rng)
 
     def out_of_turn(self, state: State, seat: i64) -> Refusal:
-        """I9.1 when it is over; I2.1 while chance deals and out of turn; I5.2, I8.2, I10.2 for answers."""
+        """I9.1, I9.2 at the end; I2.1 while chance deals and out of turn; I5.2, I8.2, I10.2 for answers."""
         assert isinstance(state, InventorsState)
         kind = state.kind()
         if kind == OVER:
+            if self.end_reason(state) == "rounds":
+                return Refusal("I9.2", "inventors-refuse-over")
             return Refusal("I9.1", "inventors-refuse-over")
         if self.is_chance(state):
             return Refusal("I2.1", "inventors-refuse-chance-first")
@@ -239,10 +241,10 @@ def steps_of(table: Table) -> list[Step]:
         LawDraw(table),
         LawDiscard(table),
         Choose(table),
-        Espionage(table),
+        Espionage(table, "espionage"),
         DrawExperiment(table),
         Sell(table, "sell"),
-        AnswerOffer(table),
+        AnswerOffer(table, "answer-offer"),
         AfterSale(table, "after-sale"),
         Invent(table, "invent"),
         DrawFitting(table),
@@ -252,5 +254,5 @@ def steps_of(table: Table) -> list[Step]:
         Place(table, "place", True),
         Remove(table, "remove", True),
         Borrow(table),
-        AnswerLoan(table),
+        AnswerLoan(table, "answer-loan"),
     ]

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit
-from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step, all_but, only
+from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, all_but, only
+from igroteka.games.inventors.asking import ActiveStep, add_names
 from igroteka.games.inventors.cards import (
     DrawInventionCard,
     drawn_cannot_be,
@@ -14,7 +14,6 @@ from igroteka.games.inventors.cards import (
 )
 from igroteka.games.inventors.components import CATEGORIES, PROPERTY_USE
 from igroteka.games.inventors.flow import proceed, win
-from igroteka.games.inventors.laws import add_names
 from igroteka.games.inventors.ledger import gain
 from igroteka.games.inventors.piles import (
     count_in,
@@ -64,7 +63,7 @@ def complete(
     if table.category[name] != at[ROLE + seat]:
         return
     if own_laid(table, state, seat) >= table.goal:
-        win(table, state, seat, events)
+        win(state, seat, events)
         return
     income = income_of(table, state, name)
     gain(state, seat, income)
@@ -78,18 +77,6 @@ def own_fitting(table: Table, state: InventorsState, seat: i64) -> i64:
     """I6.1: the names in the hand that fit an unfinished experiment of the own category."""
     fitting = names_in(state.at[HAND + seat]) & names_in(state.at[UNFINISHED + seat])
     return fitting & table.names_of[state.at[ROLE + seat]]
-
-
-class ActiveStep(Step):
-    """A question to the player whose action it is."""
-
-    def __init__(self, table: Table, key: str, is_follow_up: bool = False) -> None:
-        super().__init__(key, is_follow_up=is_follow_up)
-        self.table: Table = table
-
-    def waiting(self, state: State) -> i64:
-        assert isinstance(state, InventorsState)
-        return bit(state.at[ACTIVE])
 
 
 class Invent(ActiveStep):
@@ -142,7 +129,7 @@ class Invent(ActiveStep):
             return
         if action == table.nothing:
             if events is not None:
-                events.append(Event("nothing-done", seat, []))
+                events.append(Event("nothing-laid", seat, []))
         else:
             lay(table, state, seat, action - table.first_lay, seat, events)
         proceed(table, state, events)

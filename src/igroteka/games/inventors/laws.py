@@ -5,10 +5,11 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit
 from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step, all_but, only
+from igroteka.games.inventors.asking import add_names
 from igroteka.games.inventors.cards import DrawInventionCard, not_in_deck, ready_inventions
 from igroteka.games.inventors.components import LAW_DISCARD_CARD, LAW_SLOTS
 from igroteka.games.inventors.flow import proceed
-from igroteka.games.inventors.piles import WIDTH, count_in, give_up, names_in, one_card, receive, size_of
+from igroteka.games.inventors.piles import count_in, give_up, names_in, one_card, receive, size_of
 from igroteka.games.inventors.rulings import law_that
 from igroteka.games.inventors.state import (
     DISCARDS,
@@ -106,7 +107,7 @@ class LawDraw(DrawInventionCard):
         state.pop()
         if events is not None:
             card = Arg("invention", table.names[name], only(owner), only(owner))
-            events.append(Event("invention-drawn", owner, [card]))
+            events.append(Event("law-card-drawn", owner, [card]))
         if left > 1 and ready_inventions(table, state, events):
             state.push(LAW_DRAW, left - 1)
         else:
@@ -171,14 +172,5 @@ class LawDiscard(Step):
                 give_up(state, seat, name)
                 if events is not None:
                     card = Arg("invention", self.table.names[name], EVERYBODY, all_but(seat))
-                    events.append(Event("invention-discarded", seat, [card]))
+                    events.append(Event("law-card-discarded", seat, [card]))
             seat += 1
-
-
-def add_names(actions: Actions, first: i64, names: i64) -> None:
-    """An action for each name of a set, in the order of the index."""
-    while names != 0:
-        if names & 1:
-            actions.add(first)
-        names >>= WIDTH
-        first += 1

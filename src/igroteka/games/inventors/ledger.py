@@ -88,7 +88,9 @@ def take_loan(
         at[first + count - 1] += new_loan(lender, owed)
     if events is not None:
         args = [Arg("lender", lender_name(lender)), Arg("loan", loan), Arg("owed", owed)]
-        events.append(Event("loan-taken", seat, args))
+        events.append(
+            Event("loan-taken", seat, args) if lender == BANK_LENDER else Event("loan-agreed", seat, args)
+        )
     amount = at[DUE]
     to = at[DUE_TO]
     at[DUE] = 0

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.engine.offers import ASKED_BEFORE, Answer, answerer_of, proposal, proposer_of, tallied, terms_of
+from igroteka.engine.offers import ASKED_BEFORE, answerer_of, proposal, proposer_of, tallied, terms_of
 from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step
+from igroteka.games.inventors.asking import PlayerAnswer
 from igroteka.games.inventors.flow import proceed
 from igroteka.games.inventors.ledger import take_loan
 from igroteka.games.inventors.rulings import bank_repayment
@@ -94,20 +95,8 @@ class Borrow(Step):
             events.append(Event("loan-asked", seat, args, True))
 
 
-class AnswerLoan(Answer):
+class AnswerLoan(PlayerAnswer):
     """I8.2: the other player lends or declines; after a refusal somebody else can be asked, or the bank."""
-
-    def __init__(self, table: Table) -> None:
-        super().__init__("answer-loan", table.accept, table.decline)
-        self.table: Table = table
-
-    def standing(self, state: State) -> i64:
-        assert isinstance(state, InventorsState)
-        return state.at[PROPOSAL]
-
-    def clear(self, state: State) -> None:
-        assert isinstance(state, InventorsState)
-        state.at[PROPOSAL] = 0
 
     def accepted(self, state: State, made: i64, events: list[Event] | None) -> None:
         assert isinstance(state, InventorsState)
@@ -121,5 +110,5 @@ class AnswerLoan(Answer):
             target = Arg("target", proposer_of(made) + 1, EVERYBODY, EVERYBODY)
             events.append(Event("loan-declined", answerer_of(made), [target]))
 
-    def refuse(self, state: State, made: i64, is_expired: bool) -> Refusal:
+    def refuse(self, state: State, made: i64) -> Refusal:
         return Refusal("I8.2", "inventors-refuse-answer-loan", {"target": int(proposer_of(made)) + 1})

@@ -5,13 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.engine.offers import COUNT_AT, count_made
+from igroteka.engine.offers import count_made
 from igroteka.engine.protocol import PositionError
-from igroteka.games.inventors.agendas import check_agenda, read_agenda, written_agenda
+from igroteka.games.inventors.agendas import read_agenda, written_agenda
 from igroteka.games.inventors.ledger import lender_name
+from igroteka.games.inventors.moments import check_agenda
 from igroteka.games.inventors.piles import HELD, count_in
 from igroteka.games.inventors.reading import (
     HELD_WORD,
+    MOST_MONEY,
     check_cards,
     check_known,
     fields,
@@ -20,13 +22,13 @@ from igroteka.games.inventors.reading import (
     read_laws,
     read_pile,
     read_seats,
-    seat_in,
     whole,
 )
 from igroteka.games.inventors.scoring import own_laid, rank
 from igroteka.games.inventors.state import (
     ACTED,
     BANK,
+    CHOICE,
     DISCARDS,
     DRAWN,
     EXPERIMENT_DECK,
@@ -35,6 +37,7 @@ from igroteka.games.inventors.state import (
     INVENTION_DECK,
     JOBS_LEFT,
     KNOWN,
+    LAW,
     LAWS_LEFT,
     MADE_OF,
     MONEY,
@@ -50,7 +53,7 @@ from igroteka.games.inventors.state import (
     blank_state,
 )
 from igroteka.games.inventors.table import Table
-from igroteka.games.inventors.transactions import read_due, read_proposal
+from igroteka.games.inventors.transactions import read_due, read_proposal, read_tally
 from igroteka.games.inventors.written import (
     written_choice,
     written_due,
@@ -60,7 +63,6 @@ from igroteka.games.inventors.written import (
     written_seat,
 )
 
-MONEY_LIMIT: Final = 1000000
 KEYS: Final = [
     "round", "first", "acted", "agenda", "laws", "laws_left", "jobs_left", "bank", "pot", "experiments",
     "inventions", "seats", "due", "proposal", "tally", "drawn",
@@ -166,8 +168,8 @@ def read_numbers(table: Table, state: InventorsState, position: dict[str, object
     at[ROUND] = whole("round", position["round"], 0, int(table.max_rounds))
     at[FIRST] = whole("first", position["first"], 1, int(table.players)) - 1
     at[ACTED] = whole("acted", position["acted"], 0, int(table.players) - 1)
-    at[BANK] = whole("bank", position["bank"], -MONEY_LIMIT, MONEY_LIMIT)
-    at[POT] = whole("pot", position["pot"], 0, MONEY_LIMIT)
+    at[BANK] = whole("bank", position["bank"], -MOST_MONEY, MOST_MONEY)
+    at[POT] = whole("pot", position["pot"], 0, MOST_MONEY)
     at[EXPERIMENT_DECK] = read_pile(table, "experiments", position["experiments"])
     inventions = fields("inventions", position["inventions"], ["deck", "discards", "made_of"])
     at[INVENTION_DECK] = read_pile(table, "inventions: deck", inventions["deck"])
@@ -178,21 +180,6 @@ def read_numbers(table: Table, state: InventorsState, position: dict[str, object
             raise PositionError(f"inventions: made_of: expected all that is in the deck, also {key}")
     for name in listed("jobs_left", position["jobs_left"]):
         at[JOBS_LEFT] |= bit(place_in("jobs_left", name, table.job_keys))
-
-
-def read_tally(table: Table, state: InventorsState, value: object) -> None:
-    """I5.2, I8.2: the proposals already made; at most so many seats were asked as were made."""
-    if value is None:
-        return
-    said = fields("tally", value, ["made", "asked"])
-    made = whole("tally: made", said["made"], 1, 1000)
-    asked = listed("tally: asked", said["asked"])
-    tally: i64 = 0
-    for name in asked:
-        tally |= bit(seat_in(table, "tally: asked", name))
-    if not 1 <= len(set(map(str, asked))) == len(asked) <= made:
-        raise PositionError("tally: asked: expected each seat once, and no more than were made")
-    state.at[TALLY] = tally + made * bit(COUNT_AT)
 
 
 def check_uranium(table: Table, state: InventorsState) -> None:
@@ -220,6 +207,11 @@ def read_end(table: Table, state: InventorsState, position: dict[str, object]) -
         raise PositionError("seats: laid: expected one winner at most")
     if not won and state.at[ROUND] < table.max_rounds:
         raise PositionError("agenda: expected something before the last round is over")
+    # Whoever wins ends a round in its middle; after the last one nothing is left of it.
+    kept = [LAW + slot for slot in range(table.revealed)] + [CHOICE + seat for seat in range(table.players)]
+    if any((state.at[place] >= 0) != (won != 0) for place in kept):
+        left = "those of the round" if won else "nothing"
+        raise PositionError(f"laws, seats: choice: expected {left} when the game is over")
     state.at[WINNERS] = won if won else rank(table, state)
     winners: list[object] = [seat + 1 for seat in range(table.players) if (state.at[WINNERS] >> seat) & 1]
     if position.get("winners", winners) != winners:

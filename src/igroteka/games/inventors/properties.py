@@ -3,11 +3,10 @@
 from mypy_extensions import i64
 
 from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, all_but, only
+from igroteka.games.inventors.asking import ActiveStep, add_names
 from igroteka.games.inventors.cards import DrawInventionCard, not_in_deck
 from igroteka.games.inventors.components import SECTORS
 from igroteka.games.inventors.flow import proceed
-from igroteka.games.inventors.invention import ActiveStep
-from igroteka.games.inventors.laws import add_names
 from igroteka.games.inventors.piles import count_in, give_up, names_in, one_card, receive
 from igroteka.games.inventors.state import (
     ACTIVE,
@@ -33,7 +32,7 @@ class DrawProperty(DrawInventionCard):
         state.pop()
         if events is not None:
             card = Arg("invention", self.table.names[name], only(owner), only(owner))
-            events.append(Event("invention-drawn", owner, [card]))
+            events.append(Event("property-card-drawn", owner, [card]))
         proceed(self.table, state, events)
 
 

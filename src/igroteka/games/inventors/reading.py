@@ -234,3 +234,7 @@ def check_cards(table: Table, state: InventorsState) -> None:
         found = int(count_in(at[INVENTION_DECK], name) + count_in(at[DISCARDS], name)) + held + laid
         if found + int(at[DRAWN] == name) != table.inventions[name]:
             raise PositionError(f"inventions: {key}: expected {table.inventions[name]}, found {found}")
+    jobs = [int(at[JOB + seat]) for seat in range(table.players)]
+    for job, key in enumerate(table.job_keys):
+        if job not in jobs and not (at[JOBS_LEFT] >> job) & 1:
+            raise PositionError(f"jobs_left: expected all that nobody has, also {key}")

@@ -125,3 +125,9 @@ class Table:
         self.job_outcome: i64 = job.first
         self.law_outcome: i64 = law.first
         self.first_outcome: i64 = first.first
+
+    def offer(self, action: i64) -> tuple[i64, i64, i64]:
+        """I5.2: what an action of the index offers: which name, to which seat, at which price."""
+        place = action - self.first_offer
+        who = place // self.price_count
+        return who // self.players, who % self.players, place % self.price_count

@@ -38,9 +38,7 @@ def touched(table: Table, state: InventorsState, seat: i64, action: i64) -> list
         place = action - table.first_ask
         return ["seat:" + str(place // table.extra_count), "extra:" + str(place % table.extra_count)]
     if table.first_offer <= action < table.accept:
-        place = action - table.first_offer
-        price, place = place % table.price_count, place // table.price_count
-        other, name = place % table.players, place // table.players
+        name, other, price = table.offer(action)
         return [lying(table, seat, name), "seat:" + str(other), "price:" + str(price)]
     return []
 

@@ -1,10 +1,15 @@
 """Payments, offers and requests for a loan that a position is in the middle of (I5.2, I8.1, I8.2)."""
 
-from igroteka.engine.offers import proposal
+from typing import Final
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.engine.offers import COUNT_AT, proposal
 from igroteka.engine.protocol import PositionError
 from igroteka.games.inventors.loans import shortage
 from igroteka.games.inventors.piles import count_in, size_of
-from igroteka.games.inventors.reading import fields, place_in, seat_in, whole
+from igroteka.games.inventors.reading import fields, listed, place_in, seat_in, whole
 from igroteka.games.inventors.state import (
     ACTIVE,
     ANSWER_OFFER,
@@ -21,6 +26,24 @@ from igroteka.games.inventors.state import (
     InventorsState,
 )
 from igroteka.games.inventors.table import Table
+
+# More than any limit allows (payments.py has the limits).
+MOST_MADE: Final = 100
+
+
+def read_tally(table: Table, state: InventorsState, value: object) -> None:
+    """I5.2, I8.2: the proposals already made; at most so many seats were asked as were made."""
+    if value is None:
+        return
+    said = fields("tally", value, ["made", "asked"])
+    made = whole("tally: made", said["made"], 1, MOST_MADE)
+    asked = listed("tally: asked", said["asked"])
+    tally: i64 = 0
+    for name in asked:
+        tally |= bit(seat_in(table, "tally: asked", name))
+    if not 1 <= len(set(map(str, asked))) == len(asked) <= made:
+        raise PositionError("tally: asked: expected each seat once, and no more than were made")
+    state.at[TALLY] = tally + made * bit(COUNT_AT)
 
 
 def read_due(table: Table, state: InventorsState, value: object) -> None:

@@ -43,6 +43,7 @@ function flightOf({ event, seat, args }: Happened): Flight | null {
     case 'experiment-sold':
       return { from: target, to: seat, count: number(args['price']) };
     case 'loan-taken':
+    case 'loan-agreed':
       return { from: lenderSeat(String(args['lender'])), to: seat, count: number(args['loan']) };
     case 'loan-repaid':
       return { from: seat, to: lenderSeat(String(args['lender'])), count: number(args['owed']) };

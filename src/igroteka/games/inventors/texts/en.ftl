@@ -354,10 +354,15 @@ inventors-event-law-gift = Player { $seat }: { inventors-uranium } by law
 inventors-event-law-tax = Player { $seat }: { inventors-uranium } to the bank by law
 inventors-event-invention-drawn = Player { $seat }: draws “{ inventors-invention }”
 inventors-event-invention-drawn-hidden = Player { $seat }: draws an invention
+inventors-event-property-card-drawn = Player { $seat }: draws “{ inventors-invention }” by a property
+inventors-event-property-card-drawn-hidden = Player { $seat }: draws an invention by a property
+inventors-event-law-card-drawn = Player { $seat }: draws “{ inventors-invention }” by law
+inventors-event-law-card-drawn-hidden = Player { $seat }: draws an invention by law
 inventors-event-inventions-reshuffled = The discarded inventions become the new deck
 inventors-event-discard-sealed = Player { $seat }: to be discarded: “{ inventors-invention }”
 inventors-event-discard-sealed-hidden = Player { $seat }: a card to discard is chosen
 inventors-event-invention-discarded = Player { $seat }: discards “{ inventors-invention }”
+inventors-event-law-card-discarded = Player { $seat }: discards “{ inventors-invention }” by law
 inventors-event-action-sealed = Player { $seat }: chosen in secret: “{ inventors-action }”
 inventors-event-action-sealed-hidden = Player { $seat }: an action is chosen
 inventors-event-action-shown = Player { $seat }: “{ inventors-action }”
@@ -384,15 +389,13 @@ inventors-event-job-paid = Player { $seat }: the job pays { inventors-uranium }
 inventors-event-loan-asked = Player { $seat } asks Player { $target } for { inventors-uranium-loan }, to be repaid: { $owed }
 inventors-event-loan-declined = Player { $seat }: lends nothing to Player { $target }
 inventors-event-loan-taken = Player { $seat }: borrows { inventors-uranium-loan } ({ inventors-lender }), to be repaid: { $owed }
+inventors-event-loan-agreed = Player { $seat }: borrows { inventors-uranium-loan } ({ inventors-lender }), to be repaid: { $owed }
 inventors-event-loan-repaid = Player { $seat }: repays { inventors-uranium-owed } ({ inventors-lender })
 inventors-event-nothing-done = Player { $seat }: does nothing
+inventors-event-nothing-laid = Player { $seat }: lays nothing and draws nothing
 inventors-event-action-ended = Player { $seat }: end of the action
-# $reason (text): inventions or rounds.
-inventors-event-game-over =
-    { $reason ->
-        [inventions] Player { $seat } wins: the inventions are complete
-       *[rounds] Player { $seat } is first after the last round
-    }
+inventors-event-game-won = Player { $seat } wins: the inventions are complete
+inventors-event-game-over = Player { $seat } is first after the last round
 
 ## What can be done.
 

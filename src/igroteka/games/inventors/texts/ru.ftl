@@ -384,10 +384,15 @@ inventors-event-law-gift = Игрок { $seat }: { inventors-uranium } по за
 inventors-event-law-tax = Игрок { $seat }: { inventors-uranium } в банк по закону
 inventors-event-invention-drawn = Игрок { $seat }: берёт «{ inventors-invention }»
 inventors-event-invention-drawn-hidden = Игрок { $seat }: берёт изобретение
+inventors-event-property-card-drawn = Игрок { $seat }: берёт «{ inventors-invention }» благодаря свойству
+inventors-event-property-card-drawn-hidden = Игрок { $seat }: берёт изобретение благодаря свойству
+inventors-event-law-card-drawn = Игрок { $seat }: берёт «{ inventors-invention }» по закону
+inventors-event-law-card-drawn-hidden = Игрок { $seat }: берёт изобретение по закону
 inventors-event-inventions-reshuffled = Сброшенные изобретения становятся новой колодой
 inventors-event-discard-sealed = Игрок { $seat }: на сброс: «{ inventors-invention }»
 inventors-event-discard-sealed-hidden = Игрок { $seat }: карта на сброс выбрана
 inventors-event-invention-discarded = Игрок { $seat }: сбрасывает «{ inventors-invention }»
+inventors-event-law-card-discarded = Игрок { $seat }: сбрасывает «{ inventors-invention }» по закону
 inventors-event-action-sealed = Игрок { $seat }: тайно выбрано действие «{ inventors-action }»
 inventors-event-action-sealed-hidden = Игрок { $seat }: действие выбрано
 inventors-event-action-shown = Игрок { $seat }: «{ inventors-action }»
@@ -414,15 +419,13 @@ inventors-event-job-paid = Игрок { $seat }: подработка прино
 inventors-event-loan-asked = Игрок { $seat } просит у игрока { $target } { inventors-uranium-loan }, к возврату: { $owed }
 inventors-event-loan-declined = Игрок { $seat }: отказывает игроку { $target } в ссуде
 inventors-event-loan-taken = Игрок { $seat }: занимает { inventors-uranium-loan } ({ inventors-lender }), к возврату: { $owed }
+inventors-event-loan-agreed = Игрок { $seat }: занимает { inventors-uranium-loan } ({ inventors-lender }), к возврату: { $owed }
 inventors-event-loan-repaid = Игрок { $seat }: возвращает { inventors-uranium-owed } ({ inventors-lender })
 inventors-event-nothing-done = Игрок { $seat }: ничего не делает
+inventors-event-nothing-laid = Игрок { $seat }: ничего не выкладывает и не берёт карту
 inventors-event-action-ended = Игрок { $seat }: конец действия
-# $reason (текст): inventions или rounds.
-inventors-event-game-over =
-    { $reason ->
-        [inventions] Побеждает игрок { $seat }: изобретения собраны
-       *[rounds] Игрок { $seat } первый после последнего раунда
-    }
+inventors-event-game-won = Побеждает игрок { $seat }: изобретения собраны
+inventors-event-game-over = Игрок { $seat } первый после последнего раунда
 
 ## Что можно сделать.
 

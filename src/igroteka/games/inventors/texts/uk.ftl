@@ -384,10 +384,15 @@ inventors-event-law-gift = Гравець { $seat }: { inventors-uranium } за 
 inventors-event-law-tax = Гравець { $seat }: { inventors-uranium } до банку за законом
 inventors-event-invention-drawn = Гравець { $seat }: бере «{ inventors-invention }»
 inventors-event-invention-drawn-hidden = Гравець { $seat }: бере винахід
+inventors-event-property-card-drawn = Гравець { $seat }: бере «{ inventors-invention }» завдяки властивості
+inventors-event-property-card-drawn-hidden = Гравець { $seat }: бере винахід завдяки властивості
+inventors-event-law-card-drawn = Гравець { $seat }: бере «{ inventors-invention }» за законом
+inventors-event-law-card-drawn-hidden = Гравець { $seat }: бере винахід за законом
 inventors-event-inventions-reshuffled = Скинуті винаходи стають новою колодою
 inventors-event-discard-sealed = Гравець { $seat }: на скид: «{ inventors-invention }»
 inventors-event-discard-sealed-hidden = Гравець { $seat }: карту на скид обрано
 inventors-event-invention-discarded = Гравець { $seat }: скидає «{ inventors-invention }»
+inventors-event-law-card-discarded = Гравець { $seat }: скидає «{ inventors-invention }» за законом
 inventors-event-action-sealed = Гравець { $seat }: потай обрано дію «{ inventors-action }»
 inventors-event-action-sealed-hidden = Гравець { $seat }: дію обрано
 inventors-event-action-shown = Гравець { $seat }: «{ inventors-action }»
@@ -414,15 +419,13 @@ inventors-event-job-paid = Гравець { $seat }: підробіток при
 inventors-event-loan-asked = Гравець { $seat } просить у гравця { $target } { inventors-uranium-loan }, до повернення: { $owed }
 inventors-event-loan-declined = Гравець { $seat }: відмовляє гравцю { $target } в позиці
 inventors-event-loan-taken = Гравець { $seat }: позичає { inventors-uranium-loan } ({ inventors-lender }), до повернення: { $owed }
+inventors-event-loan-agreed = Гравець { $seat }: позичає { inventors-uranium-loan } ({ inventors-lender }), до повернення: { $owed }
 inventors-event-loan-repaid = Гравець { $seat }: повертає { inventors-uranium-owed } ({ inventors-lender })
 inventors-event-nothing-done = Гравець { $seat }: нічого не робить
+inventors-event-nothing-laid = Гравець { $seat }: нічого не викладає й не бере карти
 inventors-event-action-ended = Гравець { $seat }: кінець дії
-# $reason (текст): inventions або rounds.
-inventors-event-game-over =
-    { $reason ->
-        [inventions] Перемагає гравець { $seat }: винаходи зібрано
-       *[rounds] Гравець { $seat } перший після останнього раунду
-    }
+inventors-event-game-won = Перемагає гравець { $seat }: винаходи зібрано
+inventors-event-game-over = Гравець { $seat } перший після останнього раунду
 
 ## Що можна зробити.
 
