@@ -21,6 +21,7 @@ from igroteka.server.seats import hash_of
 from igroteka.server.store import Store
 from igroteka.server.table import Table
 from igroteka.server.tables import Tables
+from tests.server.test_tables_lines import table_of
 from tests.server.test_tables_offers import table_at
 
 CLOCKS = ("rooms", "commands", "house")
@@ -104,12 +105,12 @@ class Watched:
 
 @contextlib.asynccontextmanager
 async def watched(
-    folder: Path, begun: dict[str, Any], clock: ClockWish | None = None
+    folder: Path, begun: dict[str, Any] | None, clock: ClockWish | None = None
 ) -> AsyncIterator[Watched]:
-    """A table of people at a position; all of them are there, and somebody who watches."""
+    """A table of three at a position of Inventors, or where Periodic begins; all are there, and a watcher."""
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'tables.db'}")
     tables = Tables(Config(database=""), store)
-    table = table_at(begun, clock)
+    table = table_of("periodic", 3, clock=clock) if begun is None else table_at(begun, clock)
     for seat in table.seats:
         seat.secret_hash = hash_of(secret_of(seat.seat))
     await store.create(table.stored, table.seats, {})

@@ -69,7 +69,12 @@ async def play_round(table: Watched, order: list[int], first: list[int], later: 
 
 
 async def run(
-    folder: Path, begun: Json, clock: ClockWish | None, order: list[int], first: list[int], later: list[int]
+    folder: Path,
+    begun: Json | None,
+    clock: ClockWish | None,
+    order: list[int],
+    first: list[int],
+    later: list[int],
 ) -> tuple[dict[int, list[bytes]], int]:
     """What all but the first to answer have heard, and how many lines the log has."""
     folder.mkdir()
@@ -80,14 +85,18 @@ async def run(
 
 
 CHOOSE, DISCARD = ([0, 1, 2], [1, 0, 2], [2, 1, 0]), ([0, 1], [1, 0])
-ROUNDS = [(choosing(), order) for order in CHOOSE] + [(discarding(), order) for order in DISCARD]
+ROUNDS = [
+    *((choosing(), order) for order in CHOOSE),
+    *((discarding(), order) for order in DISCARD),
+    (None, [1, 2, 0]),
+]
 
 
 @pytest.mark.parametrize(("begun", "order"), ROUNDS)
 @pytest.mark.parametrize("clock", [None, ClockWish("bank", 600, 7), ClockWish("turn", 60)])
 @in_loop
 async def test_nobody_else_hears_of_a_change(
-    begun: Json, order: list[int], clock: ClockWish | None, tmp_path: Path
+    begun: Json | None, order: list[int], clock: ClockWish | None, tmp_path: Path
 ) -> None:
     heard, lines = await run(tmp_path / "at-once", begun, clock, order, [-1], [])
     later = [1, 0, -1] if len(order) > 2 else []

@@ -12,7 +12,7 @@ import pytest
 from igroteka.server.house import rest_of_beat
 from igroteka.server.messages import write
 from igroteka.server.news import news, view_of
-from igroteka.server.replays import position_after
+from igroteka.server.replays import draws_of, position_after
 from igroteka.server.store import Store, StoreError
 from igroteka.server.table import RESIGN, Table, Unplayable
 from igroteka.server.told import AUTO
@@ -204,6 +204,38 @@ async def test_who_comes_back_after_a_restart_goes_on_where_the_sealed_answers_l
                 await player.leave()
 
 
+@in_loop
+async def test_several_seats_on_one_device_change_and_come_back(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        made = await house.create("lanterns", here(), here(), here(), options={"rounds": 1})
+        id, held = made["table"]["id"], made["held"]
+        both, far = await house.join(id, *held[:2]), await house.join(id, held[2])
+        asks = [await both.ask(seat) for seat in (0, 1)]
+        first = [ask["choices"][0]["notation"] for ask in asks]
+        for seat in (0, 1):
+            await sealed(both, seat, first[seat])
+        await far.until(lambda: far.table["sealed"] == [0, 1])
+        count, other = len(both.frames), others_than(asks[0], first[0])[0]
+        await both.call("act", seat=0, ask=asks[0]["id"], action=other)
+        # One of them has changed the answer: that seat hears of it, and the one beside it does not.
+        assert [(frame["type"], frame.get("seat")) for frame in both.frames[count:]] == [
+            ("news", 0),
+            ("done", None),
+        ]
+        known = both.news[0]["seq"]
+        assert known == both.news[1]["seq"] == far.news[2]["seq"]
+        back = await house.join(id, *held[:2], since=known)
+        for seat, action in ((0, other), (1, first[1])):
+            assert back.news[seat]["lines"] == [] and back.news[seat]["since"] == known
+            assert back.news[seat]["view"]["sealed"] == action.split()[1]
+        await far.act(2, (await far.ask(2))["choices"][0]["notation"])
+        for client, seat in ((both, 0), (both, 1), (back, 0), (back, 1), (far, 2)):
+            await client.until(lambda client=client, seat=seat: client.news[seat]["seq"] == known + 3)
+            assert [line["seat"] for line in client.lines[seat][-3:]] == [0, 1, 2]
+        for client in (both, far, back):
+            await client.leave()
+
+
 # The same on a table in memory.
 
 
@@ -230,6 +262,25 @@ def test_a_changed_table_is_the_same_when_its_lines_are_taken_again() -> None:
     table.undo(0, "back", 9)
     assert table.told.lines[-1].undoes == table.told.seq - 1 == table.entries[-1].undoes - 6
     assert table.asked == table.told.seq
+
+
+def test_draws_are_named_by_the_record_and_by_what_was_told() -> None:
+    table = table_of("lanterns", 3)
+    number = 0
+    while table.result is None:
+        seat = table.waiting[0]
+        for place in (0, -1) if table.is_sealed() else (0,):
+            number += 1
+            table.act(seat, choice_of(table, seat, place), f"k{number}", number)
+            if not table.has_chosen(seat):
+                break
+    told = {entry.line.seq: entry for entry in table.told.lines}
+    draws = draws_of(table).draws
+    assert draws[-1].seq == draws[-1].told + 8
+    for draw in draws:
+        assert told[draw.told].what == "chance" and told[draw.told].line.notation == draw.outcome
+        assert table.entries[draw.seq - 1].events is told[draw.told].events
+    assert len(draws) == sum(entry.what == "chance" for entry in table.told.lines)
 
 
 def test_what_a_bot_has_sealed_is_not_changed_while_it_plays() -> None:
