@@ -200,14 +200,15 @@ class Person:
 
     def play(self, choice: Json) -> None:
         """Play a choice on the board, and wait for the answer."""
-        before, acts, done = self.seq, self.acts, self.heard.count("done")
+        acts, done = self.acts, self.heard.count("done")
         self.point_at(choice, acts)
         # Others who answer meanwhile may make it the last answer of all: the page knows, and asks.
         sure = self.button("web-confirm-yes")
         self.until(lambda: self.acts > acts or sure.is_visible(), f"{choice['notation']} is sent")
         if self.acts == acts:
             self.press(sure)
-        self.until(lambda: self.seq > before and self.heard.count("done") > done, choice["notation"])
+        # The news have come before; what is sealed is no line of them yet.
+        self.until(lambda: self.heard.count("done") > done, choice["notation"])
 
     def point_at(self, choice: Json, acts: int) -> None:
         """Click what the choice touches, until only one is left."""

@@ -55,6 +55,28 @@ def tasks_dealt_to(person: Person) -> list[str]:
     return dealt
 
 
+# The secret choice.
+
+
+def test_a_task_card_is_changed_while_others_choose_and_nobody_hears_of_it(people: People) -> None:
+    olya, taras = at_the_table(people, "en", "uk")
+    first, other = tasks_dealt_to(olya)[:2]
+    olya.press(olya.part(f"task:{first}"))
+    expect(olya.part(f"task:{first}")).to_have_attribute("aria-pressed", "true")
+    expect(olya.page.get_by_text(olya.say("periodic-web-kept"))).to_be_visible()
+    taras.until(lambda: taras.table["sealed"] == [0], "Olya has chosen")
+    heard, sent = len(taras.frames), len(olya.sent)
+    olya.press(olya.part(f"task:{other}"))
+    expect(olya.part(f"task:{other}")).to_have_attribute("aria-pressed", "true")
+    expect(olya.part(f"task:{first}")).not_to_have_attribute("aria-pressed", "true")
+    assert [command["op"] for command in olya.sent[sent:] if command["op"] != "ping"] == ["act"]
+    assert set(taras.heard[heard:]) <= {"pong"}
+    taras.play(taras.choices()[0])
+    olya.until(lambda: olya.asked and view_of(olya)["asks"] == "turn", "all have chosen")
+    assert view_of(olya)["task"] == other
+    expect(olya.page.get_by_text(olya.say("periodic-web-kept"))).to_have_count(0)
+
+
 # Whole games.
 
 

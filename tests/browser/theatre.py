@@ -96,7 +96,8 @@ class Players:
                 self.news[message["seat"]] = message
                 self.is_over = message["table"]["status"] == "over"
                 # Every seat hears of a line, one after the other; the last of them may be the one asked.
-                behind = len(self.news) < len(keys) or len({one["seq"] for one in self.news.values()}) > 1
+                heard = {(one["seq"], *one["waiting"]) for one in self.news.values()}
+                behind = len(self.news) < len(keys) or len(heard) > 1
                 if behind or self.asked is None:
                     continue
                 if until(self):

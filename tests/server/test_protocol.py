@@ -18,7 +18,7 @@ SHARED = [
     *(messages.SeatWish, messages.ClockWish, messages.NewTable, messages.Held, messages.Created),
     *(messages.Fault, messages.GameInfo, messages.RuleText, messages.SeatInfo, messages.Result),
     *(messages.TableInfo, messages.SeatKey, messages.Happened, messages.LineNews, messages.ChoiceInfo),
-    *(messages.Ask, messages.Reason, messages.LessonTry, messages.Lesson),
+    *(messages.Ask, messages.Chosen, messages.Reason, messages.LessonTry, messages.Lesson),
     *(messages.Branch, messages.Frame, messages.Replay, messages.DrawInfo, messages.Draws),
 ]
 TAGGED = [*get_args(messages.AnyCommand), *get_args(messages.AnyAnswer)]

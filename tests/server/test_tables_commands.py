@@ -99,7 +99,9 @@ async def test_the_question_stays_the_same_while_others_answer_it_in_secret(tmp_
         for seat in (2, 0):
             done = await players[seat].act(seat, asks[seat]["choices"][0]["notation"])
             assert done["type"] == "done"
-            await players[1].until(lambda seq=done["seq"]: players[1].news[1]["seq"] == seq)
+            await players[1].until(lambda seat=seat: seat in players[1].table["sealed"])
+            # It is no line yet: nothing is told of it but whose it is.
+            assert done["seq"] == players[1].news[1]["seq"] == asks[1]["id"]
             again = await players[1].ask(1)
             assert again["id"] == asks[1]["id"]
             # Everybody sees who has answered, and nobody what.

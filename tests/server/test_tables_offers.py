@@ -157,6 +157,7 @@ async def test_a_sale_is_declined_over_the_wire_when_the_buyer_resigns(tmp_path:
         async with room.lock:
             begun = table_at(selling())
             room.table.history = begun.history
+            room.table.ask_anew()
             await house.tables.commit(room, room.table.act(0, SALE, "offer", room.table.entries[-1].line.at))
         await everybody.until(lambda: everybody.news[1]["waiting"] == [1])
         assert (await everybody.call("resign", seat=1))["type"] == "done"

@@ -178,7 +178,9 @@ export interface Replay {
 }
 
 export interface DrawInfo {
+  /** Its line in the record, and the number of that line while the game was played. */
   seq: number;
+  told: number;
   source: string;
   number: number;
   outcomes: string[];
@@ -267,6 +269,12 @@ export interface Ask {
   choices: ChoiceInfo[];
 }
 
+/** What a seat has chosen in secret while others still choose, and what it could choose instead. */
+export interface Chosen {
+  ask: Ask;
+  events: Happened[];
+}
+
 export interface News {
   type: 'news';
   seat: number;
@@ -275,6 +283,7 @@ export interface News {
   lines: LineNews[];
   view: View | null;
   ask: Ask | null;
+  chosen: Chosen | null;
   can_undo: boolean;
   waiting: number[];
   asks: string;
@@ -320,7 +329,7 @@ export interface BoardProps {
   onpick(id: string): void;
   /** A whole choice by its notation, allowed or not, where a board has put it together itself. */
   onchoose(notation: string): void;
-  /** Takes back what this seat has chosen in secret and chooses this instead; null where that cannot be. */
+  /** Puts this in the place of what the seat has chosen in secret; null where that cannot be. */
   onrechoose: ((notation: string) => void) | null;
   onpeek(id: string | null): void;
 }

@@ -39,6 +39,7 @@ PARTS = (
     messages.LineNews,
     messages.Happened,
     messages.Ask,
+    messages.Chosen,
     messages.ChoiceInfo,
     messages.Reason,
     messages.SeatKey,
@@ -85,6 +86,10 @@ not know is ever sent.</p>
 command again with the same key: it is played once. A command for a decision that is no longer asked
 is answered with <code>stale</code> and with news. A refusal names the rule. 100 messages in 20
 seconds are allowed for a seat, 50 for a spectator.</p>
+<p>A sealed question is put to several seats at once. Until the last of them has answered, everybody
+hears which seats have (<code>table.sealed</code>) and nothing else; a seat that has answered finds
+its own answer in <code>news.chosen</code>, and changes it with another <code>act</code> for the same
+ask. Then all answers come as lines, in the order of the seats.</p>
 <p>Each seat brings a nonce of 32 hexadecimal digits before the game; with the server's secret,
 whose hash is the table's <code>commitment</code>, they make every draw. The secret is shown when
 the game is over, and <code>igroteka verify RECORD</code> computes every draw again.</p>

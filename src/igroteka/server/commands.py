@@ -28,8 +28,9 @@ from igroteka.server.news import previews_of, reasons_of
 from igroteka.server.rooms import Room, clock
 from igroteka.server.seats import opens
 from igroteka.server.store import Conflict, StoredLine, StoredSeat, StoreError
-from igroteka.server.table import AUTO, BOT, HUMAN, OPEN, RESIGN, Unplayable
+from igroteka.server.table import BOT, HUMAN, OPEN, RESIGN, Table, Unplayable
 from igroteka.server.tables import Problem, Tables, TryAgain
+from igroteka.server.told import AUTO
 
 ChangesGame = Act | Undo | Hand | Take | Resign
 
@@ -69,7 +70,7 @@ def say_hello(room: Room, connection: Connection, command: Hello) -> None:
     for key in command.seats:
         if key.seat not in mine:
             connection.put(Moved(key.seat))
-    since = command.since if command.since is not None and command.since <= room.table.seq else None
+    since = command.since if command.since is not None and command.since <= room.table.told.seq else None
     room.tell(connection, since)
     # Watchers come and go unseen, so nobody can flood a table with them.
     if mine != before:
@@ -123,10 +124,11 @@ async def change(tables: Tables, room: Room, connection: Connection, command: Ch
         connection.put(Stale(command.key, command.seat))
         room.tell(connection, None)
         return
+    # Whoever changes a sealed answer has chosen before and after: there is nothing that others could hear.
+    is_change = isinstance(command, Act) and table.has_chosen(command.seat)
     lines = lines_of(tables, room, command)
-    await tables.commit(room, lines)
-    number = next((line.seq for line in lines if line.key == command.key), table.seq)
-    connection.put(Done(command.key, number))
+    await tables.commit(room, lines, command.seat if is_change else None)
+    connection.put(Done(command.key, table.line_of(command.seat, command.key)))
 
 
 def is_stale(room: Room, command: Act | Undo) -> bool:
@@ -134,10 +136,15 @@ def is_stale(room: Room, command: Act | Undo) -> bool:
     table = room.table
     if table.history is None:
         return False
-    if command.seat not in table.waiting:
+    if command.seat not in table.waiting and isinstance(command, Undo):
         # A seat that is asked nothing knows no id, and can still take back the last thing that happened.
-        return isinstance(command, Act)
-    return command.ask != table.asked
+        return False
+    return command.ask != table.asked or not is_asked(table, command.seat)
+
+
+def is_asked(table: Table, seat: int) -> bool:
+    """Whether an answer of this seat counts: the first one, or another one in place of what it has sealed."""
+    return seat in table.waiting or table.has_chosen(seat)
 
 
 def lines_of(tables: Tables, room: Room, command: ChangesGame) -> list[StoredLine]:
@@ -168,11 +175,12 @@ def why(room: Room, connection: Connection, command: Why) -> None:
 
 def preview(room: Room, connection: Connection, command: Preview) -> None:
     """Say what each choice would do."""
-    if command.ask != room.table.asked or command.seat not in room.table.waiting:
+    table = room.table
+    if command.ask != table.asked or not is_asked(table, command.seat):
         connection.put(Stale(command.key, command.seat))
         room.tell(connection, None)
         return
-    told = previews_of(room.table, command.seat)
+    told = previews_of(table, command.seat)
     connection.put(Previews(command.key, command.seat, command.ask, told))
 
 
@@ -181,7 +189,7 @@ async def rematch(tables: Tables, room: Room, connection: Connection, command: R
     if not room.table.stored.rematch_to and not tables.new_tables.take(connection.address, time.monotonic()):
         raise Unplayable("too-many", "app-too-many")
     await tables.rematch(room)
-    connection.put(Done(command.key, room.table.seq))
+    connection.put(Done(command.key, room.table.told.seq))
 
 
 async def leave(tables: Tables, room: Room, connection: Connection, command: Leave) -> None:
@@ -194,6 +202,6 @@ async def leave(tables: Tables, room: Room, connection: Connection, command: Lea
     table.seats[command.seat] = seat
     for other in room.connections:
         other.seats.discard(command.seat)
-    connection.put(Done(command.key, table.seq))
+    connection.put(Done(command.key, table.told.seq))
     room.tell(connection, None)
     room.tell_status()

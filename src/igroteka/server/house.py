@@ -216,8 +216,8 @@ class House:
 
     # Storing, then telling.
 
-    async def commit(self, room: Room, lines: list[StoredLine]) -> None:
-        """Store lines and only then tell of them; if that fails, nothing has happened."""
+    async def commit(self, room: Room, lines: list[StoredLine], only: int | None = None) -> None:
+        """Store lines and only then tell everybody, or one seat only; if that fails, nothing has happened."""
         table = room.table
         try:
             result = None if table.result is None else msgspec.to_builtins(table.result)
@@ -235,7 +235,10 @@ class House:
                     self.spawn(self.bring_back(table.id))
                 raise TryAgain from error
             raise
-        room.tell_everybody()
+        if only is None:
+            room.tell_everybody()
+        else:
+            room.tell_seat(only)
 
     # What happens without a command.
 

@@ -244,9 +244,13 @@ class Replay(Said):
 
 
 class DrawInfo(Said):
-    """A draw: its place in the stream of its source, and what could come, laid in a row by weight."""
+    """A draw: its place in the stream of its source, and what could come, laid in a row by weight.
+
+    `seq` is its line in the record, `told` the number that this line had while the game was played.
+    """
 
     seq: int
+    told: int
     source: str
     number: int
     outcomes: list[str]
@@ -289,7 +293,10 @@ class Hello(Command):
 
 
 class Act(Command):
-    """Answer the decision `ask` with an action in notation."""
+    """Answer the decision `ask` with an action in notation.
+
+    Until all have answered a sealed question, a second answer takes the place of the first one.
+    """
 
     seat: Seat
     ask: int
@@ -297,7 +304,7 @@ class Act(Command):
 
 
 class Undo(Command):
-    """Take the last decision of this seat back."""
+    """Take the last decision of this seat back; of a sealed one the others hear that it is not there."""
 
     seat: Seat
     ask: int
@@ -375,6 +382,7 @@ class Happened(Said):
 class LineNews(Said):
     """One line of the log without its notation: who, when, and what of it this seat saw.
 
+    Sealed answers are lines as soon as all have been given: in the order of the seats, as if in one moment.
     `what` is play, chance, undo, start, resign, flag, hand, take, resume, abandoned or closed.
     """
 
@@ -412,10 +420,21 @@ class Ask(Said):
     choices: list[ChoiceInfo]
 
 
+class Chosen(Said):
+    """What a seat has answered to a sealed question that others still think about: nobody else hears of it.
+
+    An `act` for the same `ask` changes it. It becomes a line of the log when all have answered.
+    """
+
+    ask: Ask
+    events: list[Happened]
+
+
 class News(Answer):
     """All that a seat (or, as -2, a spectator) may know now, and what happened since line `since`.
 
     `since` is null when everything known before is to be forgotten: `lines` then holds the whole log.
+    Lines are numbered as they are told; the record of the finished game has also what nobody heard of.
     `view` is null until the game has begun.
     """
 
@@ -425,6 +444,7 @@ class News(Answer):
     lines: list[LineNews]
     view: dict[str, Any] | None
     ask: Ask | None
+    chosen: Chosen | None
     can_undo: bool
     waiting: list[int]
     asks: str  # the step that everybody waits for, as a message key
@@ -441,7 +461,7 @@ class Status(Answer):
 
 
 class Done(Answer):
-    """The command is carried out and stored as this line."""
+    """The command is carried out and stored: as this line, or sealed after it."""
 
     key: str
     seq: int

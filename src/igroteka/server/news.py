@@ -12,6 +12,7 @@ from igroteka.engine.protocol import Event, Refusal, View
 from igroteka.server.messages import (
     Ask,
     ChoiceInfo,
+    Chosen,
     Happened,
     LineNews,
     News,
@@ -19,7 +20,8 @@ from igroteka.server.messages import (
     SeatInfo,
     TableInfo,
 )
-from igroteka.server.table import Entry, Table
+from igroteka.server.table import Table
+from igroteka.server.told import Entry
 
 
 def view_of(table: Table, seat: int) -> View | None:
@@ -31,15 +33,16 @@ def news(
     table: Table, seat: int, view: View | None, since: int | None, connected: frozenset[int], now: int
 ) -> News:
     """All that a seat may know, and the lines since it last heard of us."""
-    lines = table.entries if since is None else table.entries[since:]
+    lines = table.told.lines if since is None else table.told.lines[since:]
     asks, numbers = question(table, seat)
     return News(
         seat=seat,
-        seq=table.seq,
+        seq=table.told.seq,
         since=since,
         lines=[line_news(entry, seat) for entry in lines],
         view=None if view is None else view.to_dict(),
         ask=ask_of(table, seat),
+        chosen=chosen_by(table, seat),
         can_undo=seat >= 0 and table.can_undo(seat),
         waiting=table.waiting,
         asks=asks,
@@ -96,9 +99,20 @@ def luck_for_show(table: Table, seat: int) -> Rng:
 
 def ask_of(table: Table, seat: int) -> Ask | None:
     """What is asked of this seat now, with its choices."""
-    if seat not in table.waiting or table.history is None:
+    return question_to(table, seat) if seat in table.waiting else None
+
+
+def chosen_by(table: Table, seat: int) -> Chosen | None:
+    """The sealed answer of this seat that lies there, told to it alone."""
+    if not table.has_chosen(seat):
         return None
-    game, state = table.game, table.history.state
+    events = table.told.chosen[seat].events
+    return Chosen(question_to(table, seat), [happened(event, seat) for event in events])
+
+
+def question_to(table: Table, seat: int) -> Ask:
+    """The question to a seat that is asked, or that could answer it otherwise than it has."""
+    game, state = table.game, table.state_asked(seat)
     step = game.step(state)
     choices = [
         ChoiceInfo(
@@ -117,20 +131,18 @@ def ask_of(table: Table, seat: int) -> Ask | None:
 
 def previews_of(table: Table, seat: int) -> dict[str, list[Happened]]:
     """What each choice of this seat would do, as far as it can know."""
-    if seat not in table.waiting or table.history is None:
+    if seat not in table.waiting and not table.has_chosen(seat):
         return {}
-    foretold = screen.previews(table.game, table.history.state, seat, luck_for_show(table, seat))
+    foretold = screen.previews(table.game, table.state_asked(seat), seat, luck_for_show(table, seat))
     return {notation: msgspec.convert(events, list[Happened]) for notation, events in foretold.items()}
 
 
 def reasons_of(table: Table, seat: int, action: str, picks: list[str]) -> list[Reason]:
     """Why an action, or a click on these components, is not allowed; nothing if it is."""
-    history = table.history
-    assert history is not None
     if picks:
-        refusals = screen.why_click(table.game, history.state, seat, picks)
+        refusals = screen.why_click(table.game, table.state_asked(seat), seat, picks)
     else:
-        refusal = history.why_not(seat, action)
+        refusal = table.why_not(seat, action)
         refusals = [] if refusal is None else [refusal]
     return [reason(refusal) for refusal in refusals]
 
@@ -168,11 +180,8 @@ def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
 
 
 def sealed_at(table: Table) -> list[int]:
-    """The seats whose sealed answer lies there while others still think; the log tells as much."""
-    if not table.waiting or table.history is None or not table.game.step(table.history.state).is_sealed:
-        return []
-    answered = {entry.line.seat for entry in table.entries[table.asked :] if entry.what == "play"}
-    return sorted(answered - set(table.waiting))
+    """The seats whose sealed answer lies there while others still think; no more is told of it."""
+    return sorted(table.told.chosen)
 
 
 def seat_info(table: Table, seat: int, connected: frozenset[int], now: int) -> SeatInfo:

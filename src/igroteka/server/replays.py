@@ -40,19 +40,20 @@ def draws_of(table: Table) -> Draws:
     for entry in table.entries:
         line = entry.line
         if line.seat == CHANCE:
-            draws.append(draw_of(again, line.seq, line.notation))
+            draws.append(draw_of(again, line.seq, table.told.numbers[line.seq], line.notation))
         again.take(line)
     bots = [seat.seat for seat in table.seats if seat.kind == BOT_SEAT]
     return Draws(stored.id, stored.commitment, stored.luck_secret.hex(), list(table.nonces), bots, draws)
 
 
-def draw_of(table: Table, seq: int, notation: str) -> DrawInfo:
+def draw_of(table: Table, seq: int, told: int, notation: str) -> DrawInfo:
     """What chance could bring now, and what it brought."""
     assert table.history is not None and table.luck is not None
     chance = table.game.chance(table.history.state)
     assert chance is not None
     return DrawInfo(
         seq=seq,
+        told=told,
         source=chance.source,
         number=table.luck.drawn.get(chance.source, 0),
         outcomes=[table.game.outcomes.text(outcome) for outcome in chance.outcomes],
@@ -72,6 +73,6 @@ def position_after(table: Table, line: int) -> dict[str, Any]:
     for entry in table.entries[:line]:
         again.take(entry.line)
     assert again.history is not None
-    if again.is_sealed() and again.asked < line:
-        return position_after(table, again.asked)
+    if again.is_sealed() and again.asked_after < line:
+        return position_after(table, again.asked_after)
     return table.game.position(again.history.state)

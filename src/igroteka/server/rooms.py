@@ -41,11 +41,17 @@ class Room:
         """Send a client all that its seats may know: the one place where a game leaves the server."""
         for seat in connection.audience:
             connection.put_frame(write(self.news_for(seat, since)))
-        connection.known = self.table.seq
+        connection.known = self.table.told.seq
 
     def news_for(self, seat: int, since: int | None) -> News:
         """What a seat may know, by its View."""
         return news(self.table, seat, view_of(self.table, seat), since, self.connected, clock())
+
+    def tell_seat(self, seat: int) -> None:
+        """Send a seat what is new to it alone; nobody else gets as much as an empty message."""
+        for connection in self.connections:
+            if seat in connection.seats:
+                connection.put_frame(write(self.news_for(seat, connection.known)))
 
     def tell_everybody(self) -> None:
         """Send everybody what is new; clients with the same eyes and the same gap get the same bytes."""
@@ -56,7 +62,7 @@ class Room:
                 if gap not in frames:
                     frames[gap] = write(self.news_for(seat, connection.known))
                 connection.put_frame(frames[gap])
-            connection.known = self.table.seq
+            connection.known = self.table.told.seq
 
     def tell_status(self) -> None:
         """Something changed around the table that is no line of its log."""

@@ -6,19 +6,18 @@ away if that fails.
 """
 
 import secrets
-from dataclasses import dataclass, field
 
 from igroteka.engine.chance import Rng
 from igroteka.engine.offers import Answer
-from igroteka.engine.protocol import CHANCE, SPECTATOR, Event, Game, Refusal
+from igroteka.engine.protocol import CHANCE, SPECTATOR, Event, Game, Refusal, State
 from igroteka.engine.record import UNDO, History
 from igroteka.luck import Luck
 from igroteka.server.clocks import Clocks
 from igroteka.server.messages import ClockWish, Result
 from igroteka.server.store import StoredLine, StoredSeat, StoredTable
+from igroteka.server.told import AUTO, Entry, Told
 
 TABLE = -3
-AUTO = "auto"
 BOT = "bot"
 START, RESIGN, FLAG, HAND, TAKE = "!start", "!resign", "!flag", "!hand", "!take"
 RESUME, ABANDON, CLOSE = "!resume", "!abandon", "!close"
@@ -38,20 +37,6 @@ class Unplayable(ValueError):
         self.refusal = refusal
 
 
-@dataclass
-class Entry:
-    """A line and what it brought about."""
-
-    line: StoredLine
-    what: str
-    events: list[Event] = field(default_factory=list)
-    undoes: int = 0
-
-    @property
-    def is_auto(self) -> bool:
-        return self.line.key == AUTO
-
-
 class Table:
     """A table: who sits there, what has happened, what is asked of whom."""
 
@@ -60,11 +45,13 @@ class Table:
         self.seats = seats
         self.game = game
         self.entries: list[Entry] = []
+        self.told = Told(game)
         self.keys: dict[tuple[int, str], int] = {}
         self.history: History | None = None
         self.luck: Luck | None = None
         self.nonces: list[str] = []
         self.asked = 0
+        self.asked_after = 0
         self.undoable: list[int] = []
         self.out: set[int] = set()
         self.stand_ins: dict[int, str] = {}
@@ -105,7 +92,7 @@ class Table:
         return all(seat.kind in (HUMAN, BOT_SEAT) and seat.nonce for seat in self.seats)
 
     def line_of(self, seat: int, key: str) -> int:
-        """The line that a client's key has already brought about; 0 if there is none."""
+        """The last line that was told when a client's key had brought its own about; 0 if it has not yet."""
         return self.keys.get((seat, key), 0)
 
     # Taking a line, live or from the store.
@@ -119,15 +106,15 @@ class Table:
                 self.clocks.skip(line.at)
             else:
                 self.clocks.charge(line.at)
-        before = self.waiting
-        if line.notation.startswith("!"):
-            entry = self.take_table_line(line)
-        else:
-            entry = self.take_rules_line(line)
-            if not self.is_same_question(before, line.seat):
-                self.asked = line.seq
+        before, was_sealed = self.waiting, self.is_sealed()
+        is_table_line = line.notation.startswith("!")
+        entry = self.take_table_line(line) if is_table_line else self.take_rules_line(line)
         self.entries.append(entry)
-        self.keys[line.seat, line.key] = line.seq
+        is_same = was_sealed and self.is_same_question(before, line.seat)
+        self.told.take(entry, is_same)
+        if entry.what == "start" or not (is_table_line or is_same):
+            self.ask_anew()
+        self.keys[line.seat, line.key] = self.told.seq
         self.conclude(line)
         if self.clocks is not None and not self.is_chance():
             waiting = frozenset(self.waiting)
@@ -144,7 +131,6 @@ class Table:
             begun = self.game.start() if position is None else self.game.from_position(position)
             self.history = History(self.game, begun)
             self.luck = Luck(self.stored.luck_secret, self.id, self.nonces)
-            self.asked = line.seq
         elif word in (RESIGN, FLAG):
             self.out.add(line.seat)
             self.stand_ins[line.seat] = STAND_IN
@@ -184,6 +170,23 @@ class Table:
         """Whether the answers that are asked for now stay hidden until all have been given."""
         return self.history is not None and self.game.step(self.history.state).is_sealed
 
+    def ask_anew(self) -> None:
+        """After the last line something else is asked, under the number that this line is told with."""
+        assert self.history is not None
+        self.asked, self.asked_after = self.told.seq, self.seq
+        self.told.ask(self.history.state if self.is_sealed() else None)
+
+    def has_chosen(self, seat: int) -> bool:
+        """Whether a sealed answer of this seat lies there while others still think."""
+        return seat in self.told.chosen
+
+    def state_asked(self, seat: int) -> State:
+        """The state in which this seat is asked, or was before it gave its sealed answer."""
+        assert self.history is not None
+        if self.has_chosen(seat) and self.told.opened is not None:
+            return self.told.opened
+        return self.history.state
+
     def is_same_question(self, before: list[int], seat: int) -> bool:
         """Whether the others are still asked what they were asked before this seat's sealed answer."""
         if not self.is_sealed():
@@ -203,6 +206,9 @@ class Table:
         elif self.out and len(self.seats) - len(self.out) <= 1:
             left = [seat.seat for seat in self.seats if seat.seat not in self.out]
             self.result = Result(line.notation.removeprefix("!"), left, None)
+        if self.result is not None:
+            # What is still sealed now has never been played out; the record has it.
+            self.told.ask(None)
 
     # Writing new lines. Each gives those that have to be stored.
 
@@ -217,15 +223,24 @@ class Table:
         return [self.write(TABLE, f"{START} {nonces}", "", now), *self.settle(now)]
 
     def act(self, seat: int, action: str, key: str, now: int) -> list[StoredLine]:
-        """Play a decision and all that follows without one."""
+        """Play a decision and all that follows without one; a sealed one may take the place of another."""
         history = self.history
         if history is None or self.result is not None:
             raise Unplayable("not-playing", "app-not-playing")
-        refusal = history.why_not(seat, action)
+        is_change = self.has_chosen(seat)
+        if is_change and not self.can_undo(seat):
+            raise Unplayable("no-undo", "app-undo-impossible")
+        refusal = self.why_not(seat, action)
         if refusal is not None:
             raise Unplayable("illegal", refusal.key, refusal)
+        # Another sealed answer: the one before is taken back in the same breath, and never missing.
+        lines = [self.write(seat, UNDO, AUTO, now)] if is_change else []
         text = self.game.actions.text(self.game.actions.parse(action))
-        return [self.write(seat, text, key, now), *self.settle(now)]
+        return [*lines, self.write(seat, text, key, now), *self.settle(now)]
+
+    def why_not(self, seat: int, action: str) -> Refusal | None:
+        """The rule that an answer of this seat would break, also one in place of what it has sealed."""
+        return History(self.game, self.state_asked(seat)).why_not(seat, action)
 
     def settle(self, now: int) -> list[StoredLine]:
         """Let chance decide, and play what is forced, until somebody really has to decide."""

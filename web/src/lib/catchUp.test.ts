@@ -21,6 +21,7 @@ function news(seq: number, ...names: string[]): SeatNews {
     lines,
     view: { seq },
     ask: null,
+    chosen: null,
     askId: 0,
     canUndo: false,
     waiting: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LineNews, News, TableInfo } from '../protocol';
-import { lastTold, told, undone, withNews, type SeatNews } from './lines';
+import type { Ask, Chosen, LineNews, News, Numbers, TableInfo } from '../protocol';
+import { isSameQuestion, lastTold, told, undone, withChosen, withNews, type SeatNews } from './lines';
 import { canReopen } from './sealed';
 
 function line(seq: number, what: LineNews['what'] = 'play', undoes = 0): LineNews {
@@ -18,6 +18,7 @@ function news(since: number | null, lines: LineNews[], askId: number | null = nu
     lines,
     view: {},
     ask,
+    chosen: null,
     can_undo: false,
     waiting: [],
     asks: '',
@@ -82,23 +83,55 @@ describe('what has happened', () => {
 });
 
 describe('a sealed choice', () => {
-  const info = { sealed: [0] } as unknown as TableInfo;
-  const seen = (askId: number | null): SeatNews => {
-    const heard = withNews(undefined, news(null, [line(1)], askId));
-    if (!heard) throw new Error('the first news are whole');
-    return { ...heard, canUndo: true };
+  const ask = (id: number): Ask => ({ id, key: '', numbers: {}, is_sealed: true, choices: [] });
+  const chosen = (id: number, args: Numbers = {}): Chosen => ({
+    ask: ask(id),
+    events: [{ event: 'sealed', seat: 2, args, is_partial: false }],
+  });
+  const asked: News = { ...news(null, [line(1)]), ask: ask(1) };
+  const sealed: News = { ...news(null, [line(1)]), chosen: chosen(1), can_undo: true };
+  const heard = (told: News, before?: SeatNews): SeatNews => {
+    const known = withNews(before, told);
+    if (!known) throw new Error('nothing is missing');
+    return known;
   };
-  const known = seen(null);
 
-  it('can be opened again while others choose, by who has sealed it', () => {
-    expect(canReopen(info, known, 0)).toBe(true);
-    expect(canReopen(info, known, 1)).toBe(false);
-    expect(canReopen(info, { ...known, canUndo: false }, 0)).toBe(false);
-    expect(canReopen({ ...info, sealed: [] }, known, 0)).toBe(false);
-    expect(canReopen(null, undefined, 0)).toBe(false);
+  it('can be changed by who has sealed it, unless a bot plays there', () => {
+    expect(canReopen(heard(sealed))).toBe(true);
+    expect(canReopen(heard({ ...sealed, can_undo: false }))).toBe(false);
+    expect(canReopen(heard(asked))).toBe(false);
+    expect(canReopen(undefined)).toBe(false);
   });
 
-  it('lies open already where its seat is asked', () => {
-    expect(canReopen(info, seen(7), 0)).toBe(false);
+  it('is told at the end of the log, and is no line of it', () => {
+    const lines = withChosen(heard(sealed));
+    expect(lines.map(({ seq, seat }) => [seq, seat])).toEqual([
+      [1, 0],
+      [2, 2],
+    ]);
+    expect(lastTold(lines)?.events[0]?.event).toBe('sealed');
+    expect(heard(sealed).lines).toHaveLength(1);
+    expect(withChosen(undefined)).toEqual([]);
+  });
+
+  it('becomes a line when all are told, in its place among the others', () => {
+    const shown = heard(news(1, [line(2), line(3)]), heard(sealed));
+    expect(withChosen(shown).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(shown.recent).toHaveLength(2);
+  });
+
+  it('remembers its question, also after a reload', () => {
+    expect(heard(sealed).askId).toBe(1);
+  });
+
+  it('leaves the question as it is while others choose', () => {
+    const more = { ...sealed, since: 1, lines: [] };
+    expect(isSameQuestion(heard(sealed), more)).toBe(true);
+    expect(isSameQuestion(heard(asked), { ...asked, since: 1, lines: [] })).toBe(true);
+    expect(isSameQuestion(heard(asked), more)).toBe(false);
+    expect(isSameQuestion(heard(sealed), asked)).toBe(false);
+    expect(isSameQuestion(heard(sealed), { ...more, chosen: chosen(4) })).toBe(false);
+    expect(isSameQuestion(heard(sealed), news(1, [line(2)]))).toBe(false);
+    expect(isSameQuestion(undefined, asked)).toBe(false);
   });
 });

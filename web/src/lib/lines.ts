@@ -1,6 +1,6 @@
 /** The log of one seat as the News bring it: pure functions. */
 
-import type { Ask, Happened, LineNews, News, Numbers, View } from '../protocol';
+import type { Ask, Chosen, Happened, LineNews, News, Numbers, View } from '../protocol';
 
 /** All that one seat knows at the moment. */
 export interface SeatNews {
@@ -8,6 +8,8 @@ export interface SeatNews {
   lines: LineNews[];
   view: View | null;
   ask: Ask | null;
+  /** What it has chosen in secret while others still choose. */
+  chosen: Chosen | null;
   /** The last decision that this seat was asked; an undo names it even when nothing is asked any more. */
   askId: number;
   canUndo: boolean;
@@ -29,7 +31,8 @@ export function withNews(before: SeatNews | undefined, news: News): SeatNews | n
     lines: [...known, ...added],
     view: news.view,
     ask: news.ask,
-    askId: news.ask?.id ?? before?.askId ?? 0,
+    chosen: news.chosen,
+    askId: news.ask?.id ?? news.chosen?.ask.id ?? before?.askId ?? 0,
     canUndo: news.can_undo,
     waiting: news.waiting,
     asks: news.asks,
@@ -37,6 +40,21 @@ export function withNews(before: SeatNews | undefined, news: News): SeatNews | n
     // The first news are no movement: nothing is animated when somebody only opens the page.
     recent: isWhole ? [] : added.flatMap((line) => line.events),
   };
+}
+
+/** Whether a seat is still where it was: others have answered the same sealed question meanwhile, or taken it back. */
+export function isSameQuestion(before: SeatNews | undefined, news: News): boolean {
+  const { ask, chosen } = news;
+  if (ask) return before?.ask?.id === ask.id;
+  return chosen !== null && before?.chosen?.ask.id === chosen.ask.id;
+}
+
+/** The log, and at its end what this seat has chosen in secret: no line yet, and told to nobody else. */
+export function withChosen(now: SeatNews | undefined): LineNews[] {
+  if (!now?.chosen) return now?.lines ?? [];
+  const { events } = now.chosen;
+  const place = { seq: now.seq + 1, seat: events[0]?.seat ?? 0, at: 0 };
+  return [...now.lines, { ...place, what: 'play', is_auto: false, undoes: 0, bot: '', events }];
 }
 
 /** The numbers of the lines that a later undo has taken back. */

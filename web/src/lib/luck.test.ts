@@ -36,7 +36,7 @@ describe('luck', () => {
 
   it('finds every draw of a finished game as committed', async () => {
     const done: number[] = [];
-    const verdict = await verify(finished, lines, NOTHING, (count) => done.push(count));
+    const verdict = await verify(finished, lines, 'seq', NOTHING, (count) => done.push(count));
     expect(verdict.flaw).toBeNull();
     expect(verdict.count).toBe(finished.draws.length);
     expect(verdict.sources.map((one) => one.source)).toEqual(['bag']);
@@ -49,7 +49,7 @@ describe('luck', () => {
         const draw = drawAt(copy, place);
         draw.outcome = draw.outcomes.find((one) => one !== draw.outcome) ?? '';
       });
-      const { flaw, count } = await verify(said, lines, NOTHING);
+      const { flaw, count } = await verify(said, lines, 'seq', NOTHING);
       expect(flaw).toMatchObject({ line: drawAt(finished, place).seq, message: 'web-verify-flaw-draw' });
       expect(flaw?.numbers['expected']).toBe(drawAt(finished, place).outcome);
       expect(count).toBe(place);
@@ -58,22 +58,38 @@ describe('luck', () => {
 
   it('finds a draw that was left out, added, or counted wrongly', async () => {
     const without = tampered((said) => said.draws.pop());
-    expect((await verify(without, lines, NOTHING)).flaw).toMatchObject({
+    expect((await verify(without, lines, 'seq', NOTHING)).flaw).toMatchObject({
       line: finished.draws.at(-1)?.seq,
       message: 'web-verify-flaw-log',
     });
     const skipped = tampered((said) => said.draws.splice(1, 1));
-    expect((await verify(skipped, lines, NOTHING)).flaw?.message).toBe('web-verify-flaw-order');
+    expect((await verify(skipped, lines, 'seq', NOTHING)).flaw?.message).toBe('web-verify-flaw-order');
     const unplayed = lines.filter((line) => line.seq !== drawAt(finished, 2).seq);
-    expect((await verify(finished, unplayed, NOTHING)).flaw).toMatchObject({
+    expect((await verify(finished, unplayed, 'seq', NOTHING)).flaw).toMatchObject({
       line: drawAt(finished, 2).seq,
       message: 'web-verify-flaw-log',
     });
   });
 
+  it('counts lines as they were told where the log is what was heard during the game', async () => {
+    // Two lines of the record were never told, because a sealed choice was changed.
+    const first = drawAt(finished, 2).seq;
+    const told = (seq: number): number => (seq < first ? seq : seq - 2);
+    const said = tampered(({ draws }) => draws.forEach((draw) => (draw.told = told(draw.seq))));
+    const heard = lines.map((line) => ({ ...line, seq: told(line.seq) }));
+    expect((await verify(said, heard, 'told', NOTHING)).flaw).toBeNull();
+    const { flaw } = await verify(
+      said,
+      heard.filter((line) => line.seq !== told(first)),
+      'told',
+      NOTHING,
+    );
+    expect(flaw?.line).toBe(first);
+  });
+
   it('finds a broken promise before any draw', async () => {
     const flawOf = async (said: Draws, memory: Memory = NOTHING): Promise<string | undefined> =>
-      (await verify(said, lines, memory)).flaw?.message;
+      (await verify(said, lines, 'seq', memory)).flaw?.message;
     const other = tampered((said) => (said.secret = 'ab'.repeat(32)));
     expect(await flawOf(other)).toBe('web-verify-flaw-secret');
     expect(await flawOf(tampered((said) => (said.secret = '')))).toBe('web-verify-flaw-secret');
@@ -88,6 +104,6 @@ describe('luck', () => {
 
   it('refuses weights that nothing can be drawn from', async () => {
     const empty = tampered((said) => (drawAt(said, 0).weights = drawAt(said, 0).weights.map(() => 0)));
-    expect((await verify(empty, lines, NOTHING)).flaw?.message).toBe('web-verify-flaw-draw');
+    expect((await verify(empty, lines, 'seq', NOTHING)).flaw?.message).toBe('web-verify-flaw-draw');
   });
 });

@@ -103,14 +103,19 @@ export function drawFlaw(luck: Luck, draw: DrawInfo, number: number): Flaw | nul
   return { line, message: 'web-verify-flaw-draw', numbers };
 }
 
+/** How lines are counted: as the record has them, or as they were told while the game was played. */
+export type Count = 'seq' | 'told';
+
 /** The first draw that the log does not have, or the log has and the draws do not. */
-export function logFlaw(draws: DrawInfo[], lines: LineNews[]): Flaw | null {
+export function logFlaw(draws: DrawInfo[], lines: LineNews[], count: Count): Flaw | null {
   const told = lines.filter((line) => line.what === 'chance').map((line) => line.seq);
-  const given = draws.map((draw) => draw.seq);
+  const given = draws.map((draw) => draw[count]);
   const length = Math.max(told.length, given.length);
   for (let place = 0; place < length; place++) {
     if (told[place] === given[place]) continue;
-    const line = Math.min(told[place] ?? Infinity, given[place] ?? Infinity);
+    const first = Math.min(told[place] ?? Infinity, given[place] ?? Infinity);
+    // Where it can be looked at, lines are counted as in the record.
+    const line = draws.find((draw) => draw[count] === first)?.seq ?? first;
     return { line, message: 'web-verify-flaw-log', numbers: { line } };
   }
   return null;
@@ -120,14 +125,15 @@ export function logFlaw(draws: DrawInfo[], lines: LineNews[]): Flaw | null {
 export async function verify(
   said: Draws,
   lines: LineNews[],
+  count: Count,
   memory: Memory,
   onprogress: (done: number) => void = () => undefined,
 ): Promise<Verdict> {
   const bySource = new Map<string, DrawInfo[]>();
-  let count = 0;
+  let checked = 0;
   const verdict = (flaw: Flaw | null): Verdict => ({
     sources: [...bySource].map(([source, draws]) => ({ source, draws })),
-    count,
+    count: checked,
     flaw,
   });
   const broken = promiseFlaw(said, memory);
@@ -138,12 +144,12 @@ export async function verify(
     const flaw = drawFlaw(luck, draw, known.length);
     if (flaw) return verdict(flaw);
     bySource.set(draw.source, [...known, draw]);
-    count += 1;
-    if (count % AT_ONCE === 0) {
-      onprogress(count);
+    checked += 1;
+    if (checked % AT_ONCE === 0) {
+      onprogress(checked);
       await new Promise((resolve) => setTimeout(resolve));
     }
   }
-  onprogress(count);
-  return verdict(logFlaw(said.draws, lines));
+  onprogress(checked);
+  return verdict(logFlaw(said.draws, lines, count));
 }

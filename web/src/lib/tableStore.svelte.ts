@@ -14,7 +14,7 @@ import * as api from './api';
 import { CatchUp } from './catchUp.svelte';
 import { HeldSeats } from './heldSeats.svelte';
 import { keepSight, keptSight, keptTable, type Sight } from './keep';
-import { told, withNews, type SeatNews } from './lines';
+import { isSameQuestion, told, withChosen, withNews, type SeatNews } from './lines';
 import { candidates, narrow, remaining } from './narrow';
 import { canReopen } from './sealed';
 import { settings } from './settings.svelte';
@@ -35,14 +35,14 @@ export class TableStore extends HeldSeats {
   doubtful = $state.raw<ChoiceInfo | null>(null);
   /** The ask that an action has just been sent for; nothing more is sent for it. */
   sentFor = $state<number | null>(null);
+  /** The seat that chooses anew what it has sealed. Nobody else hears of it; until then the old choice counts. */
+  reopened = $state<number | null>(null);
   moved = $state.raw<number[]>([]);
   isStale = $state(false);
   readonly catchUp = new CatchUp(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   /** Whose eyes were last let through the curtain. */
   private eyes = $state<number | null>(null);
   private link: Link | null = null;
-  /** What is chosen in place of what is being taken back, as soon as it is asked again. */
-  private instead: { seat: number; notation: string } | null = null;
   private peekedAsk: number | null = null;
   private lastSight: Sight | null = null;
 
@@ -53,6 +53,8 @@ export class TableStore extends HeldSeats {
     const mine = this.held.map((one) => one.seat);
     const first = mine[0];
     if (first === undefined) return SPECTATOR;
+    const again = this.reopened;
+    if (again !== null && mine.includes(again) && canReopen(this.news[again])) return again;
     const asked = mine.filter((seat) => this.news[seat]?.ask && !this.isHanded(seat));
     const shown = this.eyes !== null && mine.includes(this.eyes) ? this.eyes : first;
     return asked.length && !asked.includes(shown) ? (asked[0] ?? shown) : shown;
@@ -66,7 +68,8 @@ export class TableStore extends HeldSeats {
 
   now = $derived(this.news[this.seat]);
   ask = $derived.by(() => {
-    const ask = this.now?.ask ?? null;
+    const again = this.reopened === this.seat ? this.now?.chosen?.ask : null;
+    const ask = this.now?.ask ?? again ?? null;
     return ask && ask.id !== this.sentFor && !this.isHanded(this.seat) ? ask : null;
   });
   choices = $derived(this.ask?.choices ?? []);
@@ -74,16 +77,16 @@ export class TableStore extends HeldSeats {
   candidates = $derived(candidates(this.choices, this.picks));
   isMyTurn = $derived(this.held.some((one) => this.news[one.seat]?.ask && !this.isHanded(one.seat)));
 
+  /** The log of this seat, and what it has chosen in secret. */
+  lines = $derived(withChosen(this.now));
   /** All that this seat knows to have happened, of what stands. */
-  told = $derived(told(this.now?.lines ?? []));
+  told = $derived(told(this.lines));
 
   /** What this seat has chosen lies sealed while others still choose, and can be changed. */
-  canRechoose = $derived(canReopen(this.info, this.now, this.seat));
+  canRechoose = $derived(canReopen(this.now));
   /** The others on this device of whom that is true. */
   reopenable = $derived(
-    this.held
-      .map(({ seat }) => seat)
-      .filter((seat) => seat !== this.seat && canReopen(this.info, this.news[seat], seat)),
+    this.held.map(({ seat }) => seat).filter((seat) => seat !== this.seat && canReopen(this.news[seat])),
   );
 
   seatOf(seat: number) {
@@ -186,12 +189,10 @@ export class TableStore extends HeldSeats {
         return;
       case 'refused':
         this.sentFor = null;
-        this.instead = null;
         return this.refuse(answer);
       case 'stale':
         this.isStale = command?.op === 'act' || command?.op === 'undo';
-        this.sentFor = null;
-        this.instead = null;
+        this.sentFor = this.reopened = null;
         return;
       case 'moved':
         this.moved = [...this.moved, answer.seat];
@@ -212,29 +213,22 @@ export class TableStore extends HeldSeats {
     this.hearTable(news.table);
     if (!next) return this.greetAgain();
     const shown = this.seat;
+    // What was chosen anew lies there.
+    const isChanged = news.seat === this.reopened && this.sentFor !== null;
+    if (isChanged || (news.seat === this.reopened && !news.chosen)) this.reopened = null;
     this.news = { ...this.news, [news.seat]: next };
     // While others answer the same sealed question, what is being chosen stays, and why something was refused.
-    const isSameQuestion = news.ask !== null && before?.ask?.id === news.ask.id;
-    if (news.seat === shown && !isSameQuestion) this.beginAnew(news);
+    const isSame = !isChanged && isSameQuestion(before, news);
+    if (news.seat === shown && !isSame) this.beginAnew(news);
     if (this.seat !== shown) this.beginAnew(news);
     if (news.seat === this.seat) {
       const { lastSight: last, leftAt } = this;
       this.catchUp.hear(next, leftAt, last?.seat === news.seat && last.seq === leftAt ? last.view : null);
     }
     // What was refused on the way in, such as a link that was used before, is still worth reading.
-    if (before && before.seq !== news.seq && !isSameQuestion) this.note = null;
+    if (before && before.seq !== news.seq && !isSame) this.note = null;
     // Who sits at the device when a game begins is not told by who has set the table.
     if (this.curtain === null && news.table.status !== 'open') this.eyes = this.seat;
-    this.chooseInstead();
-  }
-
-  /** What was sealed has been taken back: the other choice goes in, or waits for a yes where it is the last. */
-  private chooseInstead(): void {
-    const wish = this.instead;
-    if (!wish || wish.seat !== this.seat || !this.ask) return;
-    this.instead = null;
-    const choice = this.choices.find(({ notation }) => notation === wish.notation);
-    if (choice) this.choose(choice);
   }
 
   /** Something was decided or another seat is shown: what was being chosen is void. */
@@ -324,16 +318,17 @@ export class TableStore extends HeldSeats {
     this.link?.send({ op: 'undo', seat: this.seat, ask });
   };
 
-  /** Change what lies sealed: it is taken back, and this goes in. */
+  /** Put something else in the place of what lies sealed: one command, and nobody else hears of it. */
   rechoose = (notation: string): void => {
-    this.undo();
-    if (this.canRechoose) this.instead = { seat: this.seat, notation };
+    this.reopened = this.seat;
+    this.act(notation);
   };
 
-  /** Somebody on this device takes it back to choose anew: that seat is asked, and shown. */
+  /** Somebody on this device chooses anew: that seat is shown, with the question again. */
   reopen = (seat: number): void => {
-    this.eyes = seat;
-    this.link?.send({ op: 'undo', seat, ask: this.news[seat]?.askId ?? 0 });
+    this.clear();
+    this.sentFor = null;
+    this.eyes = this.reopened = seat;
   };
 
   hand = (seat: number, bot: string): void => void this.link?.send({ op: 'hand', seat, bot });

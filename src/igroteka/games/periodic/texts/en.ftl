@@ -739,6 +739,8 @@ periodic-web-no-tokens = No award tokens yet
 periodic-web-task-now = Now: { periodic-web-points }
 periodic-web-task-back = Secret science task card, face down
 periodic-web-task-choosing = Choosing a science task card
+# Beside the task cards, once one of them is chosen: the others can be clicked instead.
+periodic-web-kept = Nobody else sees which card you keep. Choose another one to change it, until the last player has chosen.
 # Energy to take by the award token “Take 2 energy”: 1 or 2.
 periodic-web-take-count = Take { $count }
 periodic-web-markers =

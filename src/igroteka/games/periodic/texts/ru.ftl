@@ -803,6 +803,8 @@ periodic-web-no-tokens = Жетонов наград пока нет
 periodic-web-task-now = Сейчас: { periodic-web-points }
 periodic-web-task-back = Тайная карта научных задач, рубашкой вверх
 periodic-web-task-choosing = Выбирает карту научных задач
+# Рядом с картами задач, когда одна из них уже выбрана: вместо неё можно нажать другую.
+periodic-web-kept = Остальные не видят, какую карту вы оставляете. Чтобы изменить выбор, выберите другую, пока не выбрали все.
 # Энергия по жетону «Взять 2 жетона энергии»: 1 или 2.
 periodic-web-take-count = Взять { $count }
 periodic-web-markers =

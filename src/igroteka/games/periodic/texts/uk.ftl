@@ -803,6 +803,8 @@ periodic-web-no-tokens = Жетонів нагород поки немає
 periodic-web-task-now = Зараз: { periodic-web-points }
 periodic-web-task-back = Таємна карта наукових задач, долілиць
 periodic-web-task-choosing = Обирає карту наукових задач
+# Біля карт задач, коли одну з них уже обрано: натомість можна натиснути іншу.
+periodic-web-kept = Інші не бачать, яку карту ви залишаєте. Щоб змінити вибір, оберіть іншу, доки не обрали всі.
 # Енергія за жетоном «Взяти 2 жетони енергії»: 1 або 2.
 periodic-web-take-count = Взяти { $count }
 periodic-web-markers =
