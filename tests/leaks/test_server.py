@@ -360,16 +360,15 @@ def patched(patches: list[tuple[object, str, Callable[..., object]]]) -> Iterato
 
 @pytest.mark.parametrize("name", LEAKY)
 def test_leaky_server_is_found(name: str, tmp_path: Path) -> None:
+    # The luck is the server's own, and not every game gives every leak an occasion.
     with patched(LEAKY[name]), inside(tmp_path, **GENEROUS) as server:
-        spied = spy(server, seed=1, rounds=1)
-    assert all_leaks(spied)
+        assert any(all_leaks(spy(server, seed, rounds=1)) for seed in range(1, 5))
 
 
 @pytest.mark.parametrize("name", ["view_shows_the_deck", "dealing_is_seen_by_all"])
 def test_leaky_game_is_found(name: str, tmp_path: Path) -> None:
     with MUTANTS[name].at_work(), inside(tmp_path, **GENEROUS) as server:
-        spied = spy(server, seed=1, rounds=1)
-    assert all_leaks(spied)
+        assert any(all_leaks(spy(server, seed, rounds=1)) for seed in range(1, 5))
 
 
 def test_a_game_that_would_tell_of_a_sealed_card_too_early_is_kept_from_it(tmp_path: Path) -> None:
