@@ -26,6 +26,15 @@ app-target = Target: Player { $seat }
 app-prompt = Your decision:{ " " }
 # Before the screen of another player at the same keyboard, where cards are secret; waits for Enter.
 app-curtain = Hand the keyboard to Player { $seat }. Player { $seat } presses Enter, the others look away.
+# Below the curtain, while a secret choice can still be changed. $seats: the players who can, $count: how many they
+# are; $seat: the first of them.
+app-curtain-undo =
+    { $count ->
+        [one] Player { $seats } can still choose anew: type undo { $seat }.
+       *[other] Players { $seats } can still choose anew: type undo and the player’s number, such as undo { $seat }.
+    }
+# $text: what was typed instead of Enter; $seat: the player whose cards are behind the curtain.
+app-curtain-only = “{ $text }” does nothing here. Player { $seat } presses Enter; quit leaves the game.
 # Shown once, at the start of a game in the terminal.
 app-hint = Type a number or a notation; ? lists the choices, help says what else there is.
 # $text: what was typed.
@@ -52,6 +61,7 @@ app-help =
     ? – list the choices; ? WORD – only those with this word
     why ACTION – explain whether an action is allowed, such as why { $action }
     undo – take back the last decision
+    undo 1 – take back the secret choice of Player 1, while others still think
     save FILE – save the game to a file
     rules ID – show a rule, such as rules { $rule }
     quit – leave the game
@@ -83,6 +93,11 @@ app-no-such-rule = There is no rule “{ $rule }”. Near it: { $near }.
 app-undo-done = The last decision has been taken back.
 # Answer to undo when there is nothing that could be taken back.
 app-undo-impossible = There is nothing to take back: since then something new has become known, or the game has only begun.
+# $seat: the player who now decides anew.
+app-undo-of = Player { $seat } takes the secret choice back.
+# Answer to undo with something that names nobody; $seat: a player who could be named.
+app-undo-whose = Name a player at this keyboard, such as undo { $seat }.
+app-undo-not-theirs = Player { $seat } has no secret choice to take back now.
 # Short mark beside a choice that cannot be taken back.
 app-not-undoable = no undo
 # $file: the name of the file.
