@@ -107,6 +107,7 @@ export class TableStore extends HeldSeats {
     this.leftAt = kept?.seen ?? null;
     this.lastSight = keptSight(this.id);
     try {
+      await this.claimWishes();
       if (code) await this.regain(code);
       this.info ??= await api.table(this.id);
       this.game = (await api.games()).find((game) => game.id === this.info?.game) ?? null;
@@ -122,6 +123,7 @@ export class TableStore extends HeldSeats {
 
   end(): void {
     this.lookAway();
+    this.stopAsking();
     this.link?.close();
   }
 
