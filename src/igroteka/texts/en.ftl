@@ -168,3 +168,6 @@ app-too-many-requests =
     }
 app-server-fault = Something went wrong on the server. Nothing has changed.
 app-foreign-origin = This page does not belong to the server.
+# Somebody has opened a page of this server under a name that it does not know. $name: that name, perhaps with a port;
+# $option: what is typed at the start of the server to let it in, such as --origin http://nas:8000.
+app-wrong-host = This server does not answer to the name “{ $name }”. Open the address that it printed when it started. Whoever runs it can let this name in with { $option }.
