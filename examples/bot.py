@@ -10,6 +10,7 @@ import random
 import secrets
 import sys
 import time
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from websockets.exceptions import WebSocketException
@@ -23,9 +24,16 @@ def choose(view: dict, choices: list[dict]) -> str:
 
 def sit_down(api: str) -> dict:
     """Take any open seat: the nonce is our share of the table's luck, the secret opens the seat."""
-    wish = json.dumps({"nonce": secrets.token_hex(16), "name": "example"}).encode()
-    with urlopen(Request(f"{api}/sit", wish, {"content-type": "application/json"})) as answer:
-        return json.load(answer)["held"][0]
+    wish = {"nonce": secrets.token_hex(16), "secret": secrets.token_urlsafe(32), "name": "example"}
+    while True:
+        try:
+            request = Request(f"{api}/sit", json.dumps(wish).encode(), {"content-type": "application/json"})
+            with urlopen(request) as answer:
+                return json.load(answer)["held"][0]
+        except HTTPError:  # An answer, and it says no.
+            raise
+        except OSError:  # None. Whether we have the seat nobody knows; with the same secret we get the same.
+            time.sleep(1)
 
 
 def play(api: str, seat: int, secret: str) -> dict:

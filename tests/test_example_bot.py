@@ -1,6 +1,7 @@
-"""The example bot plays whole games, and is as short as the documentation says."""
+"""The example bot plays whole games, whatever is lost on the way, and is short enough to be read."""
 
 import ast
+import importlib.util
 import os
 import subprocess
 import sys
@@ -8,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import httpx
 import pytest
@@ -16,7 +18,7 @@ from tests.mode import ROOT
 from tests.server.harness import OPEN, bot, make_table, serving
 
 BOT = ROOT / "examples" / "bot.py"
-MOST_LINES = 59
+MOST_LINES = 66
 
 
 def test_the_example_is_short_and_needs_nothing_but_websockets() -> None:
@@ -87,6 +89,33 @@ def test_the_example_comes_back_to_a_server_that_was_killed(tmp_path: Path) -> N
                 record = httpx.get(f"{again.base}/api/tables/{id}/record").json()
     assert result["reason"] == "rules"
     assert [line["n"] for line in record["lines"]] == list(range(1, len(record["lines"]) + 1))
+
+
+def test_the_example_keeps_its_seat_when_the_answer_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = importlib.util.spec_from_file_location("example_bot", BOT)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    lost = []
+
+    def losing(request: Any) -> Any:
+        """The server is asked each time; its first answer never arrives."""
+        answer = urlopen(request)
+        if not lost:
+            lost.append(answer.read())
+            raise ConnectionResetError
+        return answer
+
+    monkeypatch.setattr(module, "urlopen", losing)
+    monkeypatch.setattr(module.time, "sleep", lambda _: None)
+    monkeypatch.setenv("no_proxy", "127.0.0.1")
+    with serving(tmp_path) as server:
+        id = make_table(server.base, [OPEN, OPEN], "element")["table"]["id"]
+        held = module.sit_down(f"{server.base}/api/tables/{id}")
+        kinds = [seat["kind"] for seat in httpx.get(f"{server.base}/api/tables/{id}").json()["seats"]]
+    assert lost and held["seat"] == 0 and kinds == ["human", "open"]
 
 
 def test_the_example_says_when_there_is_no_seat(tmp_path: Path) -> None:

@@ -95,6 +95,12 @@ def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     assert file.read_bytes() == before
 
 
+@pytest.mark.parametrize("name", ["http://games.example", "games.example:8000", "a b", "*"])
+def test_a_name_that_is_none(tmp_path: Path, name: str) -> None:
+    done = serve("--port", 0, "--database", tmp_path / "t.db", "--allow-host", name)
+    check_refusal(done, "not a name", name)
+
+
 def test_a_plugin_that_is_none(tmp_path: Path) -> None:
     check_refusal(
         serve("--port", 0, "--database", tmp_path / "t.db", "--plugin", "no_such_thing"), "no_such_thing"

@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import ipaddress
 import logging
 import os
+import re
 import signal
 import socket
 import sys
@@ -18,6 +20,7 @@ from igroteka.cli.common import put
 from igroteka.cli.errors import Failure
 
 EVERYWHERE = ("0.0.0.0", "::")
+NAME = re.compile(r"[a-z0-9]([a-z0-9_.-]*[a-z0-9])?")
 HEADLESS_SYSTEMS = "linux"
 
 
@@ -35,6 +38,10 @@ def serve(
     ] = None,
     origin: Annotated[
         list[str] | None, typer.Option(help="One more address that the pages are opened under.")
+    ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(help="One more name to answer to, such as the one that a proxy has for this server."),
     ] = None,
     trusted_proxy: Annotated[
         list[str] | None, typer.Option(help="A proxy whose forwarded addresses count, such as 127.0.0.1.")
@@ -71,6 +78,8 @@ def serve(
     config = Config(
         database=database_url(database),
         origins=frozenset([*addresses, *(origin or [])]),
+        hosts=frozenset([*names_besides(host), *(allow_host or [])]),
+        answers_to_addresses=not is_loopback(host),
         trusted_proxies=frozenset(trusted_proxy or []),
         backups=data_folder(),
         plugins=tuple(plugin or []),
@@ -116,6 +125,27 @@ def addresses_of(host: str, port: int) -> list[str]:
     return [f"http://{f'[{name}]' if ':' in name else name}:{port}" for name in hosts]
 
 
+def is_loopback(host: str) -> bool:
+    """Whether only this machine can reach a server that listens there."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def names_besides(host: str) -> list[str]:
+    """The names under which this machine is known in its network, where others can reach the server."""
+    return [] if is_loopback(host) else own_names()
+
+
+def own_names() -> list[str]:
+    """What this machine calls itself, plain and in its local network."""
+    name = socket.gethostname().lower()
+    return [name, f"{name}.local"] if NAME.fullmatch(name) else []
+
+
 def network_addresses() -> list[str]:
     """The addresses of this machine in its network."""
     found: list[str] = []
@@ -127,7 +157,7 @@ def network_addresses() -> list[str]:
         found += [
             str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
         ]
-        found += [socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"]
+    found += own_names()
     return [name for name in dict.fromkeys(found) if not name.startswith("127.") and name != "0.0.0.0"]
 
 

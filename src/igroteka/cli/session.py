@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import re
 import sys
 import textwrap
 from enum import Enum
@@ -51,6 +52,8 @@ class Session:
         self.seen = dict.fromkeys([*self.people, SPECTATOR], len(match.events))
         self.notations = {text.casefold(): text for text in match.game.actions.texts}
         self.at_keyboard = self.people[0] if len(self.people) == 1 else SPECTATOR
+        # The person whose sealed decision has been taken back, until another one is made.
+        self.called: int | None = None
         self.words = {
             "?": self.list_choices,
             "help": self.help,
@@ -68,21 +71,42 @@ class Session:
         match.roll()
         self.print(self.say("app-hint"), "dim")
         while not match.is_over:
-            seat = match.waiting[0]
+            seat = self.next_seat()
             bot = self.bots.get(seat)
             if bot is not None:
                 match.play(bot.choose(Sight(match.game, match.state, seat)), seat)
                 continue
-            if self.draw_curtain(seat) is After.LEAVE:
-                return
-            self.show_table(seat)
-            if self.ask(seat) is After.LEAVE:
+            after = self.draw_curtain(seat)
+            if after is After.GO_ON:
+                self.show_table(seat)
+                after = self.ask(seat)
+            if after is After.LEAVE:
+                self.print(self.say("app-quit"))
                 return
         self.finish()
 
+    def next_seat(self) -> int:
+        """Whose decision comes next: of whoever has just taken a sealed one back, else in the table's order.
+
+        Bots seal theirs before people do. It tells nobody anything, and the last person's choices are marked
+        as what they then are: without a way back.
+        """
+        waiting = self.match.waiting
+        if self.called in waiting:
+            return self.called
+        is_sealed = self.match.game.step(self.match.state).is_sealed
+        bots = [seat for seat in waiting if seat in self.bots]
+        return bots[0] if is_sealed and bots else waiting[0]
+
     def finish(self) -> None:
-        """The end: the last board and the result; people may still save the game or look at rules."""
-        seat = self.people[0] if self.people else SPECTATOR
+        """The end: the last board and the result; people may still save the game or look at rules.
+
+        Nobody draws a curtain here, so that people who have kept secrets see what everybody may.
+        """
+        is_own = len(self.people) == 1 or (self.people and not self.has_secrets())
+        seat = self.people[0] if is_own else SPECTATOR
+        if not is_own and self.people:
+            self.seen[SPECTATOR] = max(self.seen[person] for person in self.people)
         self.show_log(seat)
         self.console.print(draw(self.match.game, self.match.view(seat), self.language, self.match.seats))
         self.console.print()
@@ -90,7 +114,8 @@ class Session:
             self.print(line, "bold")
         if self.people:
             self.print(self.say("app-over-hint"), "dim")
-            self.ask(seat)
+            self.ask(self.people[0])
+            self.print(self.say("app-quit"))
 
     def say(self, key: str, **numbers: object) -> str:
         """A message in the language of this game."""
@@ -100,21 +125,74 @@ class Session:
         """Print words that are nothing but words: what people typed is never markup."""
         self.console.print(Text(text, style))
 
+    # Several people at one keyboard.
+
     def draw_curtain(self, seat: int) -> After:
         """Hide what the last person saw until the next one sits at the keyboard, where there are secrets."""
-        if seat == self.at_keyboard or not self.has_secrets():
+        is_curtain = seat != self.at_keyboard and self.has_secrets()
+        if is_curtain:
+            self.at_keyboard = SPECTATOR
+            self.clear()
+        if seat == self.called:
+            self.print(self.say("app-undo-of", seat=seat + 1), "green")
+        if not is_curtain:
             return After.GO_ON
-        self.clear()
         self.print(self.say("app-curtain", seat=seat + 1), "bold")
-        line = self.read("")
-        if line is None or line.casefold() in ("quit", "exit"):
-            self.print(self.say("app-quit"))
-            return After.LEAVE
-        self.at_keyboard = seat
-        with contextlib.suppress(KeyError):
-            sys.modules["readline"].clear_history()
-        self.clear()
-        return After.GO_ON
+        self.show_who_can_undo()
+        after = self.wait_for(seat)
+        if after is After.GO_ON:
+            self.at_keyboard = seat
+            with contextlib.suppress(KeyError):
+                sys.modules["readline"].clear_history()
+            self.clear()
+        return after
+
+    def wait_for(self, seat: int) -> After:
+        """Before the curtain: Enter lifts it, and of the words only those count that show nobody's cards."""
+        while True:
+            line = self.read("")
+            word, _, argument = (line or "").partition(" ")
+            if line is None or word.casefold() in ("quit", "exit"):
+                return After.LEAVE
+            if not line:
+                return After.GO_ON
+            if word.casefold() != "undo":
+                self.print(self.say("app-curtain-only", text=shortened(line), seat=seat + 1), "red")
+            elif self.undo_of(argument.strip()):
+                return After.ASK_AGAIN
+
+    def show_who_can_undo(self) -> None:
+        """I2.1 and its like: a sealed decision can be made anew while somebody has yet to make theirs."""
+        able = [str(seat + 1) for seat in self.able_to_undo()]
+        if able:
+            words = self.say("app-curtain-undo", count=len(able), seats=", ".join(able), seat=able[0])
+            self.print(words, "dim")
+
+    def able_to_undo(self) -> list[int]:
+        """The people who can take a sealed decision back, whoever has decided since."""
+        if not self.match.game.step(self.match.state).is_sealed:
+            return []
+        return [seat for seat in self.people if self.match.can_undo(seat)]
+
+    def undo_of(self, name: str) -> bool:
+        """Take back what another person has sealed: `1` or `p1`, and no name at all where only one could.
+
+        The keyboard goes to that person; whether it could be done.
+        """
+        able = self.able_to_undo()
+        said = re.fullmatch(r"p?([1-9][0-9]?)", name.casefold())
+        seat = int(said[1]) - 1 if said else able[0] if not name and len(able) == 1 else -1
+        if seat not in self.people:
+            example = (able or self.people)[0] + 1
+            self.print(self.say("app-undo-whose", seat=example), "red")
+        elif seat not in able:
+            self.print(self.say("app-undo-not-theirs", seat=seat + 1), "red")
+        else:
+            self.match.undo(seat)
+            self.seen[seat] = len(self.match.events)
+            self.called = seat
+            return True
+        return False
 
     def has_secrets(self) -> bool:
         """Whether the people at this keyboard see the table differently."""
@@ -162,8 +240,6 @@ class Session:
         while True:
             line = self.read(self.say("app-prompt"))
             after = After.LEAVE if line is None else self.obey(seat, line)
-            if after is After.LEAVE:
-                self.print(self.say("app-quit"))
             if after is not After.ASK_AGAIN:
                 return after
 
@@ -218,6 +294,7 @@ class Session:
         if refusal is None:
             self.seen[seat] = len(self.match.events)
             self.match.play(action, seat)
+            self.called = None
             return After.GO_ON
         if refusal.key == NOT_AN_ACTION:
             self.print(self.say("app-unknown-input", text=action), "red")
@@ -268,7 +345,9 @@ class Session:
         return After.ASK_AGAIN
 
     def undo(self, seat: int, argument: str) -> After:
-        """`undo`"""
+        """`undo`, `undo PLAYER`"""
+        if argument and argument.casefold().removeprefix("p") != str(seat + 1):
+            return After.GO_ON if self.undo_of(argument) else After.ASK_AGAIN
         if not self.match.can_undo(seat):
             self.print(self.say("app-undo-impossible"), "red")
             return After.ASK_AGAIN

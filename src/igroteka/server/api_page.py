@@ -77,8 +77,9 @@ code, td:first-child { font-family: ui-monospace, monospace; }
 .wide { overflow-x: auto; }
 """
 HOW = """
-<p>A bot sits down like a person: it asks for a seat over HTTP, keeps the seat's secret, opens the
-table's socket and says <code>hello</code> with it. From then on it gets <code>news</code> whenever
+<p>A bot sits down like a person: it asks for a seat over HTTP with a secret of its own making, 32
+random bytes in 43 letters (the same request, sent again after a lost answer, gets the same seat), opens
+the table's socket and says <code>hello</code> with it. From then on it gets <code>news</code> whenever
 something has happened. When <code>news.ask</code> is not null, its seat has to decide: send
 <code>act</code> with the ask's id and the notation of one of its choices. Nothing that the seat may
 not know is ever sent.</p>

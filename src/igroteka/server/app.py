@@ -11,6 +11,7 @@ from igroteka.server.asgi import App
 from igroteka.server.assets import Assets, with_assets
 from igroteka.server.config import Config
 from igroteka.server.guard import Guard, Origins
+from igroteka.server.hosts import Hosts, hosts_of
 from igroteka.server.http import ROUTES, Gate, say_problem
 from igroteka.server.lessons import LESSON_ROUTES
 from igroteka.server.store import Store
@@ -57,4 +58,6 @@ def make_app(config: Config) -> App:
         request_max_body_size=config.body_bytes,
         debug=False,
     )
-    return Guard(with_assets(app, Assets(config.client)), Origins(config.origins), config.trusted_proxies)
+    origins = Origins(config.origins)
+    hosts = Hosts([*config.hosts, *hosts_of(config.origins)], config.answers_to_addresses)
+    return Guard(with_assets(app, Assets(config.client)), origins, config.trusted_proxies, hosts)

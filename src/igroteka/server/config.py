@@ -13,6 +13,8 @@ class Config:
 
     database: str
     origins: frozenset[str] = frozenset()
+    hosts: frozenset[str] = frozenset()  # names to answer to, besides those of the origins and of loopback
+    answers_to_addresses: bool = False  # for a server that listens to more than this machine
     trusted_proxies: frozenset[str] = frozenset()
     client: Path = Path(__file__).parent / "client"
     backups: Path | None = None

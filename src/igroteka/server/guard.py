@@ -1,4 +1,4 @@
-"""The outermost layer: which pages may talk to us, what browsers may do with our answers, who is asking."""
+"""The outermost layer: which names and pages may ask us, what browsers may do with our answers, who asks."""
 
 import ipaddress
 import logging
@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from igroteka.server.asgi import App, Header, Message, Receive, Scope, Send, answer, header_values
+from igroteka.server.hosts import Hosts, in_words, wrong_host
 from igroteka.server.messages import Fault, write
 
 log = logging.getLogger("igroteka.server")
@@ -65,14 +66,17 @@ def as_browsers_write(origin: str) -> str:
 
 
 class Guard:
-    """An ASGI application around another: refuses foreign pages, and puts security headers on every answer.
+    """An ASGI application around another: refuses foreign names and foreign pages, guards every answer.
 
     Inside of it the scope's client and scheme are the real ones, also behind a trusted proxy; the web server
     itself must not have changed them before (for uvicorn: `proxy_headers=False`).
     """
 
-    def __init__(self, app: App, origins: Origins, trusted_proxies: Iterable[str] = ()) -> None:
+    def __init__(
+        self, app: App, origins: Origins, trusted_proxies: Iterable[str] = (), hosts: Hosts | None = None
+    ) -> None:
         self.app = app
+        self.hosts = hosts
         self.origins = origins
         self.trusted = set(trusted_proxies)
         for proxy in self.trusted - {UNIX_SOCKET}:
@@ -93,13 +97,17 @@ class Guard:
         client = (client_address(scope, self.trusted), 0)
         return {**scope, "client": client, "scheme": plain + "s" if secure else plain}
 
+    def is_meant(self, scope: Scope) -> bool:
+        """Whether a request names this server; without a list of names every request does."""
+        return self.hosts is None or self.hosts.are_meant(scope)
+
     def is_foreign(self, scope: Scope) -> bool:
         """Whether a page from elsewhere sends this; two origins at once are nobody's."""
         sent = header_values(scope, b"origin")
         return len(sent) > 1 or not self.origins.is_allowed(sent[0] if sent else None)
 
     async def websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self.is_foreign(scope):
+        if self.is_foreign(scope) or not self.is_meant(scope):
             await receive()
             # Closed before it is accepted: the browser gets a 403.
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
@@ -117,6 +125,9 @@ class Guard:
                 message = {**message, "headers": guarded(message.get("headers", []), guarding)}
             await send(message)
 
+        if not self.is_meant(scope):
+            await refuse_name(scope, send_guarded)
+            return
         if scope["method"] not in SAFE_METHODS and self.is_foreign(scope):
             await refuse(send_guarded, 403, Fault("origin", "app-foreign-origin"))
             return
@@ -135,6 +146,18 @@ async def refuse(send: Send, status: int, fault: Fault) -> None:
     body = write(fault)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await answer(send, status, headers, body)
+
+
+async def refuse_name(scope: Scope, send: Send) -> None:
+    """Answer to somebody who has meant another server: in words where a page was to be opened."""
+    fault = wrong_host(scope)
+    words = in_words(scope, fault)
+    if words is None:
+        await refuse(send, 421, fault)
+        return
+    body = f"{words}\n".encode()
+    length = (b"content-length", str(len(body)).encode())
+    await answer(send, 421, [(b"content-type", b"text/plain; charset=utf-8"), length], body)
 
 
 def security_headers(scope: Scope) -> list[Header]:

@@ -13,7 +13,10 @@ Key = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+
 Name = Annotated[str, Meta(max_length=40)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
-Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
+# One that a client makes itself: as hard to guess as those of ours, 256 bits in 43 letters or 64 digits.
+# (Without the look ahead, $ would let a line's end pass.)
+OwnSecret = Annotated[str, Meta(min_length=43, max_length=64, pattern=r"^[A-Za-z0-9_-]+(?!\n)$")]
+Nonce = Annotated[str, Meta(max_length=32, pattern=r"^[0-9a-f]{32}$")]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Numbers = dict[str, int | str]
 
@@ -63,18 +66,25 @@ class NewTable(Strict):
 class Sit(Strict):
     """POST /api/tables/ID/sit: take an open seat, any if none is named.
 
-    The nonce is this seat's share of the luck.
+    The nonce is this seat's share of the luck. A client that brings the seat's secret itself (random, kept
+    before it is sent) can send the same request again if the answer is lost: it gets the same seat, also when
+    the game has begun since. Without one the server makes the secret, and a lost answer is a lost seat.
     """
 
     nonce: Nonce
     seat: Seat | None = None
     name: Name = ""
+    secret: OwnSecret | None = None
 
 
 class Regain(Strict):
-    """POST /api/tables/ID/regain: take one's own seat on another device, or after cleared storage."""
+    """POST /api/tables/ID/regain: take one's own seat on another device, or after cleared storage.
+
+    The code is used up by it. With a secret of one's own the same request can be sent again, as with Sit.
+    """
 
     code: Secret
+    secret: OwnSecret | None = None
 
 
 class Ready(Strict):

@@ -35,11 +35,11 @@ def clean_name(name: str) -> str:
     return " ".join("".join(letters).split())
 
 
-def give_keys(seat: StoredSeat) -> Held:
-    """A new secret and a new code for the owner of a seat; the old ones are dead."""
-    secret, code = secrets.token_urlsafe(32), secrets.token_urlsafe(24)
-    seat.secret_hash, seat.code_hash = hash_of(secret), hash_of(code)
-    return Held(seat.seat, secret, code)
+def give_keys(seat: StoredSeat, secret: str | None = None) -> Held:
+    """A new secret, unless the owner brings one, and a new code for a seat; the old ones are dead."""
+    secret = secret or secrets.token_urlsafe(32)
+    seat.secret_hash = hash_of(secret)
+    return give_code(seat, secret)
 
 
 def give_code(seat: StoredSeat, secret: str) -> Held:

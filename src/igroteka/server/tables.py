@@ -25,7 +25,7 @@ from igroteka.server.news import table_info
 from igroteka.server.replays import position_after
 from igroteka.server.rooms import Room, clock
 from igroteka.server.store import StoredSeat, StoredTable
-from igroteka.server.table import HUMAN, KEPT, OPEN, Table
+from igroteka.server.table import HUMAN, OPEN, Table
 
 __all__ = ["Problem", "Tables", "TryAgain"]
 
@@ -118,41 +118,58 @@ class Tables(House):
     # Sitting down.
 
     async def sit(self, id: str, wish: Sit) -> Created:
-        """Take an open seat."""
+        """Take an open seat; whoever asks again with the secret of one gets the same."""
         async with self.using(id) as room:
             table = room.table
+            mine = seat_opened_by(table, wish.secret)
+            if wish.secret is not None and mine is not None:
+                if mine.kind != HUMAN or wish.seat not in (None, mine.seat):
+                    raise Problem(409, "secret-used", "app-secret-used")
+                return await self.seated_again(room, mine, wish.secret)
             found = [s for s in table.seats if s.kind == OPEN and wish.seat in (None, s.seat)]
             if not found or table.status != "open":
                 raise Problem(409, "seat-taken", "app-seat-taken")
             seat = msgspec.structs.replace(
                 found[0], kind=HUMAN, name=keys.clean_name(wish.name), nonce=wish.nonce
             )
-            return await self.seated(room, seat, keys.give_keys(seat))
+            return await self.seated(room, seat, keys.give_keys(seat, wish.secret))
 
     async def ready(self, id: str, wish: Ready) -> Created:
         """Take the seat that a rematch has kept for its owner."""
         async with self.using(id) as room:
-            for kept in room.table.seats:
-                if kept.kind == HUMAN and keys.opens(wish.secret, kept.secret_hash):
-                    # Sent again, because the answer was lost: the first nonce stays.
-                    seat = msgspec.structs.replace(kept)
-                    return await self.seated(room, seat, keys.give_code(seat, wish.secret))
-                if kept.kind == KEPT and keys.opens(wish.secret, kept.secret_hash):
-                    name = keys.clean_name(wish.name) or kept.name
-                    seat = msgspec.structs.replace(kept, kind=HUMAN, name=name, nonce=wish.nonce)
-                    return await self.seated(room, seat, keys.give_code(seat, wish.secret))
-        raise Problem(403, "not-your-seat", "app-not-your-seat")
+            kept = seat_opened_by(room.table, wish.secret)
+            if kept is None:
+                raise Problem(403, "not-your-seat", "app-not-your-seat")
+            if kept.kind == HUMAN:
+                return await self.seated_again(room, kept, wish.secret)
+            name = keys.clean_name(wish.name) or kept.name
+            seat = msgspec.structs.replace(kept, kind=HUMAN, name=name, nonce=wish.nonce)
+            return await self.seated(room, seat, keys.give_code(seat, wish.secret))
 
     async def regain(self, id: str, wish: Regain) -> Created:
         """Take one's own seat somewhere else, by its code; where it was before, it is closed."""
         async with self.using(id) as room:
-            for old in room.table.seats:
-                if keys.opens(wish.code, old.code_hash):
-                    seat = msgspec.structs.replace(old)
-                    made = await self.seated(room, seat, keys.give_keys(seat))
-                    self.take_seat_away(room, seat.seat)
-                    return made
-        raise Problem(403, "wrong-code", "app-wrong-code")
+            mine = seat_opened_by(room.table, wish.secret)
+            moved = [s for s in room.table.seats if keys.opens(wish.code, s.code_hash)]
+            if wish.secret is not None and mine is not None and moved in ([], [mine]):
+                return await self.seated_again(room, mine, wish.secret)
+            if not moved:
+                raise Problem(403, "wrong-code", "app-wrong-code")
+            if mine is not None:
+                raise Problem(409, "secret-used", "app-secret-used")
+            seat = msgspec.structs.replace(moved[0])
+            made = await self.seated(room, seat, keys.give_keys(seat, wish.secret))
+            self.take_seat_away(room, seat.seat)
+            return made
+
+    async def seated_again(self, room: Room, mine: StoredSeat, secret: str) -> Created:
+        """The same seat again for its owner, to whom the first answer did not come.
+
+        Its secret alone tells that, for a nonce is no secret. The first nonce and name stay; the code is new,
+        because the old one is stored nowhere.
+        """
+        seat = msgspec.structs.replace(mine)
+        return await self.seated(room, seat, keys.give_code(seat, secret))
 
     async def seated(self, room: Room, seat: StoredSeat, held: Held) -> Created:
         """Store a seat as it is now, begin if it was the last one, and tell everybody."""
@@ -191,3 +208,11 @@ class Tables(House):
         if await self.store.set_rematch(old.id, stored.id):
             old.stored.rematch_to = stored.id
         room.tell_status()
+
+
+def seat_opened_by(table: Table, secret: str | None) -> StoredSeat | None:
+    """The seat that a secret opens: somebody's, or one that is kept for its owner."""
+    for seat in table.seats:
+        if secret is not None and keys.opens(secret, seat.secret_hash):
+            return seat
+    return None

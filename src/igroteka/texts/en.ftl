@@ -26,6 +26,15 @@ app-target = Target: Player { $seat }
 app-prompt = Your decision:{ " " }
 # Before the screen of another player at the same keyboard, where cards are secret; waits for Enter.
 app-curtain = Hand the keyboard to Player { $seat }. Player { $seat } presses Enter, the others look away.
+# Below the curtain, while a secret choice can still be changed. $seats: the players who can, $count: how many they
+# are; $seat: the first of them.
+app-curtain-undo =
+    { $count ->
+        [one] Player { $seats } can still choose anew: type undo { $seat }.
+       *[other] Players { $seats } can still choose anew: type undo and the player’s number, such as undo { $seat }.
+    }
+# $text: what was typed instead of Enter; $seat: the player whose cards are behind the curtain.
+app-curtain-only = “{ $text }” does nothing here. Player { $seat } presses Enter; quit leaves the game.
 # Shown once, at the start of a game in the terminal.
 app-hint = Type a number or a notation; ? lists the choices, help says what else there is.
 # $text: what was typed.
@@ -52,6 +61,7 @@ app-help =
     ? – list the choices; ? WORD – only those with this word
     why ACTION – explain whether an action is allowed, such as why { $action }
     undo – take back the last decision
+    undo 1 – take back the secret choice of Player 1, while others still think
     save FILE – save the game to a file
     rules ID – show a rule, such as rules { $rule }
     quit – leave the game
@@ -83,6 +93,11 @@ app-no-such-rule = There is no rule “{ $rule }”. Near it: { $near }.
 app-undo-done = The last decision has been taken back.
 # Answer to undo when there is nothing that could be taken back.
 app-undo-impossible = There is nothing to take back: since then something new has become known, or the game has only begun.
+# $seat: the player who now decides anew.
+app-undo-of = Player { $seat } takes the secret choice back.
+# Answer to undo with something that names nobody; $seat: a player who could be named.
+app-undo-whose = Name a player at this keyboard, such as undo { $seat }.
+app-undo-not-theirs = Player { $seat } has no secret choice to take back now.
 # Short mark beside a choice that cannot be taken back.
 app-not-undoable = no undo
 # $file: the name of the file.
@@ -135,6 +150,7 @@ app-other-rules = This table was begun under rules that this version does not kn
 app-seat-taken = This seat is no longer free.
 app-not-your-seat = This is not your seat.
 app-wrong-code = This code opens no seat here. Perhaps it has been used already.
+app-secret-used = This secret already opens another seat at this table.
 app-not-over = This is possible when the game is over.
 app-not-open = The game has already begun.
 app-not-playing = No game is being played at this table now.
@@ -152,3 +168,6 @@ app-too-many-requests =
     }
 app-server-fault = Something went wrong on the server. Nothing has changed.
 app-foreign-origin = This page does not belong to the server.
+# Somebody has opened a page of this server under a name that it does not know. $name: that name, perhaps with a port;
+# $option: what is typed at the start of the server to let it in, such as --origin http://nas:8000.
+app-wrong-host = This server does not answer to the name “{ $name }”. Open the address that it printed when it started. Whoever runs it can let this name in with { $option }.

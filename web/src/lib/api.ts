@@ -25,6 +25,7 @@ export class Refusal extends Error {
 }
 
 const OFFLINE: Fault = { code: 'offline', message: 'web-offline', numbers: {} };
+const MOMENT = 500;
 const STRANGE: Fault = { code: 'strange', message: 'web-strange-answer', numbers: {} };
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
@@ -41,6 +42,22 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok && said !== null) return said as T;
   throw new Refusal(answer.status, isFault(said) ? said : STRANGE);
+}
+
+/** Whether nobody knows what has become of a request: it may have been carried out, and the answer lost. */
+export function isLost(error: unknown): boolean {
+  return error instanceof Refusal && (error.status === 0 || error.fault === STRANGE);
+}
+
+/** Ask for what does no harm when it is asked for again: once more, after a moment, if no answer came. */
+async function askTwice<T>(path: string, body: unknown): Promise<T> {
+  try {
+    return await ask<T>(path, body);
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    return ask<T>(path, body);
+  }
 }
 
 function isFault(said: unknown): said is Fault {
@@ -92,16 +109,21 @@ export function table(id: string): Promise<TableInfo> {
   return ask<TableInfo>(atTable(id));
 }
 
-export function sit(id: string, wish: { nonce: string; seat?: number; name: string }): Promise<Created> {
-  return ask<Created>(`${atTable(id)}/sit`, wish);
+// The seat's secret comes along with each of these, so that the same request finds the same seat again.
+
+export function sit(
+  id: string,
+  wish: { secret: string; nonce: string; seat?: number; name: string },
+): Promise<Created> {
+  return askTwice<Created>(`${atTable(id)}/sit`, wish);
 }
 
-export function regain(id: string, code: string): Promise<Created> {
-  return ask<Created>(`${atTable(id)}/regain`, { code });
+export function regain(id: string, wish: { code: string; secret: string }): Promise<Created> {
+  return askTwice<Created>(`${atTable(id)}/regain`, wish);
 }
 
 export function ready(id: string, wish: { secret: string; nonce: string; name: string }): Promise<Created> {
-  return ask<Created>(`${atTable(id)}/ready`, wish);
+  return askTwice<Created>(`${atTable(id)}/ready`, wish);
 }
 
 /** Some frames of a finished game from line `first` on, as this seat saw them, with the whole log. */

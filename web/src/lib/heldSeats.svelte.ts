@@ -1,9 +1,9 @@
 /** The seats that this device holds at a table: taking them, keeping them, bringing them along. */
 
-import type { Held, Reason, TableInfo } from '../protocol';
+import type { Created, Held, Reason, TableInfo } from '../protocol';
 import * as api from './api';
-import { keepTable, keptTable, mergeHeld, type KeptSeat } from './keep';
-import { makeNonce } from './nonce';
+import { keepTable, keepWish, keptTable, keptWishes, mergeHeld, type KeptSeat, type SeatWish } from './keep';
+import { makeNonce, makeSecret } from './nonce';
 import { settings } from './settings.svelte';
 
 /** A note beside the asked-line: why something was refused, with its rules. */
@@ -11,12 +11,19 @@ export interface Note {
   reasons: Reason[];
 }
 
+/** The answers after which it is certain that a secret opens nothing. Any other may follow one that was lost. */
+const ANSWERED = new Set([400, 403, 404, 409]);
+
+const PAUSE = 3000;
+
 export abstract class HeldSeats {
   info = $state.raw<TableInfo | null>(null);
   held = $state.raw<KeptSeat[]>([]);
   note = $state.raw<Note | null>(null);
   /** The last line that was there when the person looked away; null once something has been decided since. */
   leftAt = $state<number | null>(null);
+
+  private later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {}
 
@@ -28,10 +35,19 @@ export abstract class HeldSeats {
   }
 
   async sit(seat: number | undefined, name: string): Promise<void> {
-    const wish = { nonce: makeNonce(), name, ...(seat === undefined ? {} : { seat }) };
-    const made = await api.sit(this.id, wish);
+    const before = this.held.length;
+    await this.claimWishes();
+    // What was asked for before may have been given, with nobody here to hear of it: that is the seat, then.
+    if (this.held.length === before) {
+      const wish = { secret: makeSecret(), nonce: makeNonce(), name };
+      try {
+        await this.claim(wish, () => api.sit(this.id, { ...wish, ...(seat === undefined ? {} : { seat }) }));
+      } catch (error) {
+        this.askLater();
+        throw error;
+      }
+    }
     settings.chooseName(name);
-    this.settle(made.table, made.held, () => name, wish.nonce);
     this.greetAgain();
   }
 
@@ -41,18 +57,71 @@ export abstract class HeldSeats {
       await this.regain(code);
     } catch {
       this.refuse({ rule: '', message: 'web-offline', numbers: {} });
+      this.askLater();
     }
     this.greetAgain();
   }
 
+  /** While the page stays open, ask now and then whether what was asked for has been given. */
+  private askLater(): void {
+    this.stopAsking();
+    if (!keptWishes(this.id).length) return;
+    this.later = setTimeout(() => {
+      const before = this.held.length;
+      this.claimWishes().then(
+        () => this.held.length !== before && this.greetAgain(),
+        () => this.askLater(),
+      );
+    }, PAUSE);
+  }
+
+  protected stopAsking(): void {
+    clearTimeout(this.later);
+  }
+
   protected async regain(code: string): Promise<void> {
+    await this.claimOwn({ code, secret: makeSecret(), nonce: makeNonce(), name: '' });
+  }
+
+  private async claimOwn(wish: SeatWish & { code: string }): Promise<void> {
     try {
-      const made = await api.regain(this.id, code);
-      this.settle(made.table, made.held, (seat) => made.table.seats[seat]?.name ?? '');
+      await this.claim(wish, () => api.regain(this.id, { code: wish.code, secret: wish.secret }));
     } catch (error) {
       if (!(error instanceof api.Refusal) || error.status === 404 || error.status === 0) throw error;
       this.refuse({ rule: '', ...error.fault });
     }
+  }
+
+  /** Seats that were asked for without an answer, before the page was opened anew: ours if the secret opens them. */
+  protected async claimWishes(): Promise<void> {
+    for (const wish of keptWishes(this.id)) {
+      const { code, secret, nonce, name } = wish;
+      if (code) await this.claimOwn({ ...wish, code });
+      else
+        try {
+          await this.claim(wish, () => api.ready(this.id, { secret, nonce, name }));
+        } catch (error) {
+          // It was never given. Nobody is put on a chair for a click of long ago.
+          if (!(error instanceof api.Refusal) || error.status !== 403) throw error;
+        }
+    }
+  }
+
+  /** Ask for a seat. What opens it is kept before it is sent: an answer may be lost, the seat is not. */
+  private async claim(wish: SeatWish, ask: () => Promise<Created>): Promise<void> {
+    keepWish(this.id, wish, true);
+    try {
+      const { table, held } = await ask();
+      const nameOf = (seat: number): string => table.seats[seat]?.name ?? wish.name;
+      // Somebody's own seat has brought its share of the luck elsewhere, if it has.
+      const isReady = held.every(({ seat }) => table.seats[seat]?.kind !== 'kept');
+      this.settle(table, held, nameOf, wish.code ? undefined : wish.nonce, isReady);
+    } catch (error) {
+      if (!(error instanceof api.Refusal) || !ANSWERED.has(error.status)) throw error;
+      keepWish(this.id, wish, false);
+      throw error;
+    }
+    keepWish(this.id, wish, false);
   }
 
   /** Seats that a rematch has kept for us get their share of the luck; which seats they are now, the answer says. */
@@ -75,9 +144,15 @@ export abstract class HeldSeats {
     }
   }
 
-  protected settle(table: TableInfo, held: Held[], nameOf: (seat: number) => string, nonce?: string): void {
+  protected settle(
+    table: TableInfo,
+    held: Held[],
+    nameOf: (seat: number) => string,
+    nonce?: string,
+    isReady = true,
+  ): void {
     this.info = table;
-    this.held = mergeHeld(this.held, held, nameOf, true, nonce);
+    this.held = mergeHeld(this.held, held, nameOf, isReady, nonce);
     this.keep();
   }
 

@@ -21,6 +21,16 @@ export interface KeptTable {
   seen: number | null;
 }
 
+/** A seat that was asked for; whether it has been given is not known before an answer comes. */
+export interface SeatWish {
+  /** What opens the seat if it has. */
+  secret: string;
+  nonce: string;
+  name: string;
+  /** Where it is one's own seat, which comes here from another device. */
+  code?: string;
+}
+
 const PREFIX = 'igroteka.';
 
 /** Storage may be forbidden or full; the page then lives without memory, and never fails for it. */
@@ -77,7 +87,30 @@ export function keepTable(table: KeptTable): void {
 
 export function forgetTable(id: string): void {
   remember(`table.${id}`, null);
+  remember(`wish.${id}`, null);
   keepSight(id, null);
+}
+
+export function readWishes(text: string | null): SeatWish[] {
+  try {
+    const read = JSON.parse(text ?? '[]') as (Partial<SeatWish> | null)[];
+    return read.filter(
+      (one): one is SeatWish => typeof one?.secret === 'string' && typeof one.nonce === 'string',
+    );
+  } catch {
+    return [];
+  }
+}
+
+export function keptWishes(id: string): SeatWish[] {
+  return readWishes(recall(`wish.${id}`));
+}
+
+/** Remember a wish, or forget it once it has been answered. */
+export function keepWish(id: string, wish: SeatWish, isOpen: boolean): void {
+  const others = keptWishes(id).filter((one) => one.secret !== wish.secret);
+  const left = isOpen ? [...others, wish] : others;
+  remember(`wish.${id}`, left.length ? JSON.stringify(left) : null);
 }
 
 /** The table as a seat last saw it here: where "since you left" begins when the page is opened anew. */

@@ -10,6 +10,11 @@ export function makeNonce(): string {
   return hex(16);
 }
 
+/** What opens a seat: 256 bits. Made here, so that it is known before any answer comes. */
+export function makeSecret(): string {
+  return hex(32);
+}
+
 /** A command's key: the server answers a repeated key without playing it again. */
 export function makeKey(): string {
   return hex(10);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../router';
 import { clockName, CLOCKS } from './clocks';
-import { mergeHeld, readTable } from './keep';
+import { mergeHeld, readTable, readWishes } from './keep';
 import { blocks, spans } from './ruletext';
 import { timeLeft } from './time';
 
@@ -32,6 +32,10 @@ describe('what the browser keeps', () => {
     expect(readTable('{broken')).toBeNull();
     expect(readTable('null')).toBeNull();
     expect(readTable('{"id":"a","held":[{"seat":"x"},null]}')?.held).toEqual([]);
+    for (const nonsense of [null, '', '{broken', 'null', '7', '{}', '[null, 7, {"secret":"s"}]'])
+      expect(readWishes(nonsense)).toEqual([]);
+    const wish = { secret: 's', nonce: 'n', name: 'Anna' };
+    expect(readWishes(JSON.stringify([null, wish]))).toEqual([wish]);
   });
 
   it('replaces a seat that has got new keys', () => {

@@ -110,6 +110,7 @@ export class TableStore extends HeldSeats {
     this.leftAt = kept?.seen ?? null;
     this.lastSight = keptSight(this.id);
     try {
+      await this.claimWishes();
       if (code) await this.regain(code);
       this.info ??= await api.table(this.id);
       this.game = (await api.games()).find((game) => game.id === this.info?.game) ?? null;
@@ -125,6 +126,7 @@ export class TableStore extends HeldSeats {
 
   end(): void {
     this.lookAway();
+    this.stopAsking();
     this.link?.close();
   }
 

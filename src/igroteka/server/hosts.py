@@ -1,0 +1,106 @@
+"""The names that this server answers to.
+
+A hostile page can let its own name point to this machine (DNS rebinding): to the browser we are then that
+page's own server, and every public answer is its to read. But the browser sends the page's name in the header
+Host, and whoever does not mean us by a name of ours gets nothing.
+"""
+
+import ipaddress
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from igroteka.server.asgi import header_values
+from igroteka.server.messages import Fault
+from igroteka.texts import LANGUAGES, say
+
+LOCAL = "localhost"
+# A name, or an IPv6 address in brackets, and perhaps a port.
+NAME = r"[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_])?|\[[0-9a-f:.]{2,45}\]"
+HOST = re.compile(rf"(?P<name>{NAME})(:[0-9]{{0,5}})?", re.IGNORECASE)
+LONGEST_SHOWN = 80
+
+
+class Hosts:
+    """Which values of the header Host are ours: loopback always, the given names, and perhaps every address.
+
+    An address in the header is harmless, for nobody can let an address point elsewhere; where the server
+    listens to this machine alone it is refused nevertheless.
+
+    >>> hosts = Hosts(["games.example"])
+    >>> [hosts.is_ours(host) for host in ("localhost:8000", "[::1]", "GAMES.example:443", "evil.example")]
+    [True, True, True, False]
+    >>> hosts.is_ours("192.0.2.7:8000"), Hosts([], with_addresses=True).is_ours("192.0.2.7:8000")
+    (False, True)
+    """
+
+    def __init__(self, names: Iterable[str], with_addresses: bool = False) -> None:
+        self.with_addresses = with_addresses
+        self.names = {LOCAL, *map(as_named, names)}
+
+    def is_ours(self, host: str) -> bool:
+        """Whether a header means this server, whatever the port."""
+        read = HOST.fullmatch(host)
+        if read is None:
+            return False
+        name = read["name"].lower()
+        address = address_of(name)
+        if address is None:
+            return name in self.names
+        return self.with_addresses or address.is_loopback or str(address) in self.names
+
+    def are_meant(self, scope: Mapping[str, Any]) -> bool:
+        """Whether a request is for us; one with no name, or with two, is for nobody."""
+        sent = header_values(scope, b"host")
+        return len(sent) == 1 and self.is_ours(sent[0])
+
+
+def address_of(name: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """A name that is an address, as such."""
+    try:
+        return ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return None
+
+
+def as_named(text: str) -> str:
+    """A name or an address in the one way in which it is compared; ValueError for what is neither.
+
+    >>> [as_named(text) for text in ("Games.Example", "[2001:DB8::0001]", "2001:db8::1", "192.0.2.7")]
+    ['games.example', '2001:db8::1', '2001:db8::1', '192.0.2.7']
+    """
+    name = text.strip().lower()
+    address = address_of(name)
+    if address is not None:
+        return str(address)
+    read = HOST.fullmatch(name)
+    if read is None or read["name"] != name:
+        raise ValueError(f"not a name: {text!r} (expected such as games.example, without port)")
+    return name
+
+
+def hosts_of(origins: Iterable[str]) -> set[str]:
+    """The names of the addresses that pages are opened under."""
+    return {urlsplit(origin.strip()).hostname or LOCAL for origin in origins}
+
+
+def shown_host(scope: Mapping[str, Any]) -> str:
+    """What was sent as our name, as far as it can be shown to anybody."""
+    sent = ", ".join(header_values(scope, b"host"))[:LONGEST_SHOWN]
+    return "".join(letter if letter.isascii() and letter.isprintable() else "?" for letter in sent)
+
+
+def wrong_host(scope: Mapping[str, Any]) -> Fault:
+    """The refusal of a request that is for another server."""
+    name = shown_host(scope)
+    return Fault("wrong-host", "app-wrong-host", {"name": name, "option": f"--origin http://{name}"})
+
+
+def in_words(scope: Mapping[str, Any], fault: Fault) -> str | None:
+    """The refusal in words, for somebody who opens a page, in the language that the browser asks for."""
+    if not any("text/html" in value for value in header_values(scope, b"accept")):
+        return None
+    asked = re.findall(r"(?:^|,)\s*([a-z]{2})\b", ",".join(header_values(scope, b"accept-language")).lower())
+    language = next((one for one in asked if one in LANGUAGES), LANGUAGES[0])
+    return say(language, fault.message, **fault.numbers)
