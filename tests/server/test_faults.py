@@ -181,12 +181,34 @@ def check_log(log: list[tuple[Any, ...]]) -> None:
     assert len(keys) == len(set(keys))
 
 
+def told_of(log: list[tuple[Any, ...]]) -> tuple[list[tuple[Any, ...]], dict[tuple[int, str], Any]]:
+    """The lines as they are told; and by seat and key, how many are told after that line, and what it says.
+
+    Sealed cards come when all lie there: in the order of the seats, at the time of the last one.
+    """
+    players = len(log[0][2].split()) - 1
+    told: list[tuple[Any, ...]] = []
+    after: dict[tuple[int, str], Any] = {}
+    sealed: dict[int, tuple[Any, ...]] = {}
+    for _, seat, notation, key, at in log:
+        if notation.startswith("seal"):
+            sealed[seat] = (seat, notation, key)
+            if len(sealed) == players:
+                told += [(*sealed[one], at) for one in sorted(sealed)]
+                sealed = {}
+        else:
+            told.append((seat, notation, key, at))
+        after[seat, key] = (len(told), notation)
+    return told, after
+
+
 def check_witness(witness: Witness, log: list[tuple[Any, ...]]) -> None:
-    """All that was told is in the log, in its place."""
-    for (seat, key), (seq, action) in witness.acknowledged.items():
-        assert log[seq - 1][:4] == (seq, seat, action, key)
+    """All that was told is in the log, and in its place."""
+    told, after = told_of(log)
+    for name, said in witness.acknowledged.items():
+        assert after[name] == said
     for seq, line in witness.lines.items():
-        _, seat, notation, key, at = log[seq - 1]
+        seat, notation, key, at = told[seq - 1]
         assert (line["seat"], line["at"], line["is_auto"]) == (seat, at, key == "auto")
         if line["what"] == "play":
             assert not notation.startswith("!") and notation != "undo" and seat >= 0
