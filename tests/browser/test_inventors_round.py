@@ -39,6 +39,58 @@ def see_payments(person: Person, paid: list[Json]) -> None:
         expect(person.page.locator(f'[data-envelope="{seat}"] .net')).to_contain_text(told)
 
 
+# Every coin that flies, with its way and its number.
+COINS = """() => {
+    window.coins = [];
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+            for (const one of addedNodes)
+                if (one.dataset?.flight)
+                    coins.push([...one.dataset.flight.split(' '), one.textContent].map(Number));
+    }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_the_coins_that_fly_are_what_is_paid(stage: Theatre) -> None:
+    players = staged(stage, "inventors-coins", 4, intriguer, buys_a_spy)
+    assert players.asked is not None
+    seat = players.asked[0]
+    person = stage.people.new(reduced_motion="no-preference")
+    players.show(person, seat)
+    person.until(lambda: person.asked, "a spy can be placed")
+    before = uranium(person, seat)
+    price = person.news[seat]["view"]["sectors"]["experiments"]
+    person.page.evaluate(COINS)
+    person.play(person.choice("spy experiments"))
+    person.until(lambda: person.page.evaluate("coins.length"), "a coin flies")
+    assert [one for one in person.page.evaluate("coins") if one[:2] == [seat, -1]] == [[seat, -1, price]]
+
+    # And so it goes on: three rounds of spies, payments and loans.
+    last = person.news[seat]["view"]["round"] + 3
+    players.play(intriguer, lambda players: players.news[seat]["view"]["round"] == last)
+    person.until(lambda: person.seq >= players.news[seat]["seq"], "the page has heard all of it")
+    person.page.wait_for_timeout(100)
+    changes = [now - then for now, then in zip(uranium(person, seat), before, strict=True)]
+    for payer, payee, count in person.page.evaluate("coins"):
+        for one, amount in ((payer, count), (payee, -count)):
+            if one >= 0:
+                changes[one] += amount
+    assert changes == [0] * 4
+
+
+def buys_a_spy(players: Players) -> bool:
+    """Somebody can buy a spy where they are dearest, and has enough for it."""
+    assert players.asked is not None
+    view = players.news[players.asked[0]]["view"]
+    price = view["sectors"]["experiments"]
+    is_offered = any(one["notation"] == "spy experiments" for one in players.choices())
+    return is_offered and 0 < price <= view["seats"][players.asked[0]]["uranium"]
+
+
+def uranium(person: Person, seat: int) -> list[int]:
+    return [player["uranium"] for player in person.news[seat]["view"]["seats"]]
+
+
 def test_a_card_to_be_discarded_is_changed_on_the_table(stage: Theatre) -> None:
     players = staged(stage, "inventors-discard", 3, hoarder, is_discarding)
     seat = discarding(players)[0]
