@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineNews, News, TableInfo } from '../protocol';
-import { lastTold, told, undone, withNews, type SeatNews } from './lines';
+import { lastStory, lastTold, told, undone, withNews, type SeatNews } from './lines';
 import { canReopen } from './sealed';
 
 function line(seq: number, what: LineNews['what'] = 'play', undoes = 0): LineNews {
@@ -71,6 +71,37 @@ describe('undone lines', () => {
     expect(lastTold(lines)?.seq).toBe(3);
     expect(lastTold([line(1), line(2, 'undo', 1)])?.what).toBe('undo');
     expect(lastTold([])).toBeNull();
+  });
+});
+
+describe('what just happened', () => {
+  const by = (seq: number, seat: number, what: LineNews['what'] = 'play', count = 1): LineNews => {
+    const events = Array.from({ length: count }, () => ({ event: 'e', seat, args: {}, is_partial: false }));
+    return { ...line(seq, what), seat: what === 'chance' ? -1 : seat, events };
+  };
+  const story = (...lines: LineNews[]): number[] => lastStory(lines).map(({ seq }) => seq);
+
+  it('is the last decision that says something', () => {
+    expect(story(by(1, 0), by(2, 1), by(3, 1, 'play', 0))).toEqual([2]);
+    expect(story(by(1, 0), by(2, -1, 'chance'), by(3, 1))).toEqual([3]);
+  });
+
+  it('is what a player did, and after it the end of what followed by itself', () => {
+    expect(story(by(1, 0), by(2, 1, 'chance'), by(3, 1, 'chance'))).toEqual([1, 3]);
+    expect(story(by(1, 0), by(2, 0, 'play', 0), by(3, -1, 'chance'))).toEqual([1, 3]);
+    expect(story(by(1, 0), by(2, -1, 'chance'), by(3, 0, 'chance'), by(4, -1, 'chance', 0))).toEqual([1, 3]);
+  });
+
+  it('is what a player decided and all that chance brought for it', () => {
+    expect(story(by(1, 1), by(2, 0), by(3, 0, 'chance'), by(4, 0, 'chance'))).toEqual([2, 3, 4]);
+    expect(story(by(1, 0), by(2, 0, 'chance'), by(3, 1, 'chance'), by(4, 1, 'chance'))).toEqual([1, 2, 4]);
+  });
+
+  it('is a line of the table where that comes last, and no decision from before it', () => {
+    expect(story(by(1, 0), by(2, -1, 'chance'), line(3, 'resign'))).toEqual([3]);
+    expect(story(line(1, 'start'), by(2, -1, 'chance'), by(3, -1, 'chance'))).toEqual([3]);
+    expect(story(by(1, 0), by(2, 1), line(3, 'undo', 2))).toEqual([3]);
+    expect(story()).toEqual([]);
   });
 });
 

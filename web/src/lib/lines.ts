@@ -61,3 +61,27 @@ export function lastTold(lines: LineNews[]): LineNews | null {
   }
   return null;
 }
+
+/** Whose line it is: the seat of its first event. */
+export function actorOf(line: LineNews): number {
+  return line.events[0]?.seat ?? line.seat;
+}
+
+/**
+ * What just happened: the last decision that says something, what chance brought to who made it, and the last thing
+ * that followed by nobody's decision.
+ */
+export function lastStory(lines: LineNews[]): LineNews[] {
+  const last = lastTold(lines);
+  if (last?.what !== 'chance') return last ? [last] : [];
+  const gone = undone(lines);
+  const before = lines.slice(0, lines.indexOf(last));
+  const start = before.findLastIndex(
+    ({ seq, what, events }) => !gone.has(seq) && what !== 'chance' && (what !== 'play' || events.length > 0),
+  );
+  const deed = before[start];
+  if (deed?.what !== 'play') return [last];
+  const luck = before.slice(start + 1).filter(({ seq, events }) => !gone.has(seq) && events.length > 0);
+  const others = luck.findIndex((line) => actorOf(line) !== actorOf(deed));
+  return [deed, ...luck.slice(0, others < 0 ? luck.length : others), last];
+}
