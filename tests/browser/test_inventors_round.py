@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.intriguers import drawer, hoarder, intriguer, settled, staged
+from tests.browser.inventors import view_of
 from tests.browser.people import Json, Person
 from tests.browser.theatre import Players, Theatre
 
@@ -54,28 +55,34 @@ COINS = """() => {
 def test_the_coins_that_fly_are_what_is_paid(stage: Theatre) -> None:
     players = staged(stage, "inventors-coins", 4, intriguer, buys_a_spy)
     assert players.asked is not None
-    seat = players.asked[0]
-    person = stage.people.new(reduced_motion="no-preference")
-    players.show(person, seat)
-    person.until(lambda: person.asked, "a spy can be placed")
-    before = uranium(person, seat)
-    price = person.news[seat]["view"]["sectors"]["experiments"]
-    person.page.evaluate(COINS)
-    person.play(person.choice("spy experiments"))
-    person.until(lambda: person.page.evaluate("coins.length"), "a coin flies")
-    assert [one for one in person.page.evaluate("coins") if one[:2] == [seat, -1]] == [[seat, -1, price]]
+    seat, ask = players.asked[0], players.asked[1]["id"]
+    price = players.news[seat]["view"]["sectors"]["experiments"]
+    watcher = stage.people.new(reduced_motion="no-preference")
+    watcher.open(f"/t/{players.id}")
+    watcher.see_board()
+    before = uranium(watcher)
+    watcher.page.evaluate(COINS)
+    players.play(lambda _: "spy experiments", lambda players: players.asked[1]["id"] != ask)
+    watcher.until(lambda: watcher.page.evaluate("coins.length"), "a coin flies")
+    assert [one for one in watcher.page.evaluate("coins") if one[:2] == [seat, -1]] == [[seat, -1, price]]
 
-    # And so it goes on: three rounds of spies, payments and loans.
-    last = person.news[seat]["view"]["round"] + 3
+    # And so it goes on: rounds of spies, payments and loans.
+    last = players.news[seat]["view"]["round"] + 4
     players.play(intriguer, lambda players: players.news[seat]["view"]["round"] == last)
-    person.until(lambda: person.seq >= players.news[seat]["seq"], "the page has heard all of it")
-    person.page.wait_for_timeout(100)
-    changes = [now - then for now, then in zip(uranium(person, seat), before, strict=True)]
+    watcher.until(lambda: watcher.seq >= players.news[seat]["seq"], "the page has heard all of it")
+    changes = [now - then for now, then in zip(uranium(watcher), before, strict=True)]
+    watcher.until(lambda: brought(watcher) == changes, f"{brought(watcher)} instead of {changes}")
+    assert any(changes)
+
+
+def brought(person: Person) -> list[int]:
+    """What each of four seats has more by the coins that flew."""
+    sums = [0] * 4
     for payer, payee, count in person.page.evaluate("coins"):
-        for one, amount in ((payer, count), (payee, -count)):
+        for one, amount in ((payer, -count), (payee, count)):
             if one >= 0:
-                changes[one] += amount
-    assert changes == [0] * 4
+                sums[one] += amount
+    return sums
 
 
 def buys_a_spy(players: Players) -> bool:
@@ -87,8 +94,8 @@ def buys_a_spy(players: Players) -> bool:
     return is_offered and 0 < price <= view["seats"][players.asked[0]]["uranium"]
 
 
-def uranium(person: Person, seat: int) -> list[int]:
-    return [player["uranium"] for player in person.news[seat]["view"]["seats"]]
+def uranium(person: Person) -> list[int]:
+    return [player["uranium"] for player in view_of(person)["seats"]]
 
 
 def test_a_card_to_be_discarded_is_changed_on_the_table(stage: Theatre) -> None:

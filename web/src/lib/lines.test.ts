@@ -97,6 +97,19 @@ describe('what just happened', () => {
     expect(story(by(1, 0), by(2, 0, 'chance'), by(3, 1, 'chance'), by(4, 1, 'chance'))).toEqual([1, 2, 4]);
   });
 
+  it('counts what is played by itself as nobody’s decision', () => {
+    const auto = (seq: number, seat: number): LineNews => ({ ...by(seq, seat), is_auto: true });
+    expect(story(by(1, 0), by(2, -1, 'chance'), auto(3, 1))).toEqual([1, 3]);
+    expect(story(by(1, 0), auto(2, 0))).toEqual([1, 2]);
+    expect(story(auto(1, 0), auto(2, 1))).toEqual([2]);
+  });
+
+  it('has before it what led to a decision that is told of somebody else', () => {
+    const answer: LineNews = { ...by(2, 0), seat: 1 };
+    expect(story(by(1, 0), answer)).toEqual([1, 2]);
+    expect(story(by(1, 0), answer, by(3, 1))).toEqual([3]);
+  });
+
   it('is a line of the table where that comes last, and no decision from before it', () => {
     expect(story(by(1, 0), by(2, -1, 'chance'), line(3, 'resign'))).toEqual([3]);
     expect(story(line(1, 'start'), by(2, -1, 'chance'), by(3, -1, 'chance'))).toEqual([3]);

@@ -67,21 +67,27 @@ export function actorOf(line: LineNews): number {
   return line.events[0]?.seat ?? line.seat;
 }
 
+/** By chance, by the table because there was nothing to choose, or told of somebody else than who decided it. */
+function isSequel(line: LineNews): boolean {
+  if (line.what !== 'play') return line.what === 'chance';
+  return line.is_auto || (line.events.length > 0 && actorOf(line) !== line.seat);
+}
+
 /**
- * What just happened: the last decision that says something, what chance brought to who made it, and the last thing
- * that followed by nobody's decision.
+ * What just happened: the last decision that tells what its player did, what it brought to that player, and the last
+ * thing that followed from it.
  */
 export function lastStory(lines: LineNews[]): LineNews[] {
   const last = lastTold(lines);
-  if (last?.what !== 'chance') return last ? [last] : [];
+  if (!last || !isSequel(last)) return last ? [last] : [];
   const gone = undone(lines);
   const before = lines.slice(0, lines.indexOf(last));
   const start = before.findLastIndex(
-    ({ seq, what, events }) => !gone.has(seq) && what !== 'chance' && (what !== 'play' || events.length > 0),
+    (line) => !gone.has(line.seq) && !isSequel(line) && (line.what !== 'play' || line.events.length > 0),
   );
   const deed = before[start];
   if (deed?.what !== 'play') return [last];
-  const luck = before.slice(start + 1).filter(({ seq, events }) => !gone.has(seq) && events.length > 0);
-  const others = luck.findIndex((line) => actorOf(line) !== actorOf(deed));
-  return [deed, ...luck.slice(0, others < 0 ? luck.length : others), last];
+  const after = before.slice(start + 1).filter(({ seq, events }) => !gone.has(seq) && events.length > 0);
+  const others = after.findIndex((line) => actorOf(line) !== actorOf(deed));
+  return [deed, ...after.slice(0, others < 0 ? after.length : others), last];
 }

@@ -15,7 +15,8 @@ const seats = ['Olya', 'Taras'].map((name, seat) => ({ seat, name, kind: 'human'
 let seq = 0;
 function line(what: LineNews['what'], ...events: [string, number, Happened['args']][]): LineNews {
   const told = events.map(([event, seat, args]) => ({ event, seat, args, is_partial: false }));
-  return { seq: ++seq, seat: 0, what, at: 0, is_auto: false, undoes: 0, bot: '', events: told };
+  const seat = what === 'chance' ? -1 : (events[0]?.[1] ?? 0);
+  return { seq: ++seq, seat, what, at: 0, is_auto: false, undoes: 0, bot: '', events: told };
 }
 
 describe('what just happened', () => {

@@ -150,6 +150,8 @@ web-seat-moves-away = deciding, away
 web-seat-thinks = thinking
 # The answer is given and stays hidden until everybody has answered.
 web-seat-sealed = has chosen in secret
+# The same in one word, behind a small sealed envelope: on a phone there is room for eight letters.
+web-seat-sealed-short = chosen
 web-seat-you-move = your turn
 web-seat-handed = { $bot } plays
 # A button with three dots.
