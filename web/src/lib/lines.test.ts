@@ -79,7 +79,8 @@ describe('what just happened', () => {
     const events = Array.from({ length: count }, () => ({ event: 'e', seat, args: {}, is_partial: false }));
     return { ...line(seq, what), seat: what === 'chance' ? -1 : seat, events };
   };
-  const story = (...lines: LineNews[]): number[] => lastStory(lines).map(({ seq }) => seq);
+  const everybody = { sealed: [], waiting: [0, 1, 2] };
+  const story = (...lines: LineNews[]): number[] => lastStory(lines, everybody).map(({ seq }) => seq);
 
   it('is the last decision that says something', () => {
     expect(story(by(1, 0), by(2, 1), by(3, 1, 'play', 0))).toEqual([2]);
@@ -108,6 +109,27 @@ describe('what just happened', () => {
     const answer: LineNews = { ...by(2, 0), seat: 1 };
     expect(story(by(1, 0), answer)).toEqual([1, 2]);
     expect(story(by(1, 0), answer, by(3, 1))).toEqual([3]);
+  });
+
+  it('is no more than what was before where somebody has sealed a choice', () => {
+    const hide = (one: LineNews): LineNews => ({
+      ...one,
+      events: one.events.map((event) => ({ ...event, is_partial: true })),
+    });
+    const lines = [by(1, 2), by(2, -1, 'chance'), hide(by(3, 0)), hide(by(4, 1))];
+    expect(lastStory(lines, { ...everybody, sealed: [0, 1] }).map(({ seq }) => seq)).toEqual([1, 4]);
+    expect(lastStory(lines, everybody).map(({ seq }) => seq)).toEqual([4]);
+  });
+
+  it('is more than the end of a turn', () => {
+    const turn = [by(1, 1), by(2, 0), by(3, 0)];
+    const told = (lines: LineNews[], ...waiting: number[]): number[] =>
+      lastStory(lines, { sealed: [], waiting }).map(({ seq }) => seq);
+    expect(told(turn, 1)).toEqual([2, 3]);
+    expect(told(turn, 0)).toEqual([3]);
+    expect(told([...turn, by(4, -1, 'chance')], 1)).toEqual([2, 3, 4]);
+    expect(told([by(1, 1), by(2, 0), by(3, 0, 'play', 2)], 1)).toEqual([3]);
+    expect(told([by(1, 1), by(2, 0)], 1)).toEqual([2]);
   });
 
   it('is a line of the table where that comes last, and no decision from before it', () => {

@@ -67,27 +67,42 @@ export function actorOf(line: LineNews): number {
   return line.events[0]?.seat ?? line.seat;
 }
 
-/** By chance, by the table because there was nothing to choose, or told of somebody else than who decided it. */
-function isSequel(line: LineNews): boolean {
+/** Something of the game, and no line of the table. */
+const isTold = ({ what }: LineNews): boolean => what === 'play' || what === 'chance';
+
+/**
+ * By chance, by the table because there was nothing to choose, told of somebody else than who decided it, or sealed:
+ * that says no more than that it was decided.
+ */
+function isSequel(line: LineNews, sealed: readonly number[]): boolean {
   if (line.what !== 'play') return line.what === 'chance';
-  return line.is_auto || (line.events.length > 0 && actorOf(line) !== line.seat);
+  if (line.is_auto || (line.events.length > 0 && actorOf(line) !== line.seat)) return true;
+  return sealed.includes(line.seat) && line.events.every((event) => event.is_partial);
+}
+
+/** Whose answers lie there face down, and who is asked now. */
+export interface Standing {
+  sealed: readonly number[];
+  waiting: readonly number[];
 }
 
 /**
  * What just happened: the last decision that tells what its player did, what it brought to that player, and the last
- * thing that followed from it.
+ * thing that followed. Of somebody who is not asked any more, one word on the end of a turn is not enough: what came
+ * before it is told as well.
  */
-export function lastStory(lines: LineNews[]): LineNews[] {
-  const last = lastTold(lines);
-  if (!last || !isSequel(last)) return last ? [last] : [];
+export function lastStory(lines: LineNews[], { sealed, waiting }: Standing): LineNews[] {
   const gone = undone(lines);
-  const before = lines.slice(0, lines.indexOf(last));
-  const start = before.findLastIndex(
-    (line) => !gone.has(line.seq) && !isSequel(line) && (line.what !== 'play' || line.events.length > 0),
-  );
-  const deed = before[start];
+  const said = lines.filter((line) => !gone.has(line.seq) && (line.events.length > 0 || !isTold(line)));
+  const start = said.findLastIndex((line) => !isSequel(line, sealed));
+  const [deed, last] = [said[start], said.at(-1)];
+  if (!last) return [];
   if (deed?.what !== 'play') return [last];
-  const after = before.slice(start + 1).filter(({ seq, events }) => !gone.has(seq) && events.length > 0);
-  const others = after.findIndex((line) => actorOf(line) !== actorOf(deed));
-  return [deed, ...after.slice(0, others < 0 ? after.length : others), last];
+  const isOthers = (line: LineNews | undefined): boolean => !line || actorOf(line) !== actorOf(deed);
+  const first = said[start - 1];
+  const isShort = deed.events.length === 1 && !waiting.includes(deed.seat);
+  const before = first && isShort && !isOthers(first) && isTold(first) ? [first] : [];
+  const after = said.slice(start + 1);
+  const own = after.findIndex(isOthers) < 0 ? after : after.slice(0, after.findIndex(isOthers));
+  return [...before, deed, ...own, ...(own.length < after.length ? [last] : [])];
 }

@@ -35,7 +35,7 @@ describe('what just happened', () => {
   ];
 
   it('begins with what the last player did, also when a new round has begun', () => {
-    expect(storySummary('orichalcum', lastStory(round), seats)).toBe(
+    expect(storySummary('orichalcum', lastStory(round, { sealed: [], waiting: [0] }), seats)).toBe(
       'Taras: Card “Create” at place 1 discarded, triple tile; End of the turn. Slot “mountain”: forge; ' +
         'Player 1 (Olya) has the initiative; Player 2 (Taras), to the right of the initiative: +1 hoplite; Round 3 begins',
     );
@@ -52,7 +52,7 @@ describe('what just happened', () => {
       line('chance', ['stone-drawn', 0, { stone: 'wind' }]),
       line('chance', ['stone-drawn', 0, { stone: 'fire' }]),
     ];
-    const said = storySummary('element', lastStory(drawn), seats);
+    const said = storySummary('element', lastStory(drawn, { sealed: [], waiting: [0] }), seats);
     expect(said.match(/Olya/g)).toHaveLength(1);
     expect(said).toMatch(/^Olya: .+; .*wind.*; .*fire/i);
   });
