@@ -1,9 +1,10 @@
 """What has to be read at a glance, on a phone as well: cells by name, who has chosen, what just happened."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.intriguers import hoarder
+from tests.browser.people import Json
 from tests.browser.theatre import Players, Theatre, greedy
 
 pytestmark = pytest.mark.browser
@@ -86,3 +87,40 @@ def test_at_the_beginning_of_a_round_the_asked_line_says_what_the_last_player_di
     text = told.inner_text().strip()
     assert text.startswith(f"{name}: "), text
     assert phone.say("orichalcum-event-round-begun", round=players.news[0]["view"]["round"]) in text
+
+
+def activates(players: Players) -> bool:
+    """Seat 0 may activate a property for nothing, from which it goes on to choose an element."""
+    return players.asked is not None and players.asked[0] == 0 and bool(gaining(players.choices()))
+
+
+def gaining(choices: list[Json]) -> list[Json]:
+    return [one for one in choices if one["notation"].startswith("gain ")]
+
+
+def test_the_elements_come_into_sight_when_one_of_them_is_asked_for(stage: Theatre) -> None:
+    players = stage.table("reach", "periodic", 2)
+    players.play(greedy, activates)
+    phone = stage.people.with_phone("ru")
+    players.show(phone, 0)
+    phone.until(lambda: phone.asked, "it is this seat's turn")
+    board, table = phone.page.locator(".desk-board"), phone.page.get_by_role("grid")
+    way = next(one for one in gaining(phone.choices()) if phone.news[0]["view"]["energy"][word(one)])
+    board.evaluate("(board) => board.scrollTo(0, 1000)")
+    expect(table).not_to_be_in_viewport(ratio=0.9)
+    phone.play(way)
+    phone.until(lambda: phone.news[0]["view"]["asks"] == "move", "an element is asked for")
+    expect(phone.offered_cells.first).to_be_visible()
+    top = board.evaluate("(board) => board.getBoundingClientRect().top")
+    phone.until(lambda: box_of(table)["y"] >= top - 1, "the top of the table is in sight")
+
+
+def word(choice: Json) -> str:
+    notation: str = choice["notation"]
+    return notation.split()[1]
+
+
+def box_of(thing: Locator) -> FloatRect:
+    box = thing.bounding_box()
+    assert box is not None
+    return box
