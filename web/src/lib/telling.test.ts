@@ -46,6 +46,11 @@ describe('what just happened', () => {
     expect(opened && lineSummary('orichalcum', opened, seats)).not.toContain('Olya');
   });
 
+  it('says the name before what somebody decided, also where the words name nobody', () => {
+    const flowed = line('play', ['river-flowed', 1, { cell: 'e5', left: 0 }]);
+    expect(lineSummary('element', flowed, seats)).toBe('Taras: e5: the River comes to rest here');
+  });
+
   it('names who drew once, and all that was drawn', () => {
     const drawn = [
       line('play', ['draw-chosen', 0, { count: 2, steps: 3 }]),

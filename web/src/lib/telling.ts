@@ -29,11 +29,12 @@ export function lineText(line: LineNews, seats: SeatInfo[]): string {
   return say(`web-line-${line.what}`, { name, bot: line.bot ? botName(line.bot) : '' });
 }
 
-/** Of whom a line is told, and what; of nobody where it begins with something else than a player. */
+/** Of whom a line is told, and what; of nobody where chance, or somebody else's decision, names no player. */
 function sentenceOf(game: string, line: LineNews, seats: SeatInfo[]): { actor: number; texts: string[] } {
   if (line.what !== 'play' && line.what !== 'chance') return { actor: -1, texts: [lineText(line, seats)] };
   const [full, texts] = [fullLines(game, line, seats), eventLines(game, line, seats)];
-  return full[0] === texts[0] ? { actor: -1, texts: full } : { actor: actorOf(line), texts };
+  const isOwn = full[0] !== texts[0] || (line.what === 'play' && actorOf(line) === line.seat);
+  return isOwn ? { actor: actorOf(line), texts } : { actor: -1, texts: full };
 }
 
 /** A line in one sentence with the player's name. */
