@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.intriguers import drawer, hoarder, intriguer, settled, staged
+from tests.browser.inventors import view_of
 from tests.browser.people import Json, Person
 from tests.browser.theatre import Players, Theatre
 
@@ -37,6 +38,64 @@ def see_payments(person: Person, paid: list[Json]) -> None:
     for seat, total in sums.items():
         told = f"{total:+}".replace("-", "−") if total else "0"
         expect(person.page.locator(f'[data-envelope="{seat}"] .net')).to_contain_text(told)
+
+
+# Every coin that flies, with its way and its number.
+COINS = """() => {
+    window.coins = [];
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+            for (const one of addedNodes)
+                if (one.dataset?.flight)
+                    coins.push([...one.dataset.flight.split(' '), one.textContent].map(Number));
+    }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_the_coins_that_fly_are_what_is_paid(stage: Theatre) -> None:
+    players = staged(stage, "inventors-coins", 4, intriguer, buys_a_spy)
+    assert players.asked is not None
+    seat, ask = players.asked[0], players.asked[1]["id"]
+    price = players.news[seat]["view"]["sectors"]["experiments"]
+    watcher = stage.people.new(reduced_motion="no-preference")
+    watcher.open(f"/t/{players.id}")
+    watcher.see_board()
+    before = uranium(watcher)
+    watcher.page.evaluate(COINS)
+    players.play(lambda _: "spy experiments", lambda players: players.asked[1]["id"] != ask)
+    watcher.until(lambda: watcher.page.evaluate("coins.length"), "a coin flies")
+    assert [one for one in watcher.page.evaluate("coins") if one[:2] == [seat, -1]] == [[seat, -1, price]]
+
+    # And so it goes on: rounds of spies, payments and loans.
+    last = players.news[seat]["view"]["round"] + 4
+    players.play(intriguer, lambda players: players.news[seat]["view"]["round"] == last)
+    watcher.until(lambda: watcher.seq >= players.news[seat]["seq"], "the page has heard all of it")
+    changes = [now - then for now, then in zip(uranium(watcher), before, strict=True)]
+    watcher.until(lambda: brought(watcher) == changes, f"{brought(watcher)} instead of {changes}")
+    assert any(changes)
+
+
+def brought(person: Person) -> list[int]:
+    """What each of four seats has more by the coins that flew."""
+    sums = [0] * 4
+    for payer, payee, count in person.page.evaluate("coins"):
+        for one, amount in ((payer, -count), (payee, count)):
+            if one >= 0:
+                sums[one] += amount
+    return sums
+
+
+def buys_a_spy(players: Players) -> bool:
+    """Somebody can buy a spy where they are dearest, and has enough for it."""
+    assert players.asked is not None
+    view = players.news[players.asked[0]]["view"]
+    price = view["sectors"]["experiments"]
+    is_offered = any(one["notation"] == "spy experiments" for one in players.choices())
+    return is_offered and 0 < price <= view["seats"][players.asked[0]]["uranium"]
+
+
+def uranium(person: Person) -> list[int]:
+    return [player["uranium"] for player in view_of(person)["seats"]]
 
 
 def test_a_card_to_be_discarded_is_changed_on_the_table(stage: Theatre) -> None:

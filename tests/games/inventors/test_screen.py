@@ -1,8 +1,12 @@
 """What a screen gets: components in the order of picking, why a click is refused, previews, finality."""
 
+import shutil
+from pathlib import Path
+
+import igroteka
 from igroteka.engine.chance import Rng
 from igroteka.screen import previews, shown_choices, why_click
-from tests.games.inventors.helpers import HARMFUL, USEFUL, acting, choosing, position, read
+from tests.games.inventors.helpers import DATA, HARMFUL, USEFUL, acting, choosing, position, read
 
 FULL = {"experiments": USEFUL[:3]}
 FULL2 = {"experiments": HARMFUL[:3]}
@@ -71,3 +75,14 @@ def test_answer_to_an_offer_says_all_of_it() -> None:
     numbers = match.game.ask_numbers(match.state, 1)
     assert (numbers["target"], numbers["experiment"], numbers["price"]) == (1, USEFUL[0], 9)
     assert match.view(1).proposal == {"from": 1, "to": 2, "experiment": USEFUL[0], "price": 9}
+
+
+def test_a_view_says_how_many_experiments_have_a_place_and_how_many_inventions_win(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    shutil.copytree(DATA, folder)
+    file = folder / "components.toml"
+    changed = file.read_text(encoding="utf-8").replace("[unfinished]\nmost = 3", "[unfinished]\nmost = 4")
+    file.write_text(changed.replace("[win]\ninventions = 3", "[win]\ninventions = 5"), encoding="utf-8")
+    for edition, places, goal in ((None, 3, 3), (folder, 4, 5)):
+        shown = igroteka.new("inventors", players=2, edition=edition).view(0).to_dict()
+        assert (shown["places"], shown["goal"]) == (places, goal)

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, Chosen, LineNews, News, Numbers, TableInfo } from '../protocol';
-import { isSameQuestion, lastTold, told, undone, withChosen, withNews, type SeatNews } from './lines';
+import {
+  isSameQuestion,
+  lastStory,
+  lastTold,
+  told,
+  undone,
+  withChosen,
+  withNews,
+  type SeatNews,
+} from './lines';
 import { canReopen } from './sealed';
 
 function line(seq: number, what: LineNews['what'] = 'play', undoes = 0): LineNews {
@@ -72,6 +81,62 @@ describe('undone lines', () => {
     expect(lastTold(lines)?.seq).toBe(3);
     expect(lastTold([line(1), line(2, 'undo', 1)])?.what).toBe('undo');
     expect(lastTold([])).toBeNull();
+  });
+});
+
+describe('what just happened', () => {
+  const by = (seq: number, seat: number, what: LineNews['what'] = 'play', count = 1): LineNews => {
+    const events = Array.from({ length: count }, () => ({ event: 'e', seat, args: {}, is_partial: false }));
+    return { ...line(seq, what), seat: what === 'chance' ? -1 : seat, events };
+  };
+  const everybody = [0, 1, 2];
+  const story = (...lines: LineNews[]): number[] => lastStory(lines, everybody).map(({ seq }) => seq);
+
+  it('is the last decision that says something', () => {
+    expect(story(by(1, 0), by(2, 1), by(3, 1, 'play', 0))).toEqual([2]);
+    expect(story(by(1, 0), by(2, -1, 'chance'), by(3, 1))).toEqual([3]);
+  });
+
+  it('is what a player did, and after it the end of what followed by itself', () => {
+    expect(story(by(1, 0), by(2, 1, 'chance'), by(3, 1, 'chance'))).toEqual([1, 3]);
+    expect(story(by(1, 0), by(2, 0, 'play', 0), by(3, -1, 'chance'))).toEqual([1, 3]);
+    expect(story(by(1, 0), by(2, -1, 'chance'), by(3, 0, 'chance'), by(4, -1, 'chance', 0))).toEqual([1, 3]);
+  });
+
+  it('is what a player decided and all that chance brought for it', () => {
+    expect(story(by(1, 1), by(2, 0), by(3, 0, 'chance'), by(4, 0, 'chance'))).toEqual([2, 3, 4]);
+    expect(story(by(1, 0), by(2, 0, 'chance'), by(3, 1, 'chance'), by(4, 1, 'chance'))).toEqual([1, 2, 4]);
+  });
+
+  it('counts what is played by itself as nobody’s decision', () => {
+    const auto = (seq: number, seat: number): LineNews => ({ ...by(seq, seat), is_auto: true });
+    expect(story(by(1, 0), by(2, -1, 'chance'), auto(3, 1))).toEqual([1, 3]);
+    expect(story(by(1, 0), auto(2, 0))).toEqual([1, 2]);
+    expect(story(auto(1, 0), auto(2, 1))).toEqual([2]);
+  });
+
+  it('has before it what led to a decision that is told of somebody else', () => {
+    const answer: LineNews = { ...by(2, 0), seat: 1 };
+    expect(story(by(1, 0), answer)).toEqual([1, 2]);
+    expect(story(by(1, 0), answer, by(3, 1))).toEqual([3]);
+  });
+
+  it('is more than the end of a turn', () => {
+    const turn = [by(1, 1), by(2, 0), by(3, 0)];
+    const told = (lines: LineNews[], ...waiting: number[]): number[] =>
+      lastStory(lines, waiting).map(({ seq }) => seq);
+    expect(told(turn, 1)).toEqual([2, 3]);
+    expect(told(turn, 0)).toEqual([3]);
+    expect(told([...turn, by(4, -1, 'chance')], 1)).toEqual([2, 3, 4]);
+    expect(told([by(1, 1), by(2, 0), by(3, 0, 'play', 2)], 1)).toEqual([3]);
+    expect(told([by(1, 1), by(2, 0)], 1)).toEqual([2]);
+  });
+
+  it('is a line of the table where that comes last, and no decision from before it', () => {
+    expect(story(by(1, 0), by(2, -1, 'chance'), line(3, 'resign'))).toEqual([3]);
+    expect(story(line(1, 'start'), by(2, -1, 'chance'), by(3, -1, 'chance'))).toEqual([3]);
+    expect(story(by(1, 0), by(2, 1), line(3, 'undo', 2))).toEqual([3]);
+    expect(story()).toEqual([]);
   });
 });
 

@@ -79,3 +79,38 @@ export function lastTold(lines: LineNews[]): LineNews | null {
   }
   return null;
 }
+
+/** Whose line it is: the seat of its first event. */
+export function actorOf(line: LineNews): number {
+  return line.events[0]?.seat ?? line.seat;
+}
+
+/** Something of the game, and no line of the table. */
+const isTold = ({ what }: LineNews): boolean => what === 'play' || what === 'chance';
+
+/** By chance, by the table because there was nothing to choose, or told of somebody else than who decided it. */
+function isSequel(line: LineNews): boolean {
+  if (line.what !== 'play') return line.what === 'chance';
+  return line.is_auto || (line.events.length > 0 && actorOf(line) !== line.seat);
+}
+
+/**
+ * What just happened: the last decision that tells what its player did, what it brought to that player, and the last
+ * thing that followed. Of somebody who is not asked any more, one word on the end of a turn is not enough: what came
+ * before it is told as well.
+ */
+export function lastStory(lines: LineNews[], waiting: readonly number[]): LineNews[] {
+  const gone = undone(lines);
+  const said = lines.filter((line) => !gone.has(line.seq) && (line.events.length > 0 || !isTold(line)));
+  const start = said.findLastIndex((line) => !isSequel(line));
+  const [deed, last] = [said[start], said.at(-1)];
+  if (!last) return [];
+  if (deed?.what !== 'play') return [last];
+  const isOthers = (line: LineNews | undefined): boolean => !line || actorOf(line) !== actorOf(deed);
+  const first = said[start - 1];
+  const isShort = deed.events.length === 1 && !waiting.includes(deed.seat);
+  const before = first && isShort && !isOthers(first) && isTold(first) ? [first] : [];
+  const after = said.slice(start + 1);
+  const own = after.findIndex(isOthers) < 0 ? after : after.slice(0, after.findIndex(isOthers));
+  return [...before, deed, ...own, ...(own.length < after.length ? [last] : [])];
+}

@@ -9,17 +9,28 @@ export function botName(bot: string): string {
   return words.has(key) ? say(key) : bot;
 }
 
+/** Is the seat a bot's that nobody has named? */
+const isNamedByKind = ({ kind, name }: SeatInfo): boolean => kind === 'bot' && !name;
+
+/** Of several bots of one kind each has the number of its seat. */
 export function seatName(seats: SeatInfo[], seat: number): string {
   const info = seats[seat];
   if (info?.name) return info.name;
-  if (info?.kind === 'bot') return botName(info.bot);
-  return say('app-seat', { seat: seat + 1 });
+  if (!info || !isNamedByKind(info)) return say('app-seat', { seat: seat + 1 });
+  const isOne = seats.filter((other) => isNamedByKind(other) && other.bot === info.bot).length === 1;
+  return isOne ? botName(info.bot) : `${botName(info.bot)} ${seat + 1}`;
+}
+
+/** Where there is room for one word: a bot by its number, whatever its kind. */
+export function shortName(seats: SeatInfo[], seat: number): string {
+  const info = seats[seat];
+  return info && isNamedByKind(info) ? say('web-bot-short', { seat: seat + 1 }) : seatName(seats, seat);
 }
 
 /** What stands behind a player's number; nothing for a seat without a name. */
 export function givenName(seats: SeatInfo[], seat: number): string {
   const info = seats[seat];
-  return info?.name || info?.bot ? seatName(seats, seat) : '';
+  return info?.name || (info?.kind === 'bot' ? botName(info.bot) : '');
 }
 
 /** Several seats in one line: "Anna, Boris". */

@@ -2,23 +2,25 @@
 
 import type { LineNews, SeatInfo } from '../protocol';
 import { withNames, withoutPlayer } from './fluent';
+import { actorOf } from './lines';
 import { botName, givenName, seatName } from './names';
 import { say, words } from './words.svelte';
 
-/** Whose line it is: the seat of its first event. */
-export function actorOf(line: LineNews): number {
-  return line.events[0]?.seat ?? line.seat;
+/** The events of a line as they are said where nothing else tells of whom they are. */
+function fullLines(game: string, line: LineNews, seats: SeatInfo[]): string[] {
+  return line.events.map((event) => words.sayEvent(game, event, (seat) => givenName(seats, seat)));
 }
 
 /** The events of a line; those of its actor without the player, for glyph and name stand beside them. */
 export function eventLines(game: string, line: LineNews, seats: SeatInfo[]): string[] {
   const actor = actorOf(line);
-  const nameOf = (seat: number): string => givenName(seats, seat);
-  return line.events.map((event) => {
-    const told = words.sayEvent(game, event, nameOf);
-    const player = say('app-seat', withNames({ seat: actor + 1 }, nameOf));
-    return event.seat === actor ? withoutPlayer(told, player) : told;
-  });
+  const player = say(
+    'app-seat',
+    withNames({ seat: actor + 1 }, (seat) => givenName(seats, seat)),
+  );
+  return fullLines(game, line, seats).map((told, place) =>
+    line.events[place]?.seat === actor ? withoutPlayer(told, player) : told,
+  );
 }
 
 /** A line of the table: a start, a resignation, an undo. */
@@ -27,12 +29,32 @@ export function lineText(line: LineNews, seats: SeatInfo[]): string {
   return say(`web-line-${line.what}`, { name, bot: line.bot ? botName(line.bot) : '' });
 }
 
-/** What just happened, in one sentence with the player's name. */
+/** Of whom a line is told, and what; of nobody where chance, or somebody else's decision, names no player. */
+function sentenceOf(game: string, line: LineNews, seats: SeatInfo[]): { actor: number; texts: string[] } {
+  if (line.what !== 'play' && line.what !== 'chance') return { actor: -1, texts: [lineText(line, seats)] };
+  const [full, texts] = [fullLines(game, line, seats), eventLines(game, line, seats)];
+  const isOwn = full[0] !== texts[0] || (line.what === 'play' && actorOf(line) === line.seat);
+  return isOwn ? { actor: actorOf(line), texts } : { actor: -1, texts: full };
+}
+
+/** A line in one sentence with the player's name. */
 export function lineSummary(game: string, line: LineNews, seats: SeatInfo[]): string {
-  if (line.what !== 'play' && line.what !== 'chance') return lineText(line, seats);
-  const told = eventLines(game, line, seats).join('; ');
-  const actor = actorOf(line);
-  return actor >= 0 ? say('web-told', { name: seatName(seats, actor), text: told }) : told;
+  return storySummary(game, [line], seats);
+}
+
+/** What just happened, a sentence for each who did it. */
+export function storySummary(game: string, lines: LineNews[], seats: SeatInfo[]): string {
+  const sentences: { actor: number; texts: string[] }[] = [];
+  for (const line of lines) {
+    const { actor, texts } = sentenceOf(game, line, seats);
+    const before = sentences.at(-1);
+    if (before?.actor === actor) before.texts.push(...texts);
+    else sentences.push({ actor, texts });
+  }
+  return sentences
+    .map(({ actor, texts }) => ({ actor, text: texts.join('; ') }))
+    .map(({ actor, text }) => (actor >= 0 ? say('web-told', { name: seatName(seats, actor), text }) : text))
+    .join('. ');
 }
 
 /** A line as the log shows it. */

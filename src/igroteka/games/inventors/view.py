@@ -89,6 +89,7 @@ class InventorsView(View):
         self.offers: int = count_made(at[TALLY]) if state.kind() == SELL else 0
         winners = at[WINNERS]
         self.goal: int = table.goal
+        self.places: int = table.most_unfinished
         self.winners: list[int] = [one for one in range(table.players) if (winners >> one) & 1]
 
     def show_own(self, table: Table, state: InventorsState, seat: i64) -> None:
@@ -133,6 +134,7 @@ class InventorsView(View):
             "due": self.due,
             "offers": self.offers,
             "goal": self.goal,
+            "places": self.places,
             "winners": self.winners,
         }
 

@@ -91,6 +91,8 @@ web-name-of = Name of player { $seat }
 # Names of the bots, as a player's name.
 web-bot-random = Random bot
 web-bot-greedy = Greedy bot
+# Any of them where there is room for one word: above the board of a phone.
+web-bot-short = Bot { $seat }
 web-clock = Time
 web-clock-none = No clock
 # For the whole game, with an increment after each turn.
@@ -150,6 +152,8 @@ web-seat-moves-away = deciding, away
 web-seat-thinks = thinking
 # The answer is given and stays hidden until everybody has answered.
 web-seat-sealed = has chosen in secret
+# The same in one word, behind a small sealed envelope: on a phone there is room for eight letters.
+web-seat-sealed-short = chosen
 web-seat-you-move = your turn
 web-seat-handed = { $bot } plays
 # A button with three dots.
@@ -194,6 +198,8 @@ web-undo-closed = Nothing to take back: something new has become known since, or
 web-clear = Put back
 # Shown when whatever is chosen now cannot be taken back.
 web-no-way-back = This decision cannot be taken back.
+# The same in one word, where a long button stands beside it on a phone.
+web-no-way-back-short = Final
 # Mark beside one choice.
 web-final = No undo after this
 # $choice: the label of a choice, such as “End the turn”.

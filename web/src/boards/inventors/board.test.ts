@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoiceInfo, Happened } from '../../protocol';
+import type { ChoiceInfo } from '../../protocol';
 import { MACHINES, machineOf, UNKNOWN } from './machines';
-import { BANK, flightsOf, settlementIn, settlementOf } from './payments';
 import { drawsIn, loansIn, nearestTerms, offersIn, takesIn, verbIn } from './trade';
 import {
   counted,
@@ -17,10 +16,6 @@ import {
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
   return { notation, label: '', numbers: {}, components, is_final: false, is_end: false };
-}
-
-function happened(event: string, seat: number, args: Happened['args']): Happened {
-  return { event, seat, args, is_partial: false };
 }
 
 describe('trade', () => {
@@ -70,59 +65,6 @@ describe('trade', () => {
     ];
     expect(takesIn(choices)).toEqual([{ choice: choices[0], seat: 1, name: 'alarm_goose' }]);
     expect(drawsIn(choices)).toEqual([choices[2]]);
-  });
-});
-
-describe('payments', () => {
-  const events = [
-    happened('spies-settled', 0, { target: 2, sector: 'job', count: 2 }),
-    happened('spies-settled', 0, { target: 2, sector: 'invention', count: 1 }),
-    happened('spies-settled', 1, { target: 3, sector: 'job', count: 4 }),
-  ];
-
-  it('nets the settlement for each player', () => {
-    const settlement = settlementOf(events);
-    expect([...(settlement?.nets ?? [])]).toEqual([
-      [0, -3],
-      [1, -1],
-      [2, 4],
-    ]);
-    expect(settlement?.debts).toHaveLength(3);
-    expect(settlementOf([])).toBeNull();
-  });
-
-  it('finds the settlement of the actions that were shown last', () => {
-    const shown = happened('action-shown', 0, { action: 'job' });
-    const told = [shown, shown, ...events, happened('job-paid', 0, { count: 3 })];
-    expect(settlementIn(told)).toEqual(settlementOf(events));
-    expect(settlementIn([...told, happened('round-begun', 0, { round: 3 })])?.debts).toHaveLength(3);
-    expect(settlementIn([...told, shown])).toBeNull();
-    expect(settlementIn([])).toBeNull();
-  });
-
-  it('lets one coin fly for each pair', () => {
-    expect(flightsOf(events)).toEqual([
-      { from: 0, to: 1, count: 3 },
-      { from: 1, to: 2, count: 4 },
-    ]);
-  });
-
-  it('knows the bank, the buyer and the lender', () => {
-    expect(
-      flightsOf([
-        happened('job-paid', 1, { count: 3 }),
-        happened('experiment-sold', 0, { target: 3, price: 7, experiment: 'cloud_comb' }),
-        happened('loan-taken', 2, { lender: 'p2', loan: 5, owed: 6 }),
-        happened('loan-repaid', 2, { lender: 'bank', owed: 7 }),
-        happened('experiment-drawn', 0, { price: 0 }),
-        happened('action-ended', 0, {}),
-      ]),
-    ).toEqual([
-      { from: BANK, to: 1, count: 3 },
-      { from: 2, to: 0, count: 7 },
-      { from: 1, to: 2, count: 5 },
-      { from: 2, to: BANK, count: 7 },
-    ]);
   });
 });
 

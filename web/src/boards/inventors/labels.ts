@@ -7,7 +7,6 @@ import {
   categoryOf,
   choosersOf,
   counted,
-  goalOf,
   propertyOf,
   spiesIn,
   type InventorsView,
@@ -99,16 +98,14 @@ export function roomLabel(view: InventorsView, seats: SeatInfo[], sector: Sector
 
 export function jobWords(player: Player): string {
   if (!player.job) return '';
-  return player.pay === undefined
-    ? say('inventors-job', { job: player.job })
-    : say('inventors-web-job-pay', { job: player.job, count: player.pay });
+  return say('inventors-web-job-pay', { job: player.job, count: player.pay });
 }
 
 /** What everybody may know of a player, in one breath. */
 export function playerWords(view: InventorsView, player: Player): string {
   return listed([
     player.role ? say('inventors-role', { role: player.role }) : '',
-    say('inventors-web-progress-of', { laid: player.score.laid, goal: goalOf(view) }),
+    say('inventors-web-progress-of', { laid: player.score.laid, goal: view.goal }),
     say('inventors-web-uranium', { count: player.uranium }),
     player.debt ? say('inventors-web-debt', { count: player.debt }) : '',
     say('inventors-web-cards', { count: player.hand }),

@@ -12,8 +12,8 @@ export interface CardFacts {
   printed: number;
   price: number;
   income: number;
-  /** As in the data: `draw`, `pay 1`; older tables do not say. */
-  properties?: string[];
+  /** As in the data: `draw`, `pay 1`. */
+  properties: string[];
 }
 
 export interface Loan {
@@ -26,8 +26,8 @@ export interface Player {
   uranium: number;
   role: Role | null;
   job: string | null;
-  /** What the job pays in this round; older tables do not say. */
-  pay?: number;
+  /** What the job pays in this round. */
+  pay: number;
   experiments: string[];
   laid: string[];
   spies: Record<Sector, number>;
@@ -65,8 +65,8 @@ export interface Due {
 export interface InventorsView {
   seat: number;
   asks: string;
-  /** The seats that have to decide now; older tables do not say. */
-  waiting?: number[];
+  /** The seats that have to decide now. */
+  waiting: number[];
   is_over: boolean;
   round: number;
   max_rounds: number;
@@ -82,24 +82,18 @@ export interface InventorsView {
   seats: Player[];
   hand: string[];
   choice: Sector | null;
-  /** What this seat may choose, also after it has chosen; older tables do not say. */
-  actions?: Sector[];
+  /** What this seat may choose, also after it has chosen. */
+  actions: Sector[];
   discard: string | null;
   drawn: string | null;
   proposal: Proposal | null;
   due: Due | null;
   offers: number;
   /** How many inventions of the own category win. */
-  goal?: number;
+  goal: number;
+  /** How many unfinished experiments have a place before a player. */
+  places: number;
   winners: number[];
-}
-
-export const GOAL = 3;
-/** How many unfinished experiments have a place before a player. */
-export const PLACES = 3;
-
-export function goalOf(view: InventorsView): number {
-  return view.goal ?? GOAL;
 }
 
 export function categoryOf(view: InventorsView, name: string): Category {
@@ -172,7 +166,7 @@ export function propertyOf(text: string): { property: string; count: number } {
 export function insteadOf(view: InventorsView): Map<string, string> {
   const found = new Map<string, string>();
   if (view.asks === 'choose' && view.choice)
-    for (const action of view.actions ?? []) found.set(`action:${action}`, `choose ${action}`);
+    for (const action of view.actions) found.set(`action:${action}`, `choose ${action}`);
   if (view.asks === 'law-discard' && view.discard)
     for (const name of view.hand) found.set(`hand:${name}`, `discard ${name}`);
   for (const sealed of [`action:${view.choice}`, `hand:${view.discard}`]) found.delete(sealed);

@@ -1,0 +1,126 @@
+"""What has to be read at a glance, on a phone as well: cells by name, who has chosen, what just happened."""
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, expect
+
+from tests.browser.intriguers import hoarder
+from tests.browser.people import Json
+from tests.browser.theatre import Players, Theatre, greedy
+
+pytestmark = pytest.mark.browser
+
+# The names in rings that a ring crosses, in the part of their box that letters fill; and how many there are.
+CROSSED = """(frame) => {
+    const rings = [...frame.querySelectorAll('path.lit, path.faint')];
+    const names = [...frame.querySelectorAll('text.ringed:not(.laid, .port)')];
+    const isCrossed = (name) => {
+        const { x, y, width, height } = name.getBBox();
+        const points = [0, 0.5, 1].flatMap((across) =>
+            [0.3, 0.8].map((down) => new DOMPoint(x + width * across, y + height * down)));
+        return rings.some((ring) => points.some((point) => ring.isPointInStroke(point)));
+    };
+    return [names.filter(isCrossed).map((name) => name.textContent), names.length];
+}"""
+
+
+def places_a_tile(players: Players) -> bool:
+    """A tile of several parts, for which there are places as it lies and others when it is turned."""
+    notations = [one["notation"].split() for one in players.choices()]
+    cells = {words[1] for words in notations if words[0] == "tile" and len(words) == 3}
+    return len(cells) > 3
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_no_ring_crosses_the_name_of_a_free_cell(stage: Theatre, width: int) -> None:
+    players = stage.table("names", "orichalcum", 2)
+    players.play(greedy, places_a_tile)
+    assert players.asked is not None
+    is_phone = width == 360
+    person = stage.people.with_phone() if is_phone else stage.visitor()
+    players.show(person, players.asked[0])
+    expect(person.page.locator("path.lit").first).to_be_visible()
+    crossed, count = person.page.locator(".island .frame").first.evaluate(CROSSED)
+    assert count > 3
+    assert crossed == []
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_the_strip_of_players_says_in_full_who_has_chosen(stage: Theatre, language: str) -> None:
+    players = stage.table("strip", "inventors", 4)
+    players.play(hoarder, lambda players: players.asked is not None and players.asked[0] == 3)
+    phone = stage.people.with_phone(language)
+    players.show(phone, 3)
+    strip = phone.players.locator("li")
+    for seat in range(3):
+        state = strip.nth(seat).locator(".state")
+        expect(state.locator("svg")).to_be_visible()
+        expect(state).to_contain_text(phone.say("web-seat-sealed"))
+        assert state.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+        word = state.get_by_text(phone.say("web-seat-sealed-short"), exact=True)
+        assert word.evaluate(
+            """(one) => one.getBoundingClientRect().bottom
+                <= one.parentElement.getBoundingClientRect().bottom + 1"""
+        )
+    own = strip.nth(3).locator(".state")
+    expect(own).to_have_text(phone.say("web-seat-you-move"))
+    assert own.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+def begins_a_round(players: Players) -> bool:
+    """A round has begun, and nobody was asked before it began."""
+    view = players.news[0]["view"]
+    lines = players.news[0]["lines"]
+    return bool(view["round"] > 1 and view["asks"] == "take" and lines[-1]["what"] == "chance")
+
+
+def test_at_the_beginning_of_a_round_the_asked_line_says_what_the_last_player_did(stage: Theatre) -> None:
+    players = stage.table("begun", "orichalcum", 2)
+    players.play(greedy, begins_a_round)
+    assert players.asked is not None
+    phone = stage.people.with_phone("uk")
+    players.show(phone, players.asked[0])
+    lines = phone.news[players.asked[0]]["lines"]
+    deed = next(line for line in reversed(lines) if line["what"] == "play" and line["events"])
+    name = phone.table["seats"][deed["seat"]]["name"]
+    told = phone.asked_line.locator(".told")
+    expect(told).to_contain_text(f"{name}: ")
+    text = told.inner_text().strip()
+    assert text.startswith(f"{name}: "), text
+    assert phone.say("orichalcum-event-round-begun", round=players.news[0]["view"]["round"]) in text
+
+
+def activates(players: Players) -> bool:
+    """Seat 0 may activate a property for nothing, from which it goes on to choose an element."""
+    return players.asked is not None and players.asked[0] == 0 and bool(gaining(players.choices()))
+
+
+def gaining(choices: list[Json]) -> list[Json]:
+    return [one for one in choices if one["notation"].startswith("gain ")]
+
+
+def test_the_elements_come_into_sight_when_one_of_them_is_asked_for(stage: Theatre) -> None:
+    players = stage.table("reach", "periodic", 2)
+    players.play(greedy, activates)
+    phone = stage.people.with_phone("ru")
+    players.show(phone, 0)
+    phone.until(lambda: phone.asked, "it is this seat's turn")
+    board, table = phone.page.locator(".desk-board"), phone.page.get_by_role("grid")
+    way = next(one for one in gaining(phone.choices()) if phone.news[0]["view"]["energy"][word(one)])
+    board.evaluate("(board) => board.scrollTo(0, 1000)")
+    expect(table).not_to_be_in_viewport(ratio=0.9)
+    phone.play(way)
+    phone.until(lambda: phone.news[0]["view"]["asks"] == "move", "an element is asked for")
+    expect(phone.offered_cells.first).to_be_visible()
+    top = board.evaluate("(board) => board.getBoundingClientRect().top")
+    phone.until(lambda: box_of(table)["y"] >= top - 1, "the top of the table is in sight")
+
+
+def word(choice: Json) -> str:
+    notation: str = choice["notation"]
+    return notation.split()[1]
+
+
+def box_of(thing: Locator) -> FloatRect:
+    box = thing.bounding_box()
+    assert box is not None
+    return box

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SeatInfo } from '../protocol';
+import { givenName, seatName, seatNames, shortName } from './names';
+import { words } from './words.svelte';
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await words.learn('element');
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const seat = (kind: string, name = '', bot = ''): SeatInfo => ({ kind, name, bot }) as SeatInfo;
+
+describe('names', () => {
+  const table = [seat('human', 'Olya'), seat('bot', '', 'greedy'), seat('bot', '', 'greedy'), seat('human')];
+
+  it('tell bots of one kind from each other by their seats', () => {
+    expect(seatNames(table, [0, 1, 2, 3])).toBe('Olya, Greedy bot 2, Greedy bot 3, Player 4');
+    expect(seatName([seat('human'), seat('bot', '', 'greedy'), seat('bot', '', 'random')], 1)).toBe(
+      'Greedy bot',
+    );
+  });
+
+  it('need no second number behind a number', () => {
+    expect(table.map((_, place) => givenName(table, place))).toEqual([
+      'Olya',
+      'Greedy bot',
+      'Greedy bot',
+      '',
+    ]);
+  });
+
+  it('are one word where there is no room for two', () => {
+    expect(table.map((_, place) => shortName(table, place))).toEqual(['Olya', 'Bot 2', 'Bot 3', 'Player 4']);
+  });
+});
