@@ -135,7 +135,7 @@ class Listener:
     def decide(self, notation: str) -> None:
         """Type a choice that the list has told of, and agree if asked."""
         person = self.person
-        choice, done = person.choice(notation), person.heard.count("done")
+        choice, acts = person.choice(notation), person.acts
         self.go_to("[role=combobox]")
         self.page.keyboard.type(notation)
         label = person.say(choice["label"], **choice["numbers"])
@@ -145,4 +145,4 @@ class Listener:
         if choice["is_end"]:
             expect(person.button("web-confirm-yes")).to_be_focused()
             self.enter()
-        person.until(lambda: person.heard.count("done") > done, f"{notation} is played")
+        person.until(lambda: person.has_acted(acts), f"{notation} is played")

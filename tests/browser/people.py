@@ -43,6 +43,7 @@ class Person:
         self.table: Json = {}
         self.sent: list[Json] = []
         self.heard: list[str] = []
+        self.done: set[str] = set()
         self.frames: list[str] = []
         self.times: deque[float] = deque(maxlen=MESSAGES)
         self.page.on("console", self._note)
@@ -66,6 +67,8 @@ class Person:
         message = json.loads(frame)
         self.frames.append(str(frame))
         self.heard.append(message["type"])
+        if message["type"] == "done":
+            self.done.add(message["key"])
         if message["type"] == "news":
             if message["seat"] != SPECTATOR:
                 self.news.pop(SPECTATOR, None)
@@ -198,9 +201,14 @@ class Person:
         """The choice with this notation, which has to be there."""
         return next(one for one in self.choices() if one["notation"] == notation)
 
+    def has_acted(self, before: int) -> bool:
+        """Whether something was decided after so many decisions, and the server has said that it is done."""
+        acts = [one["key"] for one in self.sent if one.get("op") == "act"]
+        return len(acts) > before and acts[-1] in self.done
+
     def play(self, choice: Json) -> None:
         """Play a choice on the board, and wait for the answer."""
-        acts, done = self.acts, self.heard.count("done")
+        acts = self.acts
         self.point_at(choice, acts)
         # Others who answer meanwhile may make it the last answer of all: the page knows, and asks.
         sure = self.button("web-confirm-yes")
@@ -208,7 +216,7 @@ class Person:
         if self.acts == acts:
             self.press(sure)
         # The news have come before; what is sealed is no line of them yet.
-        self.until(lambda: self.heard.count("done") > done, choice["notation"])
+        self.until(lambda: self.has_acted(acts), choice["notation"])
 
     def point_at(self, choice: Json, acts: int) -> None:
         """Click what the choice touches, until only one is left."""

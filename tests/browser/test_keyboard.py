@@ -249,7 +249,7 @@ def play_on_the_table(listener: Listener) -> None:
     """Decide once more with the things and the buttons that lie there."""
     person = listener.person
     person.until(is_for_me(person), "the next decision")
-    choice, done, acts = inventor(person), person.heard.count("done"), person.acts
+    choice, acts = inventor(person), person.acts
     button = person.page.locator(f'[data-choice="{choice["notation"]}"]')
     if button.count():
         listener.go_to(f'[data-choice="{choice["notation"]}"]')
@@ -263,7 +263,7 @@ def play_on_the_table(listener: Listener) -> None:
     if person.acts == acts:
         expect(sure).to_be_focused()
         listener.enter()
-    person.until(lambda: person.heard.count("done") > done, f"{choice['notation']} is played")
+    person.until(lambda: person.has_acted(acts), f"{choice['notation']} is played")
 
 
 def test_a_sealed_choice_is_changed_by_the_keyboard(people: People) -> None:

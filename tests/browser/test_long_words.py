@@ -10,6 +10,7 @@ pytestmark = pytest.mark.browser
 GAMES = ("element", "periodic", "orichalcum", "inventors")
 
 # People choose names of any length and the title of a page is its name: both end in an ellipsis.
+# What a seat is doing ends in one too, or wraps out of sight where a sign says it alone.
 # A text field shows a part of its link. What scrolls by itself may be wider than the screen.
 FAULTS = """() => {
   const wide = document.documentElement.clientWidth;
@@ -22,7 +23,7 @@ FAULTS = """() => {
     const style = getComputedStyle(one), box = one.getBoundingClientRect();
     const hasText = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     if (!hasText || !box.width || style.visibility === 'hidden' || style.display === 'inline') continue;
-    if (one.clientWidth <= 1 || one.matches('.name, .name *, h1, .state')) continue;
+    if (one.clientWidth <= 1 || one.matches('.name, .name *, h1, .state, .state *')) continue;
     const said = `${one.className}: ${one.textContent.trim()}`;
     if (one.scrollWidth > one.clientWidth + 1) found.push(`cut off, ${said}`);
     if (box.right > wide + 1 && !canScroll(one.parentElement)) found.push(`off the screen, ${said}`);
