@@ -180,15 +180,15 @@ async def test_with_three_players_a_bot_goes_on_for_the_one_without_time(tmp_pat
 @in_loop
 async def test_a_turn_in_time_starts_the_next_seat_s_clock(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
-        made = await with_clock(house, ClockWish("turn", 1))
+        made = await with_clock(house, ClockWish("turn", 3))
         both = await house.join(made["table"]["id"], *made["held"])
         begin = clock()
         for turn in range(4):
-            await asyncio.sleep(0.4)
+            await asyncio.sleep(0.9)
             await both.act(turn % 2, "draw 0")
             await both.act(turn % 2, "end")
-        # Over a second has passed, but nobody has used one.
-        assert clock() - begin > 1500
+        # Over three seconds have passed, but nobody has used as many.
+        assert clock() - begin > 3500
         assert both.table["status"] == "playing"
         await both.leave()
 
