@@ -1,6 +1,7 @@
 """People at their browsers: they look at the page, click, tap or type, and hear what their page hears."""
 
 import json
+import os
 import re
 import time
 from collections import deque
@@ -14,7 +15,9 @@ from tests.browser import inventors, islanders
 
 Json = dict[str, Any]
 SPECTATOR = -2
-PATIENCE = 10.0
+# So many milliseconds later does every page hear everything: what a test takes for granted too early shows.
+LAG = int(os.environ.get("IGROTEKA_LAG", "0"))
+PATIENCE = 10.0 + LAG / 10
 # The server takes 100 messages of a seat in 20 seconds; nobody here is faster than that.
 MESSAGES, SECONDS = 80, 20.0
 LOST_SERVER = re.compile(
@@ -25,6 +28,23 @@ RAW_KEY = re.compile(r"\b(?:web|app|element|periodic|orichalcum|inventors)-[a-z]
 EVERY_WORD = """() => [document.title, document.body.innerText,
     ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
         ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''))].join('\\n')"""
+
+# Tells what the page has taken in, and not what is still on its way; and slows it down if asked to.
+HEAR = """{
+  const slowed = (hear) => function (event) {
+    const take = () => { hear.call(this, event); pageHeard(event.data); };
+    if (LAG) setTimeout(take, LAG); else take();
+  };
+  const sockets = WebSocket.prototype;
+  const { get, set } = Object.getOwnPropertyDescriptor(sockets, 'onmessage');
+  Object.defineProperty(sockets, 'onmessage', { get, set(hear) { set.call(this, hear && slowed(hear)); } });
+  const { fetch } = window;
+  if (LAG) window.fetch = async (...asked) => {
+    const answer = await fetch(...asked);
+    await new Promise((go) => setTimeout(go, LAG));
+    return answer;
+  };
+}"""
 
 
 class Person:
@@ -46,6 +66,8 @@ class Person:
         self.done: set[str] = set()
         self.frames: list[str] = []
         self.times: deque[float] = deque(maxlen=MESSAGES)
+        self.page.expose_function("pageHeard", self._hear)
+        self.page.add_init_script(HEAR.replace("LAG", str(LAG)))
         self.page.on("console", self._note)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", self._follow)
@@ -57,16 +79,20 @@ class Person:
 
     def _follow(self, socket: WebSocket) -> None:
         socket.on("framesent", self._send)
-        socket.on("framereceived", self._hear)
+        socket.on("framereceived", self._receive)
 
     def _send(self, frame: str | bytes) -> None:
         self.sent.append(json.loads(frame))
         self.times.append(time.monotonic())
 
-    def _hear(self, frame: str | bytes) -> None:
-        message = json.loads(frame)
+    def _receive(self, frame: str | bytes) -> None:
+        """It has come to this browser; the page itself may be busy for a while."""
         self.frames.append(str(frame))
-        self.heard.append(message["type"])
+        self.heard.append(json.loads(frame)["type"])
+
+    def _hear(self, frame: str) -> None:
+        """The page has it, and shows it: only then may anybody click or type on the strength of it."""
+        message = json.loads(frame)
         if message["type"] == "done":
             self.done.add(message["key"])
         if message["type"] == "news":
