@@ -7,6 +7,8 @@ import pytest
 from igroteka.games.catalogue import manifest
 from igroteka.match import Match
 from tests.games.inventors.helpers import (
+    FULL,
+    FULL2,
     HARMFUL,
     USEFUL,
     acting,
@@ -19,8 +21,6 @@ from tests.games.inventors.helpers import (
     refused,
 )
 
-FULL = {"experiments": USEFUL[:3]}
-FULL2 = {"experiments": HARMFUL[:3]}
 RULES = manifest("inventors").events
 
 

@@ -5,6 +5,8 @@ import pytest
 from tests.games.inventors.helpers import (
     BOX,
     CARDS,
+    FULL,
+    FULL2,
     HARMFUL,
     SECTORS,
     USEFUL,
@@ -19,8 +21,6 @@ from tests.games.inventors.helpers import (
     uranium,
 )
 
-FULL = {"experiments": USEFUL[:3]}
-FULL2 = {"experiments": HARMFUL[:3]}
 SHORT = {"experiments": HARMFUL[3:5]}
 
 
