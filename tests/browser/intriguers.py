@@ -79,4 +79,4 @@ def settled(players: Players) -> list[Json]:
     view = players.news[0]["view"]
     if shown < 0 or view["asks"] == "choose":
         return []
-    return [one for one in events[shown:] if one["event"] == "spies-settled"]
+    return [one for one in events[shown:] if one["event"] in ("spies-settled", "difference-settled")]

@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import Locator
@@ -76,6 +77,7 @@ def play_on(*people: "Person", until: Any) -> None:
 def set_up(person: "Person", *seats: str, rounds: int) -> str:
     """Make a table of so many rounds at most; its link."""
     person.open("/new/inventors")
+    person.news.clear()
     if len(seats) != 2:
         person.press(person.page.locator("form").get_by_text(str(len(seats)), exact=True))
     for place, seat in enumerate(seats, 1):
@@ -86,3 +88,26 @@ def set_up(person: "Person", *seats: str, rounds: int) -> str:
     person.press(person.button("web-create-open" if "open" in seats else "web-create-start"))
     person.page.wait_for_url("**/t/*")
     return person.page.url
+
+
+def set_up_free(
+    person: "Person", *seats: str, rounds: int, guests: "Sequence[tuple[Person, str]]" = ()
+) -> None:
+    """Deal at tables like this, with these guests, until the laws of the first round leave a choice."""
+    everybody = [person, *(guest for guest, _ in guests)]
+    while True:
+        link = set_up(person, *seats, rounds=rounds)
+        for guest, name in guests:
+            guest.come(link, name)
+        person.until(lambda: all(one.asked for one in everybody), "cards are dealt")
+        if is_free(view_of(person)):
+            return
+
+
+def is_free(view: Json) -> bool:
+    """Whether everybody is to choose one of several actions, so that somebody will have something to do.
+
+    Two laws can forbid two of the three actions with which a game begins (I10.2), and where only the job is
+    left the round is over as soon as all have chosen. Or they ask for a card before that (L19, then L20).
+    """
+    return view["asks"] == "choose" and len(view["actions"]) > 1

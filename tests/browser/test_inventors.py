@@ -14,6 +14,7 @@ from tests.browser.inventors import (
     play_on,
     raw_keys,
     set_up,
+    set_up_free,
     view_of,
 )
 from tests.browser.people import Json, People, Person
@@ -27,15 +28,13 @@ LEAST_TOUCH = 44
 
 
 def at_the_table(people: People, *languages: str, rounds: int = 2) -> list[Person]:
-    """People on a device each; only the first one's pieces move."""
+    """People on a device each, with a choice of actions; only the first one's pieces move."""
     everybody = [
         people.new(language, reduced_motion="no-preference" if place == 0 else "reduce")
         for place, language in enumerate(languages)
     ]
-    link = set_up(everybody[0], "here", *["open"] * (len(languages) - 1), rounds=rounds)
-    for guest, name in zip(everybody[1:], NAMES[1:]):
-        guest.come(link, name)
-    everybody[0].until(lambda: all(person.asked for person in everybody), "cards are dealt")
+    guests = list(zip(everybody[1:], NAMES[1:]))
+    set_up_free(everybody[0], "here", *["open"] * len(guests), rounds=rounds, guests=guests)
     return everybody
 
 
@@ -120,7 +119,7 @@ def lines_in(frame: str) -> list[Json]:
 
 def test_a_curtain_hangs_between_two_people_on_one_device(people: People) -> None:
     both = people.new()
-    set_up(both, "here", "here", rounds=2)
+    set_up_free(both, "here", "here", rounds=2)
     both.until(lambda: len([one for one in both.news.values() if one["ask"]]) == 2, "both are asked")
     for seat, name in enumerate(("Olya", both.say("app-seat", seat=2))):
         expect(both.page.get_by_role("heading", name=both.say("web-curtain", name=name))).to_be_visible()
@@ -160,8 +159,7 @@ def test_everybody_on_one_device_changes_a_sealed_choice_while_somebody_elsewher
     people: People, width: int
 ) -> None:
     trio, distant = people.new(width=width, height=720), people.new()
-    link = set_up(trio, "here", "here", "here", "open", rounds=2)
-    distant.come(link)
+    set_up_free(trio, "here", "here", "here", "open", rounds=2, guests=[(distant, "")])
     names = ["Olya", *(trio.say("app-seat", seat=seat) for seat in (2, 3))]
     for name in names:
         trio.press(trio.button("web-curtain-lift", name=name))
@@ -324,8 +322,7 @@ def test_six_people_play_on_six_phones_and_touch_nothing_small(stage: Theatre) -
 
 def test_the_keyboard_alone_plays_a_round(people: People) -> None:
     person = people.new()
-    set_up(person, "here", "bot:greedy", rounds=1)
-    person.until(lambda: person.asked, "cards are dealt")
+    set_up_free(person, "here", "bot:greedy", rounds=1)
     person.part("action:job" if "choose job" in notations(person) else "action:invention").focus()
     person.page.keyboard.press("Enter")
     # The bot may have chosen before: then this is the last choice, and asked about.

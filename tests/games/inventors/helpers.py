@@ -34,6 +34,9 @@ FORBIDDEN = {
 QUIET = ["L17", "L19"]
 USEFUL = [key for key, card in CARDS.items() if card["category"] == "useful"]
 HARMFUL = [key for key, card in CARDS.items() if card["category"] == "harmful"]
+# Players who have all the experiments that can lie there (I2.2), so that they are free to choose.
+FULL = {"experiments": USEFUL[:3]}
+FULL2 = {"experiments": HARMFUL[:3]}
 
 
 def copies(field: str, players: int) -> dict[str, int]:

@@ -5,7 +5,7 @@ a test sees whether that was done. It takes the first game in which uranium move
 """
 
 import json
-from itertools import count
+from itertools import count, pairwise
 from typing import Any
 
 import igroteka
@@ -24,6 +24,8 @@ WAYS = {
     # Of what may need a loan: paid at once, and short of something.
     *("experiment-drawn at once", "experiment-drawn short", "spy-placed at once", "spy-placed short"),
     *("experiment-sold at once", "experiment-sold short", "spies-settled at once", "spies-settled short"),
+    *("difference-settled at once", "difference-settled short"),
+    *("seller-paid after loan-taken", "seller-paid after loan-agreed"),
     "property",
 }
 BOUGHT = {"spy-placed", "experiment-drawn", "loan-taken", "loan-agreed"}
@@ -65,8 +67,9 @@ def ways_in(lines: Lines) -> set[str]:
     """The ways in which uranium moves in a game."""
     found: set[str] = set()
     for line in lines:
-        names = {event["event"] for event in line["events"]}
-        if "uranium-paid" in names and not names & BOUGHT:
+        names = [event["event"] for event in line["events"]]
+        found |= {f"{name} after {before}" for before, name in pairwise(names)}
+        if "uranium-paid" in names and not BOUGHT & set(names):
             found.add("property")
         for event in line["events"]:
             name, lender = event["event"], event["args"].get("lender")
@@ -76,8 +79,9 @@ def ways_in(lines: Lines) -> set[str]:
 
 
 def text(seed: str, lines: Lines) -> str:
-    """The fixture as the file holds it, a line for each line."""
-    written = ",\n".join(json.dumps(line, separators=(",", ":")) for line in lines)
+    """The fixture as the file holds it, a line for each line; the coins do not need to know what is due."""
+    kept = [{"events": line["events"], "uranium": line["uranium"]} for line in lines]
+    written = ",\n".join(json.dumps(line, separators=(",", ":")) for line in kept)
     return f'{{"seed":{json.dumps(seed)},"lines":[\n{written}\n]}}\n'
 
 

@@ -5,6 +5,8 @@ from typing import Any
 from igroteka.match import Match
 from tests.games.inventors.helpers import (
     CARDS,
+    FULL,
+    FULL2,
     HARMFUL,
     SECTORS,
     USEFUL,
@@ -18,8 +20,6 @@ from tests.games.inventors.helpers import (
     uranium,
 )
 
-FULL = {"experiments": USEFUL[:3]}
-FULL2 = {"experiments": HARMFUL[:3]}
 CHEAP = min(CARDS, key=lambda key: CARDS[key]["price"])
 DEAR = max(USEFUL, key=lambda key: CARDS[key]["price"])
 

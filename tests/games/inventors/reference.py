@@ -233,7 +233,7 @@ class Reference:
         short = amount - player.uranium
         if short <= 0:
             return
-        most = self.box["loan"]["most_loans"]
+        most = self.box["lending"]["most_loans"]
         refused: list[int] = []
         while True:
             lenders = [

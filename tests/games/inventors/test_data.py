@@ -30,6 +30,16 @@ def test_numbers_of_the_book() -> None:
     assert BOX["unfinished"]["most"] == 3 and BOX["loan"]["halves"] == 3 and BOX["spy"]["pay"] == 1
 
 
+def test_rulings_on_trade_are_not_ours_to_balance() -> None:
+    """I5.2, I8.2, I8.4: what may be tuned is marked as designed, and nothing else is."""
+    rulings = {name: entry for name, entry in BOX.items() if entry["source"] == "ruling"}
+    assert {name: set(entry) - {"source"} for name, entry in rulings.items()} == {
+        "sale": {"highest_price", "offers"},
+        "lending": {"most_extra", "most_loans"},
+    }
+    assert not any("designed" in entry for entry in BOX.values())
+
+
 def test_limits_of_the_designed_numbers() -> None:
     assert len(JOBS) == 12 and all(1 <= pay <= 5 for pay in JOBS.values())
     assert [f"L{number}" for number in range(1, 25)] == LAWS
@@ -97,7 +107,7 @@ WRONG = [
     ("components.toml", r"experiments = 3", "experiments = 4", "an odd number"),
     ("components.toml", r"inventions = 3", "inventions = 10", "start: inventions"),
     ("components.toml", r"(?s)\[spy\].*?\n\n", "", r"a table \[spy\]"),
-    ("components.toml", r"most_loans = \d+", "most_loans = 13", "loan: most_loans"),
+    ("components.toml", r"most_loans = \d+", "most_loans = 13", "lending: most_loans"),
     ("components.toml", r"highest_price = \d+", "highest_price = 1", "sale: highest_price"),
     ("components.toml", r"\[bank\]", "[bonk]\nx = 1\n[bank]", "bonk: expected no such entry"),
 ]

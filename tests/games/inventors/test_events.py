@@ -7,20 +7,23 @@ import pytest
 from igroteka.games.catalogue import manifest
 from igroteka.match import Match
 from tests.games.inventors.helpers import (
+    FULL,
+    FULL2,
     HARMFUL,
     USEFUL,
     acting,
+    choose,
     choosing,
     copies,
     in_use,
+    names,
     plain,
     position,
     read,
     refused,
+    uranium,
 )
 
-FULL = {"experiments": USEFUL[:3]}
-FULL2 = {"experiments": HARMFUL[:3]}
 RULES = manifest("inventors").events
 
 
@@ -60,6 +63,67 @@ def test_loan_is_the_banks_or_another_players() -> None:
     poor = {**FULL, "uranium": 0}
     assert rules(acting("espionage", poor, FULL2), "spy job", "borrow bank")["loan-taken"] == "I8.1"
     assert rules(acting("espionage", poor, FULL2), "spy job", "ask p2 +0", "accept")["loan-agreed"] == "I8.2"
+
+
+def test_invention_is_laid_on_an_own_experiment_or_on_one_taken() -> None:
+    holding = {"experiments": USEFUL[:3], "hand": [USEFUL[0], HARMFUL[0]]}
+    laid = rules(acting("invent", holding, FULL2), f"lay {USEFUL[0]}")
+    assert laid["invention-laid"] == "I6.1" and "espionage-invention-laid" not in laid
+    for name, other in ((HARMFUL[0], FULL2), (USEFUL[0], {"experiments": USEFUL[:1]})):
+        taken = rules(acting("espionage", holding, other), f"take p2 {name}")
+        assert list(taken.items())[:2] == [("experiment-taken", "I4.1"), ("espionage-invention-laid", "I4.1")]
+        assert "invention-laid" not in taken
+    drawing = acting("invent", FULL, FULL2)
+    assert rules(drawing, "draw", f"invention {USEFUL[0]}")["invention-laid"] == "I6.1"
+
+
+SETTLED = {"spies-settled", "difference-settled"}
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "event", "rule"),
+    [
+        (0, 2, "spies-settled", "I3.1"),
+        (1, 2, "difference-settled", "I3.2"),
+        (2, 1, "difference-settled", "I3.2"),
+        (1, 1, "", ""),
+        (2, 0, "", ""),
+    ],
+)
+@pytest.mark.parametrize("is_mirrored", [False, True])
+def test_spies_are_paid_whole_or_by_the_difference(
+    mine: int, theirs: int, event: str, rule: str, is_mirrored: bool
+) -> None:
+    """Whoever chooses the sector has so many spies there; the other one goes elsewhere."""
+    players = [({**FULL, "spies": {"job": mine}}, "job"), ({**FULL2, "spies": {"job": theirs}}, "invention")]
+    if is_mirrored:
+        players.reverse()
+    match = choosing(*(player for player, _ in players))
+    settled = {one.name: RULES[one.name] for one in choose(match, *(action for _, action in players))}
+    assert {name: settled[name] for name in settled if name in SETTLED} == ({event: rule} if event else {})
+
+
+def test_seller_is_paid_when_the_buyer_has_enough() -> None:
+    """The sale itself pays nothing: who buys on credit pays when a loan is taken."""
+    buyer, offer = {"experiments": HARMFUL[:2]}, f"offer {USEFUL[0]} p2 9"
+    at_once = acting("sell", FULL, buyer)
+    at_once.play(offer)
+    events = at_once.play("accept", 1)
+    assert [(one.name, RULES[one.name]) for one in events] == [
+        ("experiment-sold", "I5.2"),
+        ("seller-paid", "I5.2"),
+    ]
+    assert events[1].for_seat(1) == {"event": "seller-paid", "seat": 1, "args": {"target": 1, "count": 9}}
+    assert uranium(at_once) == [19, 1]
+
+    for lending in (["borrow bank"], ["ask p1 +2", "accept"]):
+        on_credit = acting("sell", FULL, {**buyer, "uranium": 4})
+        on_credit.play(offer)
+        assert names(on_credit.play("accept", 1)) == ["experiment-sold"]
+        for action in lending:
+            events = on_credit.play(action)
+        assert names(events) == ["loan-taken" if len(lending) == 1 else "loan-agreed", "seller-paid"]
+        assert events[1].for_seat(1)["args"] == {"target": 1, "count": 9}
 
 
 def test_payment_to_the_bank_follows_what_it_is_for() -> None:

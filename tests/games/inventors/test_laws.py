@@ -11,6 +11,8 @@ from tests.games.inventors.helpers import (
     BOX,
     CARDS,
     FORBIDDEN,
+    FULL,
+    FULL2,
     HARMFUL,
     JOBS,
     LAWS,
@@ -40,8 +42,6 @@ from tests.games.inventors.measures import (
     takes,
 )
 
-FULL = {"experiments": USEFUL[:3]}
-FULL2 = {"experiments": HARMFUL[:3]}
 IDLE = "L19"  # revealed and done
 JOB = next(iter(JOBS))
 PAIRS = list(permutations(LAWS, 2))

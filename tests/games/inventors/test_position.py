@@ -109,7 +109,7 @@ def questioned(question: str, choice: str) -> Change:
 
 
 def many_loans(said: dict[str, Any]) -> None:
-    said["seats"][0]["loans"] = [{"lender": "bank", "owed": 1}] * (BOX["loan"]["most_loans"] - 1)
+    said["seats"][0]["loans"] = [{"lender": "bank", "owed": 1}] * (BOX["lending"]["most_loans"] - 1)
 
 
 def lay_open(seat: int, name: str) -> Change:

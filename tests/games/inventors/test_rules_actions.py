@@ -11,6 +11,8 @@ from igroteka.match import Match
 from tests.games.inventors.helpers import (
     CARDS,
     DATA,
+    FULL,
+    FULL2,
     HARMFUL,
     JOBS,
     USEFUL,
@@ -29,8 +31,6 @@ from tests.games.inventors.helpers import (
     uranium,
 )
 
-FULL = {"experiments": USEFUL[:3]}
-FULL2 = {"experiments": HARMFUL[:3]}
 TWO = {"experiments": HARMFUL[3:5]}
 
 

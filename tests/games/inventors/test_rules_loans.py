@@ -8,6 +8,8 @@ import igroteka
 from igroteka.match import Match
 from tests.games.inventors.helpers import (
     CARDS,
+    FULL,
+    FULL2,
     HARMFUL,
     JOBS,
     USEFUL,
@@ -24,8 +26,6 @@ from tests.games.inventors.helpers import (
     uranium,
 )
 
-FULL = {"experiments": USEFUL[:3]}
-FULL2 = {"experiments": HARMFUL[:3]}
 CHEAP = min(HARMFUL[2:], key=lambda key: CARDS[key]["price"])
 
 

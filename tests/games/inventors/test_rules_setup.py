@@ -13,6 +13,8 @@ from igroteka.match import Match
 from tests.games.inventors.helpers import (
     CARDS,
     DATA,
+    FULL,
+    FULL2,
     HARMFUL,
     LAWS,
     TOTAL,
@@ -26,9 +28,6 @@ from tests.games.inventors.helpers import (
     refused,
     seats,
 )
-
-THREE = {"experiments": USEFUL[:3]}
-OTHERS = {"experiments": HARMFUL[:3]}
 
 
 def dealt(players: int, seed: int = 1) -> Match:
@@ -64,7 +63,7 @@ def test_three_experiments_three_inventions_and_a_job() -> None:
 
 @pytest.mark.refuses("I1.2")
 def test_nobody_else_sees_a_hand() -> None:
-    match = choosing({"hand": [USEFUL[0], HARMFUL[0]], **THREE}, OTHERS)
+    match = choosing({"hand": [USEFUL[0], HARMFUL[0]], **FULL}, FULL2)
     assert sorted(match.view(0).hand) == sorted([USEFUL[0], HARMFUL[0]])
     for other in (1, SPECTATOR):
         assert match.view(other).hand == []
@@ -92,7 +91,7 @@ def test_role_by_majority(harmful: int) -> None:
 @pytest.mark.refuses("I1.3")
 def test_role_never_changes() -> None:
     """Whatever lies before a player later: a good one with three harmful experiments stays good."""
-    match = choosing({"role": "good", "experiments": HARMFUL[3:6]}, THREE)
+    match = choosing({"role": "good", "experiments": HARMFUL[3:6]}, FULL)
     choose(match, "job", "job")
     assert seats(match)[0]["role"] == "good"
 
@@ -129,7 +128,7 @@ def test_invention_fits_no_experiment_of_another_name() -> None:
     match = read(
         position(
             {"choice": "invention", "hand": [USEFUL[0]], "experiments": USEFUL[1:4]},
-            {"choice": "job", **OTHERS},
+            {"choice": "job", **FULL2},
             agenda=["invent", "end", "act"],
         )
     )
@@ -140,7 +139,7 @@ def test_invention_fits_no_experiment_of_another_name() -> None:
 
 @pytest.mark.allows("I1.5")
 def test_first_player_is_drawn_and_passes_clockwise() -> None:
-    match = choosing(THREE, OTHERS, {"experiments": HARMFUL[3:6]}, first=3)
+    match = choosing(FULL, FULL2, {"experiments": HARMFUL[3:6]}, first=3)
     events = choose(match, "job", "job", "job")
     paid = [int(event.seat) for event in events if event.name == "job-paid"]
     assert paid == [2, 0, 1]
@@ -154,7 +153,7 @@ def test_first_player_is_drawn_and_passes_clockwise() -> None:
 
 @pytest.mark.refuses("I1.5")
 def test_second_player_does_not_act_before_the_first() -> None:
-    match = choosing(THREE, OTHERS)
+    match = choosing(FULL, FULL2)
     choose(match, "espionage", "espionage")
     assert match.waiting == (0,)
     refused(match, "nothing", "I2.1", seat=1)
@@ -163,7 +162,7 @@ def test_second_player_does_not_act_before_the_first() -> None:
 @pytest.mark.allows("I2.1")
 def test_a_round_has_its_four_steps() -> None:
     spies = {"spies": {"job": 1}}
-    match = choosing({**THREE, **spies}, OTHERS, laws=["L21", "L14"])
+    match = choosing({**FULL, **spies}, FULL2, laws=["L21", "L14"])
     events = names(choose(match, "invention", "job"))
     order = ["action-sealed", "action-shown", "action-shown", "spies-settled", "spies-paid", "spies-earned"]
     assert events[: len(order)] == order
@@ -174,13 +173,13 @@ def test_a_round_has_its_four_steps() -> None:
 
 @pytest.mark.allows("I2.1")
 def test_spies_earn_nothing_in_the_first_round() -> None:
-    match = choosing({**THREE, "spies": {"job": 2}}, OTHERS, round=1)
+    match = choosing({**FULL, "spies": {"job": 2}}, FULL2, round=1)
     assert "spies-settled" not in names(choose(match, "job", "job"))
 
 
 @pytest.mark.allows("I2.1")
 def test_empty_law_deck_is_shuffled_anew() -> None:
-    said = position(THREE, OTHERS, agenda=["reveal-law 2"], laws=[])
+    said = position(FULL, FULL2, agenda=["reveal-law 2"], laws=[])
     said["laws_left"] = []
     match = read(said)
     chance = match.game.chance(match.state)
@@ -193,7 +192,7 @@ def test_empty_law_deck_is_shuffled_anew() -> None:
 @pytest.mark.refuses("I2.1")
 def test_law_of_this_round_is_not_shuffled_in() -> None:
     """The last law of the deck is revealed first: the second one comes from the discarded ones."""
-    said = position(THREE, OTHERS, agenda=["reveal-law 2"], laws=[])
+    said = position(FULL, FULL2, agenda=["reveal-law 2"], laws=[])
     said["laws_left"] = ["L5"]
     match = read(said)
     match.play("law L5")
@@ -206,7 +205,7 @@ def test_law_of_this_round_is_not_shuffled_in() -> None:
 
 @pytest.mark.allows("I2.1")
 def test_choice_can_be_changed_until_the_last_has_chosen() -> None:
-    match = choosing(THREE, OTHERS, {"experiments": HARMFUL[3:6]})
+    match = choosing(FULL, FULL2, {"experiments": HARMFUL[3:6]})
     match.play("choose job", 0)
     match.play("choose job", 1)
     assert match.view(0).actions == ["espionage", "invention", "job"]
@@ -220,7 +219,7 @@ def test_choice_can_be_changed_until_the_last_has_chosen() -> None:
 
 @pytest.mark.refuses("I2.1")
 def test_nobody_sees_a_choice_before_all_have_chosen() -> None:
-    match = choosing(THREE, OTHERS)
+    match = choosing(FULL, FULL2)
     events = match.play("choose job", 0)
     assert [event.for_seat(1)["args"] for event in events] == [{}]
     assert match.view(0).choice == "job"
@@ -234,7 +233,7 @@ def test_nobody_sees_a_choice_before_all_have_chosen() -> None:
 @pytest.mark.allows("I2.2")
 def test_forced_experiments() -> None:
     """After an invention is laid, or an experiment taken, the next action draws a new experiment."""
-    match = choosing({"experiments": USEFUL[:2]}, OTHERS)
+    match = choosing({"experiments": USEFUL[:2]}, FULL2)
     assert match.legal(0) == ["choose experiments"]
     choose(match, "experiments", "job")
     assert match.waiting == (CHANCE,)
@@ -261,13 +260,13 @@ def test_duty_lapses_with_an_empty_deck_and_draws_nothing(tmp_path: Path) -> Non
 
 @pytest.mark.refuses("I2.2")
 def test_experiments_cannot_be_chosen_with_three() -> None:
-    match = choosing(THREE, OTHERS)
+    match = choosing(FULL, FULL2)
     assert "choose experiments" not in match.legal(0)
     refused(match, "choose experiments", "I2.2", seat=0)
 
 
 @pytest.mark.refuses("I2.2")
 def test_nothing_else_can_be_chosen_with_two() -> None:
-    match = choosing({"experiments": USEFUL[:2]}, OTHERS)
+    match = choosing({"experiments": USEFUL[:2]}, FULL2)
     for action in ("espionage", "invention", "job"):
         refused(match, f"choose {action}", "I2.2", seat=0)

@@ -5,6 +5,8 @@ import pytest
 from tests.games.inventors.helpers import (
     BOX,
     CARDS,
+    FULL,
+    FULL2,
     HARMFUL,
     SECTORS,
     USEFUL,
@@ -19,8 +21,6 @@ from tests.games.inventors.helpers import (
     uranium,
 )
 
-FULL = {"experiments": USEFUL[:3]}
-FULL2 = {"experiments": HARMFUL[:3]}
 SHORT = {"experiments": HARMFUL[3:5]}
 
 
@@ -45,7 +45,7 @@ def test_two_own_spies_against_one_on_job_earn_one() -> None:
     """The book's second example: the chooser gets the difference."""
     match = choosing({**FULL, "spies": {"job": 2}}, {**FULL2, "spies": {"job": 1}})
     events = choose(match, "job", "invention")
-    settled = [event for event in events if event.name == "spies-settled"]
+    settled = [event for event in events if event.name == "difference-settled"]
     assert [(int(event.seat), event.for_seat(0)["args"]) for event in settled] == [
         (1, {"target": 1, "sector": "job", "count": 1})
     ]
@@ -124,7 +124,8 @@ def test_payments_are_netted_and_receivers_wait_for_all() -> None:
 def test_own_spies_alone_cost_nothing() -> None:
     match = choosing({**FULL, "spies": {"invention": 5}}, FULL2)
     events = choose(match, "invention", "espionage")
-    assert not {"spies-settled", "spies-paid", "spies-earned"} & set(names(events))
+    told = {"spies-settled", "difference-settled", "spies-paid", "spies-earned"}
+    assert not told & set(names(events))
 
 
 @pytest.mark.allows("I4.1")

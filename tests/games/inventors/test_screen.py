@@ -6,10 +6,17 @@ from pathlib import Path
 import igroteka
 from igroteka.engine.chance import Rng
 from igroteka.screen import previews, shown_choices, why_click
-from tests.games.inventors.helpers import DATA, HARMFUL, USEFUL, acting, choosing, position, read
-
-FULL = {"experiments": USEFUL[:3]}
-FULL2 = {"experiments": HARMFUL[:3]}
+from tests.games.inventors.helpers import (
+    DATA,
+    FULL,
+    FULL2,
+    HARMFUL,
+    USEFUL,
+    acting,
+    choosing,
+    position,
+    read,
+)
 
 
 def components(match, seat: int = 0) -> dict[str, list[str]]:

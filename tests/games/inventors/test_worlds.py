@@ -19,6 +19,8 @@ from igroteka.match import Match
 from tests.games.inventors.helpers import (
     CARDS,
     DATA,
+    FULL,
+    FULL2,
     HARMFUL,
     LAWS,
     QUIET,
@@ -32,8 +34,6 @@ from tests.games.inventors.helpers import (
     seats,
 )
 
-FULL = {"experiments": USEFUL[:3]}
-FULL2 = {"experiments": HARMFUL[:3]}
 WORLDS = 60
 
 

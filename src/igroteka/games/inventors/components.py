@@ -190,16 +190,17 @@ class Components:
                 raise start.error(field, f"no more for each of {players} players than {cards} cards allow")
 
     def load_trade(self, file: DataFile) -> None:
-        """I5.2, I8.1, I8.2."""
+        """I5.2, I8.1, I8.2, I8.4."""
         sale = file.entry("sale")
         highest = max(invention.price for invention in self.inventions)
         self.highest_price: int = sale.whole("highest_price", highest, 50)
         self.offers: int = sale.whole("offers", 1, 20)
         loan = file.entry("loan")
         self.halves: int = loan.whole("halves", 2, 20)
-        self.most_extra: int = loan.whole("most_extra", 0, 50)
-        self.most_loans: int = loan.whole("most_loans", 2, 12)
-        for entry in [sale, loan]:
+        lending = file.entry("lending")
+        self.most_extra: int = lending.whole("most_extra", 0, 50)
+        self.most_loans: int = lending.whole("most_loans", 2, 12)
+        for entry in [sale, loan, lending]:
             entry.source()
             entry.finish()
 

@@ -53,13 +53,20 @@ def lay(
 def complete(
     table: Table, state: InventorsState, seat: i64, name: i64, owner: i64, events: list[Event] | None
 ) -> None:
-    """I6.2, I6.3, I9.1: the experiment is finished; income and properties for the own category alone."""
+    """I6.2, I6.3, I9.1: the experiment is finished; income and properties for the own category alone.
+
+    What was taken (I4.1) has another owner, and is told as what it is.
+    """
     at = state.at
     at[UNFINISHED + owner] -= one_card(name)
     at[LAID + seat] += one_card(name)
     if events is not None:
         card = Arg("invention", table.names[name], EVERYBODY, all_but(seat))
-        events.append(Event("invention-laid", seat, [card]))
+        events.append(
+            Event("invention-laid", seat, [card])
+            if owner == seat
+            else Event("espionage-invention-laid", seat, [card])
+        )
     if table.category[name] != at[ROLE + seat]:
         return
     if own_laid(table, state, seat) >= table.goal:

@@ -53,7 +53,7 @@ def pay(state: InventorsState, seat: i64, amount: i64, to: i64, events: list[Eve
 
 
 def hand_over(state: InventorsState, seat: i64, amount: i64, to: i64, events: list[Event] | None) -> None:
-    """A payment of somebody who has it."""
+    """A payment of somebody who has it: to the bank, for spies (I3.3), or to whoever sells (I5.2)."""
     state.at[MONEY + seat] -= amount
     if to == PAY_BANK:
         state.at[BANK] += amount
@@ -64,7 +64,10 @@ def hand_over(state: InventorsState, seat: i64, amount: i64, to: i64, events: li
         if events is not None:
             events.append(Event("spies-paid", seat, [Arg("count", amount)]))
     else:
-        state.at[MONEY + to - PAY_SEAT] += amount
+        seller = to - PAY_SEAT
+        state.at[MONEY + seller] += amount
+        if events is not None:
+            events.append(Event("seller-paid", seat, [Arg("target", seller + 1), Arg("count", amount)]))
 
 
 def take_loan(

@@ -75,7 +75,10 @@ def settle_pair(
             Arg("sector", SECTORS[sector]),
             Arg("count", amount if amount > 0 else -amount),
         ]
-        events.append(Event("spies-settled", payer, args))
+        is_difference = ones > 0 and others > 0
+        events.append(
+            Event("difference-settled", payer, args) if is_difference else Event("spies-settled", payer, args)
+        )
     return True
 
 

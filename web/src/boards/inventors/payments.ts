@@ -1,7 +1,7 @@
 /** Uranium on its way: what the events say about who paid whom. */
 
 import type { Happened } from '../../protocol';
-import { lenderSeat, type Due, type Sector } from './view';
+import { lenderSeat, type Sector } from './view';
 
 export const BANK = -1;
 
@@ -30,15 +30,15 @@ const IN = new Set(['income-received', 'uranium-gained', 'law-gift', 'job-paid',
 const OUT = new Set(['uranium-paid', 'law-tax', 'spies-paid']);
 const number = (value: string | number | undefined): number => Number(value ?? 0);
 
-/** What a spy or an experiment costs is told twice: its coin flies when it is paid, perhaps after a loan. */
+/** What a spy, an experiment or a sale costs is told twice: its coin flies when it is paid, perhaps after a loan. */
 function flightOf({ event, seat, args }: Happened): Flight | null {
   if (IN.has(event)) return { from: BANK, to: seat, count: number(args['count']) };
   if (OUT.has(event)) return { from: seat, to: BANK, count: number(args['count']) };
   switch (event) {
     case 'spies-settled':
+    case 'difference-settled':
+    case 'seller-paid':
       return { from: seat, to: number(args['target']) - 1, count: number(args['count']) };
-    case 'experiment-sold':
-      return { from: number(args['target']) - 1, to: seat, count: number(args['price']) };
     case 'loan-taken':
     case 'loan-agreed':
       return { from: lenderSeat(String(args['lender'])), to: seat, count: number(args['loan']) };
@@ -49,7 +49,7 @@ function flightOf({ event, seat, args }: Happened): Flight | null {
   }
 }
 
-const SETTLED = new Set(['spies-settled']);
+const SETTLED = new Set(['spies-settled', 'difference-settled']);
 const POOLED = new Set(['spies-paid', 'spies-earned']);
 
 /** What each seat has more by these events. */
@@ -70,35 +70,14 @@ function isSettled(events: Happened[]): boolean {
   return [...owed.keys(), ...paid.keys()].every((seat) => (owed.get(seat) ?? 0) === (paid.get(seat) ?? 0));
 }
 
-const isSaleTo = (buyer: number) => (one: Happened) =>
-  one.event === 'experiment-sold' && number(one.args['target']) === buyer + 1;
-
-/**
- * The events with each sale where it is paid: a buyer who is short pays when a loan is taken, perhaps in later news.
- * Every other loan is at once followed by the payment that it is for.
- */
-function withPaidSales(events: Happened[], before: Happened[], due: Due | null): Happened[] {
-  const open = due?.to.startsWith('p') ? events.findLast(isSaleTo(due.seat - 1)) : undefined;
-  return events.flatMap((one, place) => {
-    if (one === open) return [];
-    if (one.event !== 'loan-taken' && one.event !== 'loan-agreed') return [one];
-    const next = events[place + 1];
-    const isOther = next?.seat === one.seat && (next.event === 'uranium-paid' || next.event === 'spies-paid');
-    if (isOther || events.slice(0, place).some(isSaleTo(one.seat))) return [one];
-    return [one, before.findLast(isSaleTo(one.seat)) ?? []].flat();
-  });
-}
-
 /**
  * One flight for each pair, however often they pay each other at once; nothing flies for nothing. What is paid for
- * spies goes from purse to purse where all of it is paid at once, and otherwise by way of the bank. `told` is all that
- * has happened, these events at its end; `due` what somebody still has to borrow for.
+ * spies goes from purse to purse where all of it is paid at once, and otherwise by way of the bank.
  */
-export function flightsOf(events: Happened[], told: Happened[] = [], due: Due | null = null): Flight[] {
+export function flightsOf(events: Happened[]): Flight[] {
   const left = isSettled(events) ? POOLED : SETTLED;
-  const before = told.slice(0, Math.max(0, told.length - events.length));
   const found = new Map<string, Flight>();
-  for (const event of withPaidSales(events, before, due)) {
+  for (const event of events) {
     const flight = left.has(event.event) ? null : flightOf(event);
     if (!flight || flight.count <= 0) continue;
     const key = `${flight.from} ${flight.to}`;
@@ -111,7 +90,7 @@ export function flightsOf(events: Happened[], told: Happened[] = [], due: Due | 
 /** The settlement of the spies that these events tell of, if they do. */
 export function settlementOf(events: Happened[]): Settlement | null {
   const debts = events
-    .filter(({ event }) => event === 'spies-settled')
+    .filter(({ event }) => SETTLED.has(event))
     .map(({ seat, args }) => ({
       payer: seat,
       payee: number(args['target']) - 1,
