@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.chemists import chemist, view_of
 from tests.browser.inventors import choose as inventor
+from tests.browser.inventors import set_up_free
 from tests.browser.islanders import TURNS, caption_of, islander
 from tests.browser.listeners import Listener
 from tests.browser.people import People, Person, quick
@@ -269,8 +270,7 @@ def play_on_the_table(listener: Listener) -> None:
 def test_a_sealed_choice_is_changed_by_the_keyboard(people: People) -> None:
     person, guest = people.new(), people.new()
     listener = Listener(person)
-    guest.come(person.set_up("here", "open", game="inventors", name="Olya"), "Taras")
-    person.until(lambda: person.asked, "the game begins")
+    set_up_free(person, "here", "open", rounds=3, guests=[(guest, "Taras")])
     first, other = person.news[0]["view"]["actions"][:2]
     listener.go_to(f'[data-component="action:{first}"]')
     listener.enter()

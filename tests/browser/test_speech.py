@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.chemists import chemist, view_of
 from tests.browser.inventors import choose as inventor
+from tests.browser.inventors import set_up_free
 from tests.browser.inventors import view_of as bench_of
 from tests.browser.islanders import islander
 from tests.browser.listeners import Listener, Thing, hear_page
@@ -212,7 +213,7 @@ def test_the_cells_of_orichalcum_say_what_lies_there(people: People, language: s
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 def test_the_workbench_of_inventors_says_what_lies_there(people: People, language: str) -> None:
     person = people.new(language)
-    person.set_up("here", "bot:greedy", "bot:greedy", game="inventors", name="Olya")
+    set_up_free(person, "here", "bot:greedy", "bot:greedy", rounds=3)
     person.see_board()
     person.until(lambda: person.asked and person.table["waiting"] == [0], "the bots have chosen")
     things, view = speaks(person, "choosing"), bench_of(person)
