@@ -22,6 +22,10 @@ CROSSED = """(frame) => {
     return [names.filter(isCrossed).map((name) => name.textContent), names.length];
 }"""
 
+# A word that has no room beside its sign wraps out of sight, below what holds it.
+IS_IN_PLACE = """(one) => one.getBoundingClientRect().bottom
+    <= one.parentElement.getBoundingClientRect().bottom + 1"""
+
 
 def places_a_tile(players: Players) -> bool:
     """A tile of several parts, for which there are places as it lies and others when it is turned."""
@@ -57,13 +61,31 @@ def test_the_strip_of_players_says_in_full_who_has_chosen(stage: Theatre, langua
         expect(state).to_contain_text(phone.say("web-seat-sealed"))
         assert state.evaluate("(one) => one.scrollWidth <= one.clientWidth")
         word = state.get_by_text(phone.say("web-seat-sealed-short"), exact=True)
-        assert word.evaluate(
-            """(one) => one.getBoundingClientRect().bottom
-                <= one.parentElement.getBoundingClientRect().bottom + 1"""
-        )
+        assert word.evaluate(IS_IN_PLACE)
     own = strip.nth(3).locator(".state")
-    expect(own).to_have_text(phone.say("web-seat-you-move"))
+    expect(own).to_have_text(phone.say("web-seat-you-move"), use_inner_text=True)
     assert own.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_in_a_strip_of_six_it_is_seen_whose_turn_it_is_and_no_word_is_cut(
+    stage: Theatre, language: str
+) -> None:
+    players = stage.table("six", "inventors", 6)
+    players.play(hoarder, lambda players: players.asked is not None and players.asked[0] == 4)
+    phone = stage.people.with_phone(language)
+    players.show(phone, 5)
+    strip = phone.players.locator("li")
+    expect(strip).to_have_count(6)
+    for seat, said in ((4, "web-seat-moves"), (5, "web-seat-you-move")):
+        state = strip.nth(seat).locator(".state")
+        expect(state).to_contain_text(phone.say(said))
+        assert state.evaluate("(one) => one.scrollWidth <= one.clientWidth"), said
+        expect(state.locator("svg")).to_be_visible()
+    me = strip.nth(5).get_by_text(phone.say("app-you"), exact=True)
+    expect(me).to_be_visible()
+    assert me.evaluate(IS_IN_PLACE)
+    expect(strip.nth(4).get_by_text(phone.say("app-you"), exact=True)).to_have_count(0)
 
 
 def begins_a_round(players: Players) -> bool:

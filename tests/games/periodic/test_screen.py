@@ -9,7 +9,7 @@ import igroteka
 from igroteka import screen
 from igroteka.engine.chance import Rng
 from igroteka.games.catalogue import manifest
-from igroteka.texts import LANGUAGES, say_refusal
+from igroteka.texts import LANGUAGES, say, say_refusal
 from tests.games.periodic.helpers import (
     COLOURS,
     ELEMENTS,
@@ -284,3 +284,47 @@ def test_previews_of_a_turn_tell_its_events() -> None:
 
 def test_periodic_has_secrets() -> None:
     assert manifest("periodic").has_secrets is True
+
+
+def asked_of(match: igroteka.Match, language: str, seat: int = 0) -> str:
+    """The line that asks this seat, after the player and the energy."""
+    line = say(language, "periodic-ask-turn", **match.game.ask_numbers(match.state, seat))
+    return line.partition(". ")[2]
+
+
+ONLY_END = {
+    "en": "All that is left is to end the turn",
+    "uk": "Залишається тільки завершити хід",
+    "ru": "Остаётся только завершить ход",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_says_when_only_the_end_of_the_turn_is_left(language: str) -> None:
+    match = play(table(p1={"flask": "Na", "energy": 9}), "gain heavier", "to Mg")
+    assert match.game.legal(match.state, 0) == [match.game.actions.parse("end")]
+    assert asked_of(match, language) == ONLY_END[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("seat", "played"),
+    [
+        ({"energy": 9}, []),
+        ({"energy": 9}, ["spend heavier", "to Mg"]),
+        ({"energy": 1, "goto": ["noble"]}, ["spend heavier", "to Mg"]),
+        ({"energy": 0, "free": ["number"]}, ["gain heavier", "to Mg"]),
+    ],
+)
+def test_the_line_offers_properties_and_tokens_while_there_are_any(
+    language: str, seat: dict[str, Any], played: list[str]
+) -> None:
+    match = play(table(p1={"flask": "Na", **seat}), *played)
+    assert len(match.game.legal(match.state, 0)) > 1
+    assert asked_of(match, language) not in ("", ONLY_END[language])
+
+
+def test_who_is_not_asked_has_not_only_the_end_left() -> None:
+    match = play(table(p1={"flask": "Na"}), "gain heavier", "to Mg")
+    asked = [match.game.ask_numbers(match.state, seat)["can"] for seat in (0, 1, igroteka.SPECTATOR)]
+    assert asked == ["end", "more", "more"]

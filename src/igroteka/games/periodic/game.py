@@ -27,6 +27,7 @@ from igroteka.games.periodic.state import (
     SEAT_ENERGY,
     SUPPLY,
     TASK,
+    TURN,
     UNSEEN,
     WINNERS,
     PeriodicState,
@@ -203,4 +204,9 @@ class PeriodicGame(Game):
             "range": at[RANGE],
             "family": FAMILIES[at[FAMILY]],
             "element": self.table.symbols[flask] if flask >= 0 else "",
+            "can": "end" if self.has_only_end(state, seat) else "more",
         }
+
+    def has_only_end(self, state: PeriodicState, seat: i64) -> bool:
+        """P3.5: whether nothing is left of the turn but its end; the line that asks says so."""
+        return state.kind() == TURN and self.legal(state, seat) == [self.table.end]

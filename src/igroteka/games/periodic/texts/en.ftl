@@ -606,11 +606,15 @@ periodic-choice-research = Research for the { periodic-colour } goal
 
 periodic-ask-keep = Which science task card do you keep?
 # $energy: how many energy tokens the player has.
+# $can: “end” when nothing else can be done any more.
 periodic-ask-turn =
     Player { $seat }: { $energy ->
         [0] no energy
        *[other] { $energy } energy
-    }. Activate a property, play an award token or end the turn
+    }. { $can ->
+        [end] All that is left is to end the turn
+       *[more] Activate a property, play an award token or end the turn
+    }
 periodic-ask-steal = The property is empty. Take 1 energy elsewhere?
 # $range: the most steps of this movement.
 periodic-ask-move =
