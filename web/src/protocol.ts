@@ -1,4 +1,4 @@
-/** What goes over the wire: the browser's side of `igroteka/server/messages.py`. */
+/** What goes over the wire: the browser's side of `igroteka/server/messages`. */
 
 export type Numbers = Record<string, number | string>;
 /** A game's View: each game has its own fields, and only that game's board reads them. */
