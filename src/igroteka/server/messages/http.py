@@ -24,13 +24,20 @@ class SeatWish(Strict):
 
 
 class NewTable(Strict):
-    """POST /api/tables: the game, its options (with `players`), and who sits where."""
+    """POST /api/tables: the game, its options (with `players`), and who sits where.
+
+    A client that brings a key (random, kept before it is sent, told to nobody) can send the same request
+    again if the answer is lost: it gets the same table, with the same secrets of the seats that are still its
+    own and with new codes. Another request with the same key is refused. Without a key every request makes
+    another table.
+    """
 
     game: Word
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     options: Annotated[dict[Word, int], Meta(max_length=16)] = {}
     clock: ClockWish | None = None
     is_listed: bool = False
+    key: OwnSecret | None = None
 
 
 class Sit(Strict):
@@ -70,10 +77,14 @@ class Ready(Strict):
 
 
 class Branch(Strict):
-    """POST /api/tables/ID/branch: a new table that goes on after a line of a finished one."""
+    """POST /api/tables/ID/branch: a new table that goes on after a line of a finished one.
+
+    With a key the same request can be sent again, as with NewTable.
+    """
 
     line: Annotated[int, Meta(ge=1)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    key: OwnSecret | None = None
 
 
 class Held(Said):
