@@ -1,4 +1,4 @@
-"""The server has given a seat, and the answer never reaches the browser: the seat is not lost."""
+"""The server has given a seat or made a table, and the answer never reaches the browser: nothing is lost."""
 
 import re
 
@@ -17,12 +17,17 @@ class Line:
     def __init__(self, person: Person, path: str, losses: int) -> None:
         self.losses = losses
         self.sent: list[dict[str, str]] = []
+        self.tables: list[str] = []
         person.forgives = LOST
-        person.page.route(f"**/api/tables/*/{path}", self.carry)
+        person.page.route(f"**/api/tables{path}", self.carry)
 
     def carry(self, route: Route, request: Request) -> None:
+        if request.method != "POST":
+            route.continue_()
+            return
         self.sent.append(request.post_data_json)
         answer = route.fetch()
+        self.tables.append(answer.json()["table"]["id"])
         if len(self.sent) > self.losses:
             route.fulfill(response=answer)
         else:
@@ -33,7 +38,7 @@ class Line:
 def test_a_lost_answer_to_sitting_down_is_asked_for_again(people: People) -> None:
     olya, taras = people.new(), people.new()
     link = olya.set_up("here", "open", name="Olya")
-    line = Line(taras, "sit", losses=1)
+    line = Line(taras, "/*/sit", losses=1)
     taras.come(link, "Taras")
     # One seat, the same secret both times: by the second time the game had begun.
     assert len(line.sent) == 2 and line.sent[0] == line.sent[1] and len(line.sent[0]["secret"]) == 64
@@ -63,7 +68,7 @@ def ask_for_a_seat(person: Person, link: str, name: str) -> None:
 def test_a_seat_whose_answers_are_all_lost_is_there_after_a_reload(people: People) -> None:
     olya, taras = people.new(), people.new()
     link = olya.set_up("here", "open", "open", name="Olya")
-    Line(taras, "sit", losses=9)
+    Line(taras, "/*/sit", losses=9)
     taras.page.route("**/api/tables/*/ready", lambda route: route.abort())
     ask_for_a_seat(taras, link, "Taras")
     expect(olya.page.get_by_text("Taras").first).to_be_visible()
@@ -83,7 +88,7 @@ def test_a_page_that_stays_open_finds_its_seat_by_itself(people: People) -> None
     """Also where the game has begun meanwhile, and there is no chair left to ask for."""
     olya, taras = people.new(), people.new()
     link = olya.set_up("here", "open", name="Olya")
-    Line(taras, "sit", losses=9)
+    Line(taras, "/*/sit", losses=9)
     taras.open(link)
     taras.page.get_by_label(taras.say("web-your-name")).fill("Taras")
     taras.press(taras.button("web-sit"))
@@ -97,7 +102,7 @@ def test_a_page_that_stays_open_finds_its_seat_by_itself(people: People) -> None
 def test_asking_once_more_takes_no_second_seat(people: People) -> None:
     olya, taras = people.new(), people.new()
     link = olya.set_up("here", "open", "open", name="Olya")
-    line = Line(taras, "sit", losses=2)
+    line = Line(taras, "/*/sit", losses=2)
     ask_for_a_seat(taras, link, "Taras")
     taras.press(taras.button("web-sit"))
     taras.until(lambda: 1 in taras.news, "the seat is held")
@@ -128,7 +133,7 @@ def test_a_seat_that_moves_is_not_lost_on_the_way(people: People, losses: int) -
     olya.open_menu("Olya")
     link = olya.page.get_by_label(olya.say("web-link"), exact=True).input_value()
     phone = people.with_phone()
-    line = Line(phone, "regain", losses)
+    line = Line(phone, "/*/regain", losses)
     phone.open(link)
     if losses == 2:
         expect(phone.page.get_by_text(phone.say("web-offline")).first).to_be_visible()
@@ -140,3 +145,63 @@ def test_a_seat_that_moves_is_not_lost_on_the_way(people: People, losses: int) -
     phone.until(lambda: phone.asked, "the phone is asked")
     phone.play_turn(quick)
     assert kept_wishes(phone) == []
+
+
+def kept_key(person: Person) -> str | None:
+    found: str | None = person.page.evaluate("() => localStorage.getItem('igroteka.making')")
+    return found
+
+
+def fill_in(person: Person, name: str) -> None:
+    person.open("/new/element")
+    for place, seat in enumerate(("here", "bot:random"), 1):
+        person.page.get_by_label(person.say("web-seat-who", seat=place), exact=True).select_option(seat)
+    person.page.get_by_label(person.say("web-name-of", seat=1), exact=True).fill(name)
+
+
+def test_a_lost_answer_makes_no_second_table(people: People) -> None:
+    olya = people.new()
+    line = Line(olya, "", losses=1)
+    link = olya.set_up("here", "bot:random", name="Olya")
+    # One table, the same key both times.
+    assert len(line.sent) == 2 and line.sent[0] == line.sent[1] and len(line.sent[0]["key"]) == 64
+    assert line.tables[0] == line.tables[1] == link.rpartition("/")[2]
+    olya.see_board()
+    olya.play_turn(quick)
+    olya.until(lambda: olya.asked, "the bot has answered")
+    assert kept_key(olya) is None
+    # The same wish is another table, now that an answer has come.
+    assert olya.set_up("here", "bot:random", name="Olya") != link
+    assert line.sent[2]["key"] != line.sent[0]["key"]
+
+
+@pytest.mark.parametrize("is_new_page", [False, True])
+def test_asking_once_more_makes_no_second_table(people: People, is_new_page: bool) -> None:
+    olya = people.new()
+    line = Line(olya, "", losses=2)
+    fill_in(olya, "Olya")
+    olya.press(olya.button("web-create-start"))
+    expect(olya.page.get_by_role("alert")).to_contain_text(olya.say("web-offline"))
+    if is_new_page:
+        fill_in(olya, "Olya")
+    olya.press(olya.button("web-create-start"))
+    olya.page.wait_for_url("**/t/*")
+    olya.see_board()
+    assert len(line.sent) == 3 and len(set(line.tables)) == 1 and line.tables[0] in olya.page.url
+    olya.until(lambda: olya.asked, "the seat is held")
+    olya.play_turn(quick)
+    assert kept_key(olya) is None
+
+
+def test_another_wish_has_another_key(people: People) -> None:
+    olya = people.new()
+    line = Line(olya, "", losses=2)
+    fill_in(olya, "Olya")
+    olya.press(olya.button("web-create-start"))
+    expect(olya.page.get_by_role("alert")).to_contain_text(olya.say("web-offline"))
+    olya.page.get_by_label(olya.say("web-name-of", seat=1), exact=True).fill("Maria")
+    olya.press(olya.button("web-create-start"))
+    olya.page.wait_for_url("**/t/*")
+    olya.see_board()
+    assert line.tables[0] == line.tables[1] != line.tables[2]
+    assert kept_key(olya) is None

@@ -25,7 +25,7 @@ from igroteka.cli.boards.orichalcum_island import (
     draw_turns,
 )
 from igroteka.cli.choices import show_choices, show_hint
-from igroteka.games.orichalcum.components import DIRECTIONS
+from igroteka.games.orichalcum.islands import DIRECTIONS
 from igroteka.texts import LANGUAGES, say
 
 UNTRANSLATED = re.compile(r"\b(?:app|orichalcum)-[a-z-]+|\{ ?[$-]")

@@ -5,19 +5,22 @@ import os
 import sqlite3
 import stat
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from msgspec.structs import replace
 
 from igroteka.server.migrations import upgrade
 from igroteka.server.schema import METADATA
-from igroteka.server.store import Store, StoreError
+from igroteka.server.store import Store, StoredWish, StoreError
 from tests.server import postgres
-from tests.server.stores import SEATS, SQLITE, TABLE, nothing, on_store, raw, set_table
+from tests.server.stores import FILES, SEATS, SQLITE, TABLE, nothing, on_store, raw, set_table
 
 
 def test_the_migrations_make_what_the_schema_says(database: str) -> None:
@@ -32,12 +35,13 @@ def test_the_migrations_make_what_the_schema_says(database: str) -> None:
     assert on_store(database, act) == []
 
 
+HEAD = ScriptDirectory(str(upgrade.FOLDER)).get_current_head() or ""
 NEXT = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0999"
+down_revision = "{before}"
 
 
 def upgrade():
@@ -55,16 +59,15 @@ def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], No
         (folder / "versions").mkdir(parents=True)
         for file in [*upgrade.FOLDER.glob("env.py"), *upgrade.FOLDER.glob("versions/0*.py")]:
             (folder / file.relative_to(upgrade.FOLDER)).write_bytes(file.read_bytes())
-        (folder / "versions" / "0002_colours.py").write_text(NEXT.format(more=more))
+        (folder / "versions" / "0999_colours.py").write_text(NEXT.format(before=HEAD, more=more))
         monkeypatch.setattr(upgrade, "FOLDER", folder)
 
     return build
 
 
-def backups_of(database: str, folder: Path) -> list[Path]:
-    return sorted(
-        (folder / "data").glob("tables-0001-*.db" if database.startswith(SQLITE) else "igroteka-0001-*.dump")
-    )
+def backups_of(database: str, folder: Path, revision: str = HEAD) -> list[Path]:
+    name = f"tables-{revision}-*.db" if database.startswith(SQLITE) else f"igroteka-{revision}-*.dump"
+    return sorted((folder / "data").glob(name))
 
 
 def test_an_older_database_is_backed_up_and_brought_up_to_date(
@@ -83,7 +86,7 @@ def test_an_older_database_is_backed_up_and_brought_up_to_date(
     assert stat.S_IMODE(backup.stat().st_mode) == 0o600
     if database.startswith(SQLITE):
         with sqlite3.connect(backup) as opened:
-            assert opened.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+            assert opened.execute("SELECT version_num FROM alembic_version").fetchall() == [(HEAD,)]
             assert opened.execute("SELECT id FROM tables").fetchall() == [(TABLE.id,)]
         opened.close()
     else:
@@ -94,6 +97,35 @@ def test_an_older_database_is_backed_up_and_brought_up_to_date(
             check=True,
         )
         assert TABLE.id in restored.stdout
+
+
+@contextmanager
+def first_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the program be the first one that there was."""
+    folder = tmp_path / "older"
+    (folder / "versions").mkdir(parents=True)
+    for file in [*upgrade.FOLDER.glob("env.py"), *upgrade.FOLDER.glob("versions/0001*.py")]:
+        (folder / file.relative_to(upgrade.FOLDER)).write_bytes(file.read_bytes())
+    with monkeypatch.context() as patch:
+        patch.setattr(upgrade, "FOLDER", folder)
+        yield
+
+
+def test_a_database_of_the_first_version_learns_of_wishes(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", f"{os.environ['PATH']}{os.pathsep}{postgres.programs()}")
+    with first_version(tmp_path, monkeypatch):
+        on_store(database, set_table)
+        with pytest.raises(StoreError, match="wishes"):
+            on_store(database, lambda store: store.wish("a" * 64))
+    assert on_store(database, lambda store: store.wish("a" * 64), backups=tmp_path / "data") is None
+    assert len(backups_of(database, tmp_path, "0001")) == 1
+    found = on_store(database, lambda store: store.load(TABLE.id))
+    assert found is not None and found[:2] == (TABLE, SEATS)
+    wish = StoredWish("a" * 64, "b" * 64, "second")
+    on_store(database, lambda store: store.create(replace(TABLE, id="second"), [], FILES, wish))
+    assert on_store(database, lambda store: store.wish("a" * 64)) == wish
 
 
 def test_a_migration_that_fails_changes_nothing(
@@ -116,8 +148,8 @@ def test_a_migration_that_fails_changes_nothing(
 
 def test_a_newer_database_is_refused(database: str) -> None:
     on_store(database, set_table)
-    on_store(database, lambda store: raw(store, "UPDATE alembic_version SET version_num = '0999'"))
-    with pytest.raises(StoreError, match=r"made by a newer version .*0999") as refused:
+    on_store(database, lambda store: raw(store, "UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(StoreError, match=r"made by a newer version .*9999") as refused:
         on_store(database, nothing)
     assert "\n" not in str(refused.value)
 

@@ -1,4 +1,4 @@
-"""The wire's types are told three times: in messages.py, on the API page, in the browser's protocol.ts."""
+"""The wire's types are told three times: by the server, on the API page, in the browser's protocol.ts."""
 
 import json
 import re

@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sa
 from msgspec.structs import replace
 
-from igroteka.server.store import Conflict, Store, StoreError
+from igroteka.server.store import Conflict, Store, StoredWish, StoreError
 from tests.server.stores import (
     FILES,
     POSTGRESQL,
@@ -72,6 +72,21 @@ def test_an_id_is_given_once(database: str) -> None:
         assert found is not None and found[0] == TABLE
 
     on_store(database, act)
+
+
+def test_a_key_makes_one_table(database: str) -> None:
+    wish = StoredWish("a" * 64, "b" * 64, TABLE.id)
+
+    async def act(store: Store) -> None:
+        assert await store.wish(wish.key_hash) is None
+        await store.create(TABLE, SEATS, FILES, wish)
+        with pytest.raises(Conflict):
+            await store.create(replace(TABLE, id="second"), [], FILES, replace(wish, table="second"))
+        assert await store.load("second") is None
+
+    on_store(database, act)
+    assert on_store(database, lambda store: store.wish(wish.key_hash)) == wish
+    assert on_store(database, lambda store: store.wish(wish.wish_hash)) is None
 
 
 def test_status_and_result_come_with_their_line(database: str) -> None:

@@ -1,4 +1,4 @@
-/** What goes over the wire: the browser's side of `igroteka/server/messages.py`. */
+/** What goes over the wire: the browser's side of `igroteka/server/messages`. */
 
 export type Numbers = Record<string, number | string>;
 /** A game's View: each game has its own fields, and only that game's board reads them. */
@@ -30,6 +30,8 @@ export interface NewTable {
   options: Record<string, number>;
   clock: ClockWish | null;
   is_listed?: boolean;
+  /** The same request with the same key finds the same table again. */
+  key?: string;
 }
 
 export interface Held {
@@ -160,6 +162,7 @@ export interface TableInfo {
 export interface Branch {
   line: number;
   seats: SeatWish[];
+  key?: string;
 }
 
 export interface Frame {

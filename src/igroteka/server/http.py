@@ -2,6 +2,7 @@
 
 import logging
 import time
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
@@ -33,7 +34,7 @@ from igroteka.server.replays import draws_of, replay_of
 from igroteka.server.rooms import clock
 from igroteka.server.sockets import TOO_MANY, Socket, serve_socket
 from igroteka.server.store import Conflict, StoreError
-from igroteka.server.tables import Problem, Tables, TryAgain
+from igroteka.server.tables import Problem, Tables, TryAgain, uncounted
 from igroteka.texts import LANGUAGES
 
 log = logging.getLogger("igroteka")
@@ -121,11 +122,18 @@ async def show_rules(request: Plain, game: str, language: str) -> Response[bytes
 @post("/api/tables")
 async def create_table(request: Plain) -> Response[bytes]:
     """A new table."""
-    tables = tables_of(request)
-    gate: Gate = request.app.state.gate
     wish = await body_of(request, NewTable)
-    gate.let_in(request, gate.new_tables)
-    return said(await tables.create(wish), 201)
+    return said(await tables_of(request).create(wish, count=new_table(request, wish.key)), 201)
+
+
+def new_table(request: Plain, key: str | None) -> Callable[[], None]:
+    """Count a new table against its address: with a key later, once it is known whether one will be made."""
+    gate: Gate = request.app.state.gate
+    if key is None:
+        gate.let_in(request, gate.new_tables)
+        return uncounted
+    let_in(request)
+    return lambda: gate.let_in(request, gate.new_tables)
 
 
 @get("/api/tables/{table:str}")
@@ -195,10 +203,8 @@ async def list_tables(request: Plain) -> Response[bytes]:
 @post("/api/tables/{table:str}/branch")
 async def branch_off(request: Plain, table: str) -> Response[bytes]:
     """Go on after a line of a finished game."""
-    gate: Gate = request.app.state.gate
     wish = await body_of(request, Branch)
-    gate.let_in(request, gate.new_tables)
-    return said(await tables_of(request).branch(table, wish), 201)
+    return said(await tables_of(request).branch(table, wish, new_table(request, wish.key)), 201)
 
 
 @get("/api/tables/{table:str}/replay")

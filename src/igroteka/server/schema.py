@@ -60,6 +60,15 @@ seats = Table(
     Column("nonce", Text, nullable=False),
 )
 
+# What a client's key has made; of the key and of what was wished only hashes.
+wishes = Table(
+    "wishes",
+    METADATA,
+    Column("key_hash", Text, primary_key=True),
+    Column("wish_hash", Text, nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+)
+
 lines = Table(
     "lines",
     METADATA,

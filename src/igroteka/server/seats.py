@@ -1,5 +1,6 @@
 """Seats and their owners: secrets that open a seat, codes that bring it back, names."""
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -49,7 +50,23 @@ def give_code(seat: StoredSeat, secret: str) -> Held:
     return Held(seat.seat, secret, code)
 
 
-def wished_seat(table: str, commitment: str, number: int, wish: SeatWish) -> tuple[StoredSeat, Held | None]:
+def secret_from(key: str, table: str, seat: int) -> str:
+    """The secret of a seat whose table was made with a key: it can be given again, and is stored nowhere.
+
+    Whoever has it learns nothing of the key, nor of the other seats' secrets.
+    """
+    made = hmac.digest(key.encode(), f"igroteka seat\0{table}\0{seat}".encode(), "sha256")
+    return base64.urlsafe_b64encode(made).decode().rstrip("=")
+
+
+def wish_hash_of(key: str, wish: bytes) -> str:
+    """What is stored of a wish, to know it again: without the key nobody can try out what it was."""
+    return hmac.digest(key.encode(), b"igroteka wish\0" + wish, "sha256").hex()
+
+
+def wished_seat(
+    table: str, commitment: str, number: int, wish: SeatWish, key: str | None = None
+) -> tuple[StoredSeat, Held | None]:
     """A seat as its table's maker wishes it, and the keys if a person on the maker's device has it."""
     seat = StoredSeat(table=table, seat=number, kind=OPEN, name=clean_name(wish.name))
     if wish.kind == "bot":
@@ -57,7 +74,7 @@ def wished_seat(table: str, commitment: str, number: int, wish: SeatWish) -> tup
         return seat, None
     if wish.kind == "here":
         seat.kind, seat.nonce = (HUMAN, wish.nonce) if wish.nonce else (KEPT, "")
-        return seat, give_keys(seat)
+        return seat, give_keys(seat, None if key is None else secret_from(key, table, number))
     return seat, None
 
 

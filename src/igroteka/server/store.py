@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from igroteka.server import schema
 from igroteka.server.migrations.upgrade import BEGIN, StoreError, said_by, upgrade
 
-__all__ = ["Conflict", "Store", "StoreError", "StoredLine", "StoredSeat", "StoredTable"]
+__all__ = ["Conflict", "Store", "StoreError", "StoredLine", "StoredSeat", "StoredTable", "StoredWish"]
 
 OVER = "over"
 PATIENCE_MS = 10_000
@@ -86,6 +86,14 @@ class StoredSeat(Struct):
     secret_hash: str = ""
     code_hash: str = ""
     nonce: str = ""
+
+
+class StoredWish(Struct):
+    """The key with which a client wished for a table, and what it wished: only hashes."""
+
+    key_hash: str
+    wish_hash: str
+    table: str
 
 
 class StoredLine(Struct):
@@ -178,8 +186,17 @@ class Store:
             raise StoreError(said_by(error)) from None
 
     @to_the_end
-    async def create(self, table: StoredTable, seats: list[StoredSeat], files: dict[str, str]) -> None:
-        """A new table with its seats; `files` are its edition's data, kept once for each digest."""
+    async def create(
+        self,
+        table: StoredTable,
+        seats: list[StoredSeat],
+        files: dict[str, str],
+        wish: StoredWish | None = None,
+    ) -> None:
+        """A new table with its seats; `files` are its edition's data, kept once for each digest.
+
+        With a wish it is the only table that its key ever makes: a second one is a conflict.
+        """
         insert = postgresql.insert if self.engine.dialect.name == "postgresql" else sqlite.insert
         keep = insert(schema.editions).values(digest=table.data, files=files).on_conflict_do_nothing()
         async with self.writing() as connection:
@@ -187,6 +204,18 @@ class Store:
             await connection.execute(schema.tables.insert().values(**asdict(table)))
             if seats:
                 await connection.execute(schema.seats.insert(), [row_of(seat) for seat in seats])
+            if wish is not None:
+                await connection.execute(schema.wishes.insert().values(**row_of(wish)))
+
+    async def wish(self, key_hash: str) -> StoredWish | None:
+        """What a key has made; None if nothing yet."""
+        await self.settle()
+        async with self.reading() as connection:
+            rows = await connection.execute(
+                sa.select(schema.wishes).where(schema.wishes.c.key_hash == key_hash)
+            )
+            found = rows.one_or_none()
+            return None if found is None else StoredWish(*found)
 
     async def load(self, id: str) -> tuple[StoredTable, list[StoredSeat], list[StoredLine]] | None:
         """A table, its seats and all its lines in order; None if there is no such table."""
@@ -299,9 +328,9 @@ class Store:
 LINE_COLUMNS = [schema.lines.c[name] for name in StoredLine.__struct_fields__]
 
 
-def row_of(seat: StoredSeat) -> dict[str, Any]:
-    """A seat as the columns of its row."""
-    row = asdict(seat)
+def row_of(part: StoredSeat | StoredWish) -> dict[str, Any]:
+    """What belongs to a table as the columns of its row."""
+    row = asdict(part)
     row["table_id"] = row.pop("table")
     return row
 

@@ -1,7 +1,11 @@
 """All tables of a server: making them, sitting down at them, playing another game."""
 
+import asyncio
+import hmac
 import secrets
+from collections.abc import Callable
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -9,6 +13,7 @@ from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import OptionError, make_game, manifest
 from igroteka.luck import commitment_of
 from igroteka.server import seats as keys
+from igroteka.server.config import Config
 from igroteka.server.house import House, Problem, TryAgain
 from igroteka.server.messages import (
     Branch,
@@ -24,44 +29,91 @@ from igroteka.server.messages import (
 from igroteka.server.news import table_info
 from igroteka.server.replays import position_after
 from igroteka.server.rooms import Room, clock
-from igroteka.server.store import StoredSeat, StoredTable
+from igroteka.server.store import Store, StoredSeat, StoredTable, StoredWish
 from igroteka.server.table import HUMAN, OPEN, Table
 
-__all__ = ["Problem", "Tables", "TryAgain"]
+__all__ = ["Problem", "Tables", "TryAgain", "uncounted"]
+
+Count = Callable[[], None]
+
+
+def uncounted() -> None:
+    """Nobody's budget."""
+
+
+class Fork(msgspec.Struct):
+    """Where a branch begins: after a line of a finished table, with the position there."""
+
+    source: StoredTable
+    line: int
+    position: dict[str, Any]
 
 
 class Tables(House):
     """What people do with tables before and after the game itself."""
 
-    async def create(
-        self,
-        wish: NewTable,
-        position: dict[str, Any] | None = None,
-        source: StoredTable | None = None,
-        line: int = 0,
-    ) -> Created:
-        """A new table with its commitment; those on the maker's device already sit.
+    def __init__(self, config: Config, store: Store) -> None:
+        super().__init__(config, store)
+        # By the hash of a key, as long as somebody makes a table with it or waits for that.
+        self.making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-        With a position it goes on from there, as a branch of the table and the line that it comes from.
+    async def create(self, wish: NewTable, fork: Fork | None = None, count: Count = uncounted) -> Created:
+        """A new table, or the one that was made by the same wish with the same key.
+
+        `count` is called before a table is made, and not where it is only told of again.
         """
+        if wish.key is None:
+            count()
+            return await self.make(wish, fork)
+        key_hash, wish_hash = keys.hash_of(wish.key), hash_of_wish(wish.key, wish, fork)
+        lock = self.making.setdefault(key_hash, asyncio.Lock())
+        async with lock:
+            made = await self.store.wish(key_hash)
+            if made is None:
+                count()
+                return await self.make(wish, fork, wish_hash)
+            if not hmac.compare_digest(made.wish_hash, wish_hash):
+                raise Problem(409, "key-used", "app-key-used")
+            return await self.made_again(made.table, wish.key)
+
+    async def make(self, wish: NewTable, fork: Fork | None, wish_hash: str = "") -> Created:
+        """A new table with its commitment; those on the maker's device already sit."""
         for seat in wish.seats:
             if seat.kind == "bot" and seat.bot not in self.config.bots:
                 raise Problem(400, "no-bot", "app-no-bot", name=seat.bot)
         stored, game = self.new_table(wish.game, len(wish.seats), dict(wish.options), wish.clock)
         stored.is_listed = wish.is_listed
-        if source is not None:
-            stored.position, stored.branch_of, stored.branch_line = position, source.id, line
-            stored.data, game = source.data, await self.game_of(source)
+        if fork is not None:
+            stored.position, stored.branch_of, stored.branch_line = fork.position, fork.source.id, fork.line
+            stored.data, game = fork.source.data, await self.game_of(fork.source)
         made = [
-            keys.wished_seat(stored.id, stored.commitment, number, seat)
+            keys.wished_seat(stored.id, stored.commitment, number, seat, wish.key)
             for number, seat in enumerate(wish.seats)
         ]
-        room = await self.open_room(stored, [seat for seat, _ in made], game)
+        by = None if wish.key is None else StoredWish(keys.hash_of(wish.key), wish_hash, stored.id)
+        room = await self.open_room(stored, [seat for seat, _ in made], game, by)
         return Created(
             table_info(room.table, room.connected, clock()), [held for _, held in made if held is not None]
         )
 
-    async def branch(self, id: str, wish: Branch) -> Created:
+    async def made_again(self, id: str, key: str) -> Created:
+        """The same table again for its maker, to whom the first answer did not come.
+
+        Of its seats those that the first answer gave and nobody has taken over since; the codes are new,
+        because the old ones are stored nowhere.
+        """
+        async with self.using(id) as room:
+            given = []
+            for number, mine in enumerate(room.table.seats):
+                secret = keys.secret_from(key, id, number)
+                if keys.opens(secret, mine.secret_hash):
+                    seat = msgspec.structs.replace(mine)
+                    given.append(keys.give_code(seat, secret))
+                    await self.store.save_seat(seat)
+                    room.table.seats[number] = seat
+            return Created(table_info(room.table, room.connected, clock()), given)
+
+    async def branch(self, id: str, wish: Branch, count: Count = uncounted) -> Created:
         """A new table that goes on after a line of a finished game."""
         room = await self.room(id)
         async with room.lock:
@@ -72,11 +124,10 @@ class Tables(House):
                 raise Problem(400, "bad-request", "app-bad-request")
             if wish.line == old.seq and old.result.reason == "rules":
                 raise Problem(409, "over", "app-over")
-            position = position_after(old, wish.line)
+            fork = Fork(old.stored, wish.line, position_after(old, wish.line))
             options = {name: value for name, value in old.stored.options.items() if name != "players"}
-        return await self.create(
-            NewTable(game=old.stored.game, seats=wish.seats, options=options), position, old.stored, wish.line
-        )
+        table = NewTable(game=old.stored.game, seats=wish.seats, options=options, key=wish.key)
+        return await self.create(table, fork, count)
 
     def new_table(
         self, id: str, players: int, options: dict[str, int], wish: ClockWish | None
@@ -102,11 +153,13 @@ class Tables(House):
         )
         return stored, game
 
-    async def open_room(self, stored: StoredTable, seats: list[StoredSeat], game: Game) -> Room:
+    async def open_room(
+        self, stored: StoredTable, seats: list[StoredSeat], game: Game, wish: StoredWish | None = None
+    ) -> Room:
         """Store a new table with the data that it is played with, and begin if everybody is there."""
         folder = manifest(stored.game).folder / "data"
         files = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.toml"))}
-        await self.store.create(stored, seats, files)
+        await self.store.create(stored, seats, files, wish)
         room = Room(Table(stored, seats, game))
         self.make_place()
         self.rooms[stored.id] = room
@@ -208,6 +261,13 @@ class Tables(House):
         if await self.store.set_rematch(old.id, stored.id):
             old.stored.rematch_to = stored.id
         room.tell_status()
+
+
+def hash_of_wish(key: str, wish: NewTable, fork: Fork | None) -> str:
+    """What two requests have in common if and only if they wish for the same."""
+    place = None if fork is None else [fork.source.id, fork.line]
+    said = [msgspec.structs.replace(wish, key=None), place]
+    return keys.wish_hash_of(key, msgspec.json.encode(said, order="sorted"))
 
 
 def seat_opened_by(table: Table, secret: str | None) -> StoredSeat | None:

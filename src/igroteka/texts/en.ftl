@@ -151,6 +151,7 @@ app-seat-taken = This seat is no longer free.
 app-not-your-seat = This is not your seat.
 app-wrong-code = This code opens no seat here. Perhaps it has been used already.
 app-secret-used = This secret already opens another seat at this table.
+app-key-used = This key has already been used for another table.
 app-not-over = This is possible when the game is over.
 app-not-open = The game has already begun.
 app-not-playing = No game is being played at this table now.

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import igroteka
-from igroteka.games.orichalcum.components import CELLS, DIRECTIONS, Components, distance_between, neighbour
+from igroteka.games.orichalcum.components import Components
+from igroteka.games.orichalcum.islands import CELLS, DIRECTIONS, distance_between, neighbour
 
 DATA = Path(igroteka.__file__).parent / "games" / "orichalcum" / "data"
 # One step in each direction, on paper.

@@ -49,6 +49,13 @@ export function isLost(error: unknown): boolean {
   return error instanceof Refusal && (error.status === 0 || error.fault === STRANGE);
 }
 
+/** The answers after which it is certain that nothing was given. Any other may follow one that was lost. */
+const ANSWERED = new Set([400, 403, 404, 409]);
+
+export function isAnswered(error: unknown): boolean {
+  return error instanceof Refusal && ANSWERED.has(error.status);
+}
+
 /** Ask for what does no harm when it is asked for again: once more, after a moment, if no answer came. */
 async function askTwice<T>(path: string, body: unknown): Promise<T> {
   try {
@@ -96,8 +103,14 @@ export function lesson(game: string, wish: LessonTry): Promise<Lesson> {
   return ask<Lesson>(`/api/lessons/${encodeURIComponent(game)}`, wish);
 }
 
-export function create(wish: NewTable): Promise<Created> {
-  return ask<Created>('/api/tables', wish);
+// A key comes along with each of these, so that the same request finds the same table again.
+
+export function create(wish: NewTable & { key: string }): Promise<Created> {
+  return askTwice<Created>('/api/tables', wish);
+}
+
+export function branch(id: string, wish: Branch & { key: string }): Promise<Created> {
+  return askTwice<Created>(`${atTable(id)}/branch`, wish);
 }
 
 /** Tables that wait for anybody to sit down. */
@@ -134,10 +147,6 @@ export function replay(id: string, seat: number, first: number): Promise<Replay>
 /** All that is needed to compute the luck of a finished game again. */
 export function draws(id: string): Promise<Draws> {
   return ask<Draws>(`${atTable(id)}/draws`);
-}
-
-export function branch(id: string, wish: Branch): Promise<Created> {
-  return ask<Created>(`${atTable(id)}/branch`, wish);
 }
 
 export function recordPath(id: string): string {

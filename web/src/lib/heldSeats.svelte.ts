@@ -11,9 +11,6 @@ export interface Note {
   reasons: Reason[];
 }
 
-/** The answers after which it is certain that a secret opens nothing. Any other may follow one that was lost. */
-const ANSWERED = new Set([400, 403, 404, 409]);
-
 const PAUSE = 3000;
 
 export abstract class HeldSeats {
@@ -117,8 +114,7 @@ export abstract class HeldSeats {
       const isReady = held.every(({ seat }) => table.seats[seat]?.kind !== 'kept');
       this.settle(table, held, nameOf, wish.code ? undefined : wish.nonce, isReady);
     } catch (error) {
-      if (!(error instanceof api.Refusal) || !ANSWERED.has(error.status)) throw error;
-      keepWish(this.id, wish, false);
+      if (api.isAnswered(error)) keepWish(this.id, wish, false);
       throw error;
     }
     keepWish(this.id, wish, false);

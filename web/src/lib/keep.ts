@@ -113,6 +113,41 @@ export function keepWish(id: string, wish: SeatWish, isOpen: boolean): void {
   remember(`wish.${id}`, left.length ? JSON.stringify(left) : null);
 }
 
+/** A table that was asked for; whether it has been made is not known before an answer comes. */
+interface Making {
+  wish: string;
+  /** What finds it if it has. */
+  key: string;
+  at: number;
+}
+
+/** Whoever wishes for the same after that has something else in mind than what was lost. */
+const FORGOTTEN = 10 * 60_000;
+
+export function readMaking(text: string | null, now: number): Making | null {
+  try {
+    const read = JSON.parse(text ?? 'null') as Partial<Making> | null;
+    if (typeof read?.wish !== 'string' || typeof read.key !== 'string' || typeof read.at !== 'number')
+      return null;
+    return now - read.at < FORGOTTEN ? { wish: read.wish, key: read.key, at: read.at } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The key for a table: the one that was sent with the same wish, if no answer has come to that. */
+export function keyOf(wish: string, fresh: string): string {
+  const lost = readMaking(recall('making'), Date.now());
+  if (lost?.wish === wish) return lost.key;
+  remember('making', JSON.stringify({ wish, key: fresh, at: Date.now() } satisfies Making));
+  return fresh;
+}
+
+/** An answer has come. */
+export function forgetKey(key: string): void {
+  if (readMaking(recall('making'), Date.now())?.key === key) remember('making', null);
+}
+
 /** The table as a seat last saw it here: where "since you left" begins when the page is opened anew. */
 export interface Sight {
   seat: number;

@@ -10,7 +10,7 @@ export function makeNonce(): string {
   return hex(16);
 }
 
-/** What opens a seat: 256 bits. Made here, so that it is known before any answer comes. */
+/** What opens a seat, or finds a table again: 256 bits. Made here, so that it is known before any answer comes. */
 export function makeSecret(): string {
   return hex(32);
 }

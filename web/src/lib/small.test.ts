@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../router';
 import { clockName, CLOCKS } from './clocks';
-import { mergeHeld, readTable, readWishes } from './keep';
+import { mergeHeld, readMaking, readTable, readWishes } from './keep';
 import { blocks, spans } from './ruletext';
 import { timeLeft } from './time';
 
@@ -36,6 +36,14 @@ describe('what the browser keeps', () => {
       expect(readWishes(nonsense)).toEqual([]);
     const wish = { secret: 's', nonce: 'n', name: 'Anna' };
     expect(readWishes(JSON.stringify([null, wish]))).toEqual([wish]);
+  });
+
+  it('knows a lost wish for a table again, for a while', () => {
+    for (const nonsense of [null, '', '{broken', 'null', '7', '[]', '{"wish":"w","key":7,"at":1}'])
+      expect(readMaking(nonsense, 1)).toBeNull();
+    const lost = { wish: 'w', key: 'k', at: 1000 };
+    expect(readMaking(JSON.stringify(lost), 2000)).toEqual(lost);
+    expect(readMaking(JSON.stringify(lost), 1000 + 600_000)).toBeNull();
   });
 
   it('replaces a seat that has got new keys', () => {

@@ -3,7 +3,8 @@
 import type { ClockWish, Created, GameInfo, SeatWish } from '../protocol';
 import * as api from './api';
 import { here } from './here.svelte';
-import { keepTable, mergeHeld } from './keep';
+import { forgetKey, keepTable, keyOf, mergeHeld } from './keep';
+import { makeSecret } from './nonce';
 import { settings } from './settings.svelte';
 
 export interface TableWish {
@@ -16,12 +17,29 @@ export interface TableWish {
 
 export async function startTable(wish: TableWish): Promise<void> {
   // The nonces of our seats follow when the commitment is here: sent along, they would bind the server to nothing.
-  moveIn(await api.create(wish), wish.seats);
+  const made = await makeOnce(JSON.stringify(wish), (key) => api.create({ ...wish, key }));
+  moveIn(made, wish.seats);
 }
 
 /** A table of our own that goes on after a line of a finished game. */
 export async function startBranch(id: string, line: number, seats: SeatWish[]): Promise<void> {
-  moveIn(await api.branch(id, { line, seats }), seats);
+  const made = await makeOnce(JSON.stringify([id, line, seats]), (key) =>
+    api.branch(id, { line, seats, key }),
+  );
+  moveIn(made, seats);
+}
+
+/** Make a table with a key that is kept before it is sent: an answer may be lost, and there is no second table. */
+async function makeOnce(wish: string, make: (key: string) => Promise<Created>): Promise<Created> {
+  const key = keyOf(wish, makeSecret());
+  try {
+    const made = await make(key);
+    forgetKey(key);
+    return made;
+  } catch (error) {
+    if (api.isAnswered(error)) forgetKey(key);
+    throw error;
+  }
 }
 
 function moveIn({ table, held }: Created, seats: SeatWish[]): void {

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from igroteka.cli.boards.seats import SEAT_STYLES
 from igroteka.games.orichalcum.board import CELL_NAMES
-from igroteka.games.orichalcum.components import COLUMNS, DIRECTIONS, ROWS, neighbour
+from igroteka.games.orichalcum.islands import COLUMNS, DIRECTIONS, ROWS, neighbour
 from igroteka.texts import say
 
 TILE = 5

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from igroteka.engine.protocol import Game
-from igroteka.games.orichalcum.components import SIDES, Components
+from igroteka.games.orichalcum.components import Components
 from igroteka.games.orichalcum.game import OrichalcumGame
+from igroteka.games.orichalcum.islands import SIDES
 
 
 def build(options: dict[str, int], rules_version: int, data: Path) -> Game:

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.orichalcum.components import CELLS, DIRECTIONS, cell_name, neighbour
+from igroteka.games.orichalcum.islands import CELLS, DIRECTIONS, cell_name, neighbour
 
 FIRST_COLUMN: Final = 0x01010101010101
 LAST_COLUMN: Final = 0x80808080808080

@@ -6,7 +6,6 @@ from igroteka.engine.bits import bit
 from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
 from igroteka.games.orichalcum.asking import Asking
 from igroteka.games.orichalcum.board import CELL_NAMES
-from igroteka.games.orichalcum.components import CELLS
 from igroteka.games.orichalcum.favours import use_favour
 from igroteka.games.orichalcum.flow import go_on
 from igroteka.games.orichalcum.goods import (
@@ -19,6 +18,7 @@ from igroteka.games.orichalcum.goods import (
     is_won,
     pay_nuggets,
 )
+from igroteka.games.orichalcum.islands import CELLS
 from igroteka.games.orichalcum.judging import why_not_build, why_not_medallion, why_not_temple
 from igroteka.games.orichalcum.sites import (
     bag_sites,

@@ -3,10 +3,11 @@
 from mypy_extensions import i64
 
 from igroteka.games.orichalcum.board import CELL_NAMES
-from igroteka.games.orichalcum.components import ACTIONS, CELLS
+from igroteka.games.orichalcum.components import ACTIONS
 from igroteka.games.orichalcum.creating import rhombus
 from igroteka.games.orichalcum.flow import action_of
 from igroteka.games.orichalcum.goods import camps_of, extra_price, mines_of
+from igroteka.games.orichalcum.islands import CELLS
 from igroteka.games.orichalcum.state import (
     CARD,
     CREATURE,

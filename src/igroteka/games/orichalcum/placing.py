@@ -6,7 +6,7 @@ from igroteka.engine.bits import bit
 from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
 from igroteka.games.orichalcum.asking import Asking
 from igroteka.games.orichalcum.board import CELL_NAMES, around
-from igroteka.games.orichalcum.components import CELLS, VOLCANO
+from igroteka.games.orichalcum.components import VOLCANO
 from igroteka.games.orichalcum.fitting import (
     anchors,
     free_cells,
@@ -17,6 +17,7 @@ from igroteka.games.orichalcum.fitting import (
 )
 from igroteka.games.orichalcum.flow import go_on
 from igroteka.games.orichalcum.goods import gain_hoplites, gain_nuggets
+from igroteka.games.orichalcum.islands import CELLS
 from igroteka.games.orichalcum.state import (
     BEASTS,
     COVER,

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from igroteka.engine.protocol import PositionError
 from igroteka.games.orichalcum.board import CELL_NAMES
-from igroteka.games.orichalcum.components import LANDS, SIDES, SIZES, VOLCANO
+from igroteka.games.orichalcum.components import LANDS, SIZES, VOLCANO
 from igroteka.games.orichalcum.flow import begin_turn
+from igroteka.games.orichalcum.islands import SIDES
 from igroteka.games.orichalcum.reading import (
     listed,
     place_in,

@@ -5,9 +5,10 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit
 from igroteka.engine.protocol import PositionError
 from igroteka.games.orichalcum.board import CELL_NAMES, size_of
-from igroteka.games.orichalcum.components import DIRECTIONS, LANDS, PARTS, VOLCANO
+from igroteka.games.orichalcum.components import LANDS, PARTS, VOLCANO
 from igroteka.games.orichalcum.creating import rhombus
 from igroteka.games.orichalcum.fitting import island_of, ports_of
+from igroteka.games.orichalcum.islands import DIRECTIONS
 from igroteka.games.orichalcum.reading import (
     cell_in,
     counts_in,

@@ -5,16 +5,8 @@ from mypy_extensions import i64
 
 from igroteka.engine.notation import Domain, Notation, Verb
 from igroteka.games.orichalcum.board import CELL_NAMES, all_neighbours
-from igroteka.games.orichalcum.components import (
-    ACTIONS,
-    CELLS,
-    DIRECTIONS,
-    EFFECTS,
-    LANDS,
-    PAYS,
-    Components,
-    neighbour,
-)
+from igroteka.games.orichalcum.components import ACTIONS, EFFECTS, LANDS, PAYS, Components
+from igroteka.games.orichalcum.islands import CELLS, DIRECTIONS, neighbour
 from igroteka.games.orichalcum.odds import losing_rolls
 
 TEMPLE_DIRECTIONS = 3

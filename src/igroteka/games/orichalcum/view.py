@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from igroteka.engine.protocol import View
 from igroteka.games.orichalcum.board import CELL_NAMES, names_of, size_of
 from igroteka.games.orichalcum.capture import dice_rolled
-from igroteka.games.orichalcum.components import LANDS, PAYS, SIDES
+from igroteka.games.orichalcum.components import LANDS, PAYS
 from igroteka.games.orichalcum.fitting import island_of, port_cell
 from igroteka.games.orichalcum.flow import action_of
 from igroteka.games.orichalcum.goods import (
@@ -18,6 +18,7 @@ from igroteka.games.orichalcum.goods import (
     sieges_of,
     titan_limit,
 )
+from igroteka.games.orichalcum.islands import SIDES
 from igroteka.games.orichalcum.odds import losing_of, rolls_of
 from igroteka.games.orichalcum.state import (
     ACTIVE,

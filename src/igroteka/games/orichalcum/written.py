@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from igroteka.games.orichalcum.board import CELL_NAMES
-from igroteka.games.orichalcum.components import CELLS, DIRECTIONS, LANDS
+from igroteka.games.orichalcum.components import LANDS
 from igroteka.games.orichalcum.creating import rhombus
+from igroteka.games.orichalcum.islands import CELLS, DIRECTIONS
 from igroteka.games.orichalcum.state import (
     COVER,
     COVER_BITS,

@@ -1,0 +1,24 @@
+"""What all messages are made of: words of a certain shape, what comes in, what goes out."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Key = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, Meta(max_length=40)]
+Seat = Annotated[int, Meta(ge=0, le=7)]
+Secret = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+# One that a client makes itself: as hard to guess as those of ours, 256 bits in 43 letters or 64 digits.
+# (Without the look ahead, $ would let a line's end pass.)
+OwnSecret = Annotated[str, Meta(min_length=43, max_length=64, pattern=r"^[A-Za-z0-9_-]+(?!\n)$")]
+Nonce = Annotated[str, Meta(max_length=32, pattern=r"^[0-9a-f]{32}$")]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+Numbers = dict[str, int | str]
+
+
+class Strict(Struct, forbid_unknown_fields=True):
+    """What comes in: nothing that is not named here."""
+
+
+class Said(Struct, omit_defaults=False):
+    """What goes out."""
