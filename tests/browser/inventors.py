@@ -95,13 +95,14 @@ def set_up_free(
 ) -> None:
     """Deal at tables like this, with these guests, until the laws of the first round leave a choice."""
     everybody = [person, *(guest for guest, _ in guests)]
-    while True:
+    for _ in range(9):
         link = set_up(person, *seats, rounds=rounds)
         for guest, name in guests:
             guest.come(link, name)
         person.until(lambda: all(one.asked for one in everybody), "cards are dealt")
         if is_free(view_of(person)):
             return
+    raise AssertionError("nine times in a row the laws have left no choice")
 
 
 def is_free(view: Json) -> bool:

@@ -157,7 +157,7 @@ class Person:
         """Wait while the page goes on."""
         deadline = time.monotonic() + PATIENCE
         while not condition():
-            assert time.monotonic() < deadline, f"{what or 'it'} never happens; heard {self.heard[-8:]}"
+            assert time.monotonic() < deadline, f"not in time: {what}; heard {self.heard[-8:]}"
             self.page.wait_for_timeout(10)
 
     def open(self, path: str) -> None:

@@ -3,9 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import Request, Route, expect
+from playwright.sync_api import APIResponse, Request, Route, expect
 
 from tests.browser.people import People, Person, quick
+from tests.browser.replays import slider, visit
 
 pytestmark = pytest.mark.browser
 LOST = re.compile("ERR_FAILED")
@@ -148,7 +149,7 @@ def test_a_seat_that_moves_is_not_lost_on_the_way(people: People, losses: int) -
 
 
 def kept_key(person: Person) -> str | None:
-    found: str | None = person.page.evaluate("() => localStorage.getItem('igroteka.making')")
+    found: str | None = person.page.evaluate("() => sessionStorage.getItem('igroteka.making')")
     return found
 
 
@@ -205,3 +206,35 @@ def test_another_wish_has_another_key(people: People) -> None:
     olya.see_board()
     assert line.tables[0] == line.tables[1] != line.tables[2]
     assert kept_key(olya) is None
+
+
+def test_two_pages_make_a_table_each(people: People) -> None:
+    """Also where one still waits for its answer: neither takes the other's for its own."""
+    olya = people.new()
+    other = people.with_page(olya.context)
+    waiting: list[tuple[Route, APIResponse]] = []
+    olya.page.route("**/api/tables", lambda route: waiting.append((route, route.fetch())))
+    for person in (olya, other):
+        fill_in(person, "Olya")
+        person.press(person.button("web-create-start"))
+        person.until(lambda: waiting, "the request is there")
+    other.page.wait_for_url("**/t/*")
+    ((route, answer),) = waiting
+    route.fulfill(response=answer)
+    olya.page.wait_for_url("**/t/*")
+    assert olya.page.url != other.page.url
+    for person in (olya, other):
+        person.until(lambda person=person: person.asked, "the seat is held")
+        assert kept_key(person) is None
+
+
+def test_a_lost_answer_to_going_on_from_a_step_makes_no_second_table(people: People) -> None:
+    person, id = visit(people)
+    line = Line(person, f"/{id}/branch", losses=1)
+    slider(person).fill("2")
+    person.press(person.button("web-replay-branch"))
+    person.press(person.button("web-replay-branch-start"))
+    person.page.wait_for_url("**/t/*")
+    assert line.tables[0] == line.tables[1] == person.page.url.rpartition("/")[2]
+    person.until(lambda: person.asked, "the branch goes on")
+    assert kept_key(person) is None

@@ -2,6 +2,7 @@
 
 import doctest
 import json
+import os
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -22,12 +23,15 @@ TABLES = [
     for players in range(manifest(id).least_players, manifest(id).most_players + 1)
 ]
 # The failure names its seed, and a smaller seed is no simpler match.
-# A line costs more with every action and seat: of a long match with many of both the checks look at a part
-# and at the end (`simulate --check` looks at all). Interpreted it costs ten times as much.
+# A line costs more with every action and seat, and interpreted ten times as much: of a long match with many
+# of both the checks look at a part and at the end. With IGROTEKA_WHOLE they look at all of it, as they do for
+# `make nightly`.
 SEEDS = 4 if is_compiled() else 2
-PART = 60
+PART = 120
 DEEP = 24
-COMPILED, INTERPRETED = 2_000_000, 75_000  # actions that are tried for all seats together
+# Actions that are tried for all seats together.
+COMPILED, INTERPRETED = 2_000_000, 75_000
+WHOLE = bool(os.environ.get("IGROTEKA_WHOLE"))
 NO_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
 every_table = pytest.mark.parametrize(("id", "players"), TABLES)
 
@@ -40,12 +44,14 @@ def short_options(id: str) -> st.SearchStrategy[dict[str, int]]:
     )
 
 
-def lines(game: igroteka.Game, most: int | None) -> int:
+def lines(game: igroteka.Game, most: int | None) -> int | None:
     """How many lines of a match are looked at: as many as there is time for, and no more than so many."""
+    if WHOLE:
+        return most
     fitting = (COMPILED if is_compiled() else INTERPRETED) // (game.actions.size * game.players)
     if is_compiled():
-        return fitting if most is None else min(most, fitting)
-    return max(8, min((most or PART) // 2, fitting))
+        return fitting if most is None else min(most, fitting // 2)
+    return max(8, min((most or 60) // 2, fitting))
 
 
 def test_there_are_games() -> None:

@@ -17,6 +17,7 @@ from igroteka.games import catalogue
 from igroteka.games.catalogue import make_game, manifest
 from igroteka.luck import bot_nonce, commitment_of
 from tests.server.playing import OPEN, House, Json, bot, here, in_loop, nonce
+from tests.server.stores import raw
 
 
 def verify(folder: Path, record: Json, *options: str) -> int:
@@ -174,3 +175,16 @@ async def test_a_table_of_other_rules_is_refused_and_the_others_play_on(tmp_path
     async with House(tmp_path) as house:
         assert (await house.get(f"/api/tables/{made['table']['id']}", 409))["code"] == "other-rules"
         assert (await house.get(f"/api/tables/{other['table']['id']}"))["status"] == "playing"
+
+
+@in_loop
+async def test_data_that_this_version_cannot_read_is_other_rules_and_the_list_goes_on(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        old = (await house.create("element", here(), OPEN, is_listed=True))["table"]["id"]
+        now = (await house.create("element", here(), OPEN, is_listed=True))["table"]["id"]
+        files = json.dumps({"components.toml": "[of_yore]\n"})
+        await raw(house.tables.store, f"INSERT INTO editions (digest, files) VALUES ('yore', '{files}')")
+        await raw(house.tables.store, f"UPDATE tables SET data = 'yore' WHERE id = '{old}'")
+    async with House(tmp_path) as house:
+        assert (await house.get(f"/api/tables/{old}", 409))["code"] == "other-rules"
+        assert [table["id"] for table in await house.get("/api/tables")] == [now]

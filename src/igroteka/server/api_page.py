@@ -83,7 +83,7 @@ the table's socket and says <code>hello</code> with it. From then on it gets <co
 something has happened. When <code>news.ask</code> is not null, its seat has to decide: send
 <code>act</code> with the ask's id and the notation of one of its choices. Nothing that the seat may
 not know is ever sent.</p>
-<p>Whoever makes a table brings a key in the same way: the same request with the same key, sent again after
+<p>Whoever makes a table may bring a key in the same way: the same request with the same key, sent again after
 a lost answer, gets the same table and the secrets of its own seats, and no second table is made. A key is
 for one request; with another it is refused (<code>key-used</code>). Keep it as secret as the seats'.</p>
 <p>Every command has a key of your own making. If the connection breaks before the answer, send the

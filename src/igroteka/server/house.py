@@ -16,6 +16,7 @@ import msgspec
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import make_game
+from igroteka.games.data import DataError
 from igroteka.server.bots import BotPool
 from igroteka.server.config import Config
 from igroteka.server.connection import TRY_LATER
@@ -206,7 +207,10 @@ class House:
         folder.mkdir(exist_ok=True)
         for name, text in files.items():
             (folder / Path(name).name).write_text(text, encoding="utf-8")
-        return make_game(stored.game, players, options, folder)
+        try:
+            return make_game(stored.game, players, options, folder)
+        except DataError:
+            raise Problem(409, "other-rules", "app-other-rules") from None
 
     async def begin(self, room: Room) -> None:
         """Start the game as soon as everybody is there."""

@@ -264,7 +264,10 @@ class Tables(House):
 
 
 def hash_of_wish(key: str, wish: NewTable, fork: Fork | None) -> str:
-    """What two requests have in common if and only if they wish for the same."""
+    """What two requests have in common if and only if they wish for the same.
+
+    A field that is new in a later version makes another wish of the same request: its key is refused then.
+    """
     place = None if fork is None else [fork.source.id, fork.line]
     said = [msgspec.structs.replace(wish, key=None), place]
     return keys.wish_hash_of(key, msgspec.json.encode(said, order="sorted"))

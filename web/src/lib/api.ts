@@ -53,7 +53,7 @@ export function isLost(error: unknown): boolean {
 const ANSWERED = new Set([400, 403, 404, 409]);
 
 export function isAnswered(error: unknown): boolean {
-  return error instanceof Refusal && ANSWERED.has(error.status);
+  return error instanceof Refusal && ANSWERED.has(error.status) && !isLost(error);
 }
 
 /** Ask for what does no harm when it is asked for again: once more, after a moment, if no answer came. */

@@ -34,26 +34,26 @@ export interface SeatWish {
 const PREFIX = 'igroteka.';
 
 /** Storage may be forbidden or full; the page then lives without memory, and never fails for it. */
-function storage(): Storage | null {
+function storage(isOfPage = false): Storage | null {
   try {
-    return window.localStorage;
+    return isOfPage ? window.sessionStorage : window.localStorage;
   } catch {
     return null;
   }
 }
 
-export function recall(name: string): string | null {
+export function recall(name: string, isOfPage = false): string | null {
   try {
-    return storage()?.getItem(PREFIX + name) ?? null;
+    return storage(isOfPage)?.getItem(PREFIX + name) ?? null;
   } catch {
     return null;
   }
 }
 
-export function remember(name: string, value: string | null): void {
+export function remember(name: string, value: string | null, isOfPage = false): void {
   try {
-    if (value === null) storage()?.removeItem(PREFIX + name);
-    else storage()?.setItem(PREFIX + name, value);
+    if (value === null) storage(isOfPage)?.removeItem(PREFIX + name);
+    else storage(isOfPage)?.setItem(PREFIX + name, value);
   } catch {
     return;
   }
@@ -135,17 +135,20 @@ export function readMaking(text: string | null, now: number): Making | null {
   }
 }
 
-/** The key for a table: the one that was sent with the same wish, if no answer has come to that. */
+/**
+ * The key for a table: the one that was sent with the same wish, if no answer has come to that. It belongs to the page,
+ * through a reload as well: what is wished for on another page is another table.
+ */
 export function keyOf(wish: string, fresh: string): string {
-  const lost = readMaking(recall('making'), Date.now());
+  const lost = readMaking(recall('making', true), Date.now());
   if (lost?.wish === wish) return lost.key;
-  remember('making', JSON.stringify({ wish, key: fresh, at: Date.now() } satisfies Making));
+  remember('making', JSON.stringify({ wish, key: fresh, at: Date.now() } satisfies Making), true);
   return fresh;
 }
 
 /** An answer has come. */
-export function forgetKey(key: string): void {
-  if (readMaking(recall('making'), Date.now())?.key === key) remember('making', null);
+export function forgetKey(): void {
+  remember('making', null, true);
 }
 
 /** The table as a seat last saw it here: where "since you left" begins when the page is opened anew. */

@@ -17,32 +17,33 @@ export interface TableWish {
 
 export async function startTable(wish: TableWish): Promise<void> {
   // The nonces of our seats follow when the commitment is here: sent along, they would bind the server to nothing.
-  const made = await makeOnce(JSON.stringify(wish), (key) => api.create({ ...wish, key }));
-  moveIn(made, wish.seats);
+  await makeOnce(JSON.stringify(wish), wish.seats, (key) => api.create({ ...wish, key }));
 }
 
 /** A table of our own that goes on after a line of a finished game. */
 export async function startBranch(id: string, line: number, seats: SeatWish[]): Promise<void> {
-  const made = await makeOnce(JSON.stringify([id, line, seats]), (key) =>
-    api.branch(id, { line, seats, key }),
-  );
-  moveIn(made, seats);
+  await makeOnce(JSON.stringify([id, line, seats]), seats, (key) => api.branch(id, { line, seats, key }));
 }
 
 /** Make a table with a key that is kept before it is sent: an answer may be lost, and there is no second table. */
-async function makeOnce(wish: string, make: (key: string) => Promise<Created>): Promise<Created> {
+async function makeOnce(
+  wish: string,
+  seats: SeatWish[],
+  make: (key: string) => Promise<Created>,
+): Promise<void> {
   const key = keyOf(wish, makeSecret());
   try {
     const made = await make(key);
-    forgetKey(key);
-    return made;
+    keepSeats(made, seats);
+    forgetKey();
+    here.go(`/t/${made.table.id}`);
   } catch (error) {
-    if (api.isAnswered(error)) forgetKey(key);
+    if (api.isAnswered(error)) forgetKey();
     throw error;
   }
 }
 
-function moveIn({ table, held }: Created, seats: SeatWish[]): void {
+function keepSeats({ table, held }: Created, seats: SeatWish[]): void {
   keepTable({
     id: table.id,
     game: table.game,
@@ -51,7 +52,6 @@ function moveIn({ table, held }: Created, seats: SeatWish[]): void {
     at: Date.now(),
     seen: null,
   });
-  here.go(`/t/${table.id}`);
 }
 
 /** The seats of a new table: me, and the rest as told; somebody has to be there, so the least number sits. */
