@@ -2,7 +2,6 @@
 
 import doctest
 import json
-import os
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -23,15 +22,12 @@ TABLES = [
     for players in range(manifest(id).least_players, manifest(id).most_players + 1)
 ]
 # The failure names its seed, and a smaller seed is no simpler match.
-# A line costs more with every action and seat, and interpreted ten times as much: of a long match with many
-# of both the checks look at a part and at the end. With IGROTEKA_WHOLE they look at all of it, as they do for
-# `make nightly`.
+# Interpreted a line costs ten times as much, and more with every action and seat: the same checks look at a
+# part of each match, at fewer matches.
 SEEDS = 4 if is_compiled() else 2
 PART = 120
 DEEP = 24
-# Actions that are tried for all seats together.
-COMPILED, INTERPRETED = 2_000_000, 75_000
-WHOLE = bool(os.environ.get("IGROTEKA_WHOLE"))
+INTERPRETED = 150_000  # actions that are tried for all seats together
 NO_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
 every_table = pytest.mark.parametrize(("id", "players"), TABLES)
 
@@ -45,13 +41,10 @@ def short_options(id: str) -> st.SearchStrategy[dict[str, int]]:
 
 
 def lines(game: igroteka.Game, most: int | None) -> int | None:
-    """How many lines of a match are looked at: as many as there is time for, and no more than so many."""
-    if WHOLE:
-        return most
-    fitting = (COMPILED if is_compiled() else INTERPRETED) // (game.actions.size * game.players)
+    """How many lines of a match are looked at: all or so many compiled, interpreted as there is time for."""
     if is_compiled():
-        return fitting if most is None else min(most, fitting // 2)
-    return max(8, min((most or 60) // 2, fitting))
+        return most
+    return max(8, min(most or 60, INTERPRETED // (game.actions.size * game.players)) // 2)
 
 
 def test_there_are_games() -> None:
