@@ -36,6 +36,7 @@ def test_agenda_is_a_stack(moves: list[tuple[int, int] | None]) -> None:
             agenda.push(*move)
             stack.append(move)
         assert top(agenda) == (stack[-1] if stack else (0, 0))
+        assert agenda.argument_below() == (stack[-2][1] if len(stack) > 1 else 0)
 
 
 @given(st.lists(entries, max_size=9))

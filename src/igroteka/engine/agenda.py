@@ -34,6 +34,10 @@ class Agenda:
         """The argument of the step on top."""
         return (self.agenda_near >> KIND_BITS) & (ARGUMENT_LIMIT - 1)
 
+    def argument_below(self) -> i64:
+        """The argument of the step under the top."""
+        return (self.agenda_near >> (ENTRY_BITS + KIND_BITS)) & (ARGUMENT_LIMIT - 1)
+
     def push(self, kind: i64, argument: i64 = 0) -> None:
         """Put a step on top: it is played before everything that is there already."""
         if kind < 1 or kind > KIND_MASK or argument < 0 or argument >= ARGUMENT_LIMIT:

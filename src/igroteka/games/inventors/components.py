@@ -71,6 +71,8 @@ FITTING: Final = {
     "espionage": ["forbid"],
     "invention": ["forbid"],
 }
+# The number with which a law would change nothing.
+NO_CHANGE: Final = {"add": 0, "times": 1, "now": 0}
 
 
 class Invention:
@@ -297,6 +299,8 @@ def load_laws(file: DataFile) -> list[Law]:
         if how not in FITTING[thing]:
             raise entry.error("how", f"one of {', '.join(FITTING[thing])}, found {how!r}")
         value = 0 if how == "forbid" else entry.whole("value", -20 if how == "add" else 0, 20)
+        if NO_CHANGE.get(how, -1) == value:
+            raise entry.error("value", f"a number that changes something, found {value}")
         is_action = how == "forbid" and thing in SECTORS
         number = FORBIDDEN_ACTION + SECTORS.index(thing) if is_action else THINGS.index(thing)
         found.append(Law(key, number, HOWS.index(how), value))

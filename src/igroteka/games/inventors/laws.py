@@ -10,7 +10,7 @@ from igroteka.games.inventors.cards import DrawInventionCard, not_in_deck, ready
 from igroteka.games.inventors.components import LAW_DISCARD_CARD, LAW_SLOTS
 from igroteka.games.inventors.flow import proceed
 from igroteka.games.inventors.piles import count_in, give_up, names_in, one_card, receive, size_of
-from igroteka.games.inventors.rulings import law_that
+from igroteka.games.inventors.rulings import law_at_work
 from igroteka.games.inventors.state import (
     DISCARDS,
     EFFECT,
@@ -123,7 +123,7 @@ class LawDiscard(Step):
 
     def waiting(self, state: State) -> i64:
         assert isinstance(state, InventorsState)
-        law = law_that(self.table, state, LAW_DISCARD_CARD)
+        law = law_at_work(self.table, state, LAW_DISCARD_CARD)
         if law < 0:
             return 0
         waiting: i64 = 0

@@ -17,7 +17,7 @@ from igroteka.games.inventors.components import (
 from igroteka.games.inventors.invention import own_fitting
 from igroteka.games.inventors.payments import check_due, check_property, check_settlement, check_tally
 from igroteka.games.inventors.piles import has_name, size_of
-from igroteka.games.inventors.rulings import law_that
+from igroteka.games.inventors.rulings import law_at_work, law_that
 from igroteka.games.inventors.setup import set_up
 from igroteka.games.inventors.state import (
     ACT,
@@ -209,11 +209,11 @@ def check_action(table: Table, state: InventorsState, kinds: list[int]) -> None:
 def check_effect(table: Table, state: InventorsState) -> None:
     """I10.2: a law of this round asks for it, and there is somebody, or a card, to whom it applies."""
     is_discard = state.kind() == LAW_DISCARD
-    law = law_that(table, state, LAW_DISCARD_CARD if is_discard else LAW_DRAW_CARD)
-    if law < 0:
+    thing = LAW_DISCARD_CARD if is_discard else LAW_DRAW_CARD
+    if law_that(table, state, thing) < 0:
         raise PositionError("agenda: expected a law of this round that asks for it")
-    effect = entries(state)[1][1]
-    if not 1 <= effect <= table.revealed or state.at[LAW + effect - 1] != law:
+    law = law_at_work(table, state, thing)
+    if law < 0:
         raise PositionError("agenda: effect: expected the number of the law in the order of the round")
     if not is_discard:
         most = int(table.players * table.law_value[law])

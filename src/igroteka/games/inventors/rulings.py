@@ -28,6 +28,18 @@ def law_that(table: Table, state: InventorsState, thing: i64) -> i64:
     return -1
 
 
+def law_at_work(table: Table, state: InventorsState, thing: i64) -> i64:
+    """I10.1: the law whose effect this is, while it asks; -1 if it is about something else.
+
+    The effects lie below the question with the number of the next law, so this is the one before.
+    """
+    slot = state.argument_below() - 1
+    if slot < 0 or slot >= table.revealed:
+        return -1
+    law = state.at[LAW + slot]
+    return law if law >= 0 and table.law_thing[law] == thing else -1
+
+
 def is_forbidden(table: Table, state: InventorsState, thing: i64) -> bool:
     """Whether a law of this round forbids something."""
     law = law_that(table, state, thing)
