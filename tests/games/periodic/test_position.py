@@ -13,6 +13,7 @@ from tests.games.periodic import reference
 from tests.games.periodic.helpers import (
     COLOURS,
     FAMILIES,
+    GOALS,
     PROPERTIES,
     SHARED,
     SPENDING,
@@ -394,3 +395,87 @@ def test_more_discs_than_a_cell_holds_are_refused():
         one["disc"] = 8
     with pytest.raises(igroteka.PositionError, match="seats: disc: expected at most 1 on the cell 8"):
         igroteka.from_position("periodic", said)
+
+
+# ---- The update and the set-up leave nothing behind
+
+
+def completed(*colours):
+    """The position in which p1 has completed the open cards of these colours and ends the turn."""
+    show = {"green": "laboratories", "blue": "explorers_of_the_atom", "purple": "calcium_beam"}
+    # Six markers are enough for two cards.
+    markers = {f"{colour} {symbol}": [1] for colour in colours for symbol in GOALS[show[colour]]["elements"]}
+    match = table(3, turn=SPENDING, show=show, markers=markers)
+    play(match, "end")
+    return match
+
+
+@pytest.mark.refuses("P5.1")
+@pytest.mark.parametrize(("first", "other"), [("green", "blue"), ("green", "purple"), ("blue", "purple")])
+def test_an_update_that_omits_a_completed_card_is_refused(first, other):
+    match = completed(first, other)
+    said = round_trip(match)
+    assert said["update"]["colours"] == [first, other]
+    said["update"]["colours"] = [first]
+    with pytest.raises(igroteka.PositionError, match=f"update: colours: expected also {other}"):
+        read(said)
+
+
+def test_an_update_with_a_place_that_nobody_fills_is_refused():
+    said = completed("green").position()
+    said["goals"]["pink"].update(open=None, markers={})
+    said["goals"]["pink"]["unseen"].append("almost_liquid")
+    with pytest.raises(igroteka.PositionError, match="goals: pink: open: expected a card while"):
+        read(said)
+
+
+def begun(lines):
+    """A game after so many lines of its set-up."""
+    game = igroteka.game("periodic", players=2)
+    match = igroteka.Match(game, game.start(), 1)
+    match.auto_chance = False
+    for _ in range(lines):
+        match.history.draw(match.game.chance(match.state).outcomes[0])
+    return match
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_setup_in_which_all_cards_of_a_colour_are_achieved_is_refused(colour):
+    """Nothing could open there."""
+    said = begun(0).position()
+    said["goals"][colour].update(unseen=[], deck_left=0)
+    said["seats"][0]["goals"] = cards(colour)
+    with pytest.raises(igroteka.PositionError, match=r"goals: .*: expected it as the set-up brings it"):
+        read(said)
+
+
+LATER = [
+    ("active", 2, "active"),
+    ("seats.1.lab", 3, "seats: p2: lab"),
+    ("seats.0.disc", 3, "seats: p1: disc"),
+    ("seats.0.microscope", 3, "seats: p1: microscope"),
+    ("seats.1.tokens.take2", 1, "seats: p2: tokens"),
+    ("goals.green.awards", [], "goals: green: awards"),
+    ("goals.blue.deck_left", 1, "goals: blue: deck_left"),
+    ("last_round", 1, "last_round"),
+]
+
+
+@pytest.mark.parametrize("lines", [0, 3, 8, 10, 12, 14, 18])
+@pytest.mark.parametrize(("path", "value", "says"), LATER)
+def test_a_setup_with_what_only_turns_bring_is_refused(lines, path, value, says):
+    match = begun(lines)
+    said = match.position()
+    assert said["phase"] == ("keep" if lines == 18 else "setup")
+    assert read(said).digest() == match.digest()
+    with pytest.raises(igroteka.PositionError, match=f"^{says}: expected"):
+        read(changed(said, path, value))
+
+
+def test_a_setup_out_of_order_is_refused():
+    said = begun(9).position()
+    with pytest.raises(igroteka.PositionError, match="seats: dealt: expected none before all goals are open"):
+        read(changed(said, "seats.0.dealt", ["t1"]))
+    said["goals"]["pink"] = begun(12).position()["goals"]["pink"]
+    with pytest.raises(igroteka.PositionError, match="goals: open: expected them in order"):
+        read(said)

@@ -14,6 +14,7 @@ from igroteka.games.periodic.state import (
     ACTIVE,
     BOX_ENERGY,
     DEALT,
+    DISC,
     ENERGY,
     FAMILY,
     FLASK,
@@ -36,7 +37,7 @@ from igroteka.games.periodic.state import (
 from igroteka.games.periodic.table import Table
 from igroteka.games.periodic.touched import touched, why_nothing
 from igroteka.games.periodic.turn import Steal, Turn, price
-from igroteka.games.periodic.update import DrawAward
+from igroteka.games.periodic.update import DrawAward, discs_at_end, is_at_end
 from igroteka.games.periodic.view import PeriodicView, count_bits
 from igroteka.games.periodic.worth import worth
 
@@ -163,13 +164,22 @@ class PeriodicGame(Game):
         return {"energy": energy, "goals": goals, "markers": markers}
 
     def end_reason(self, state: State) -> str:
-        """P6.1: an exhausted deck, of which every card was achieved, or else the discs."""
+        """P6.1, P6.3: which of the two called the last round: `deck`, `discs`, or `both`.
+
+        The player who acts after the last one called it: by a card of a deck of which as many were achieved
+        as it held, or by the own disc. Where that player has both, the table no longer tells which was first.
+        """
         assert isinstance(state, PeriodicState)
+        at = state.at
+        caller = (at[ACTIVE] + 1) % self.players
+        is_deck = False
         for colour, said in enumerate(self.table.components.colours):
-            lying = count_bits(state.at[UNSEEN + colour]) + (state.at[OPEN + colour] >= 0)
-            if said.cards - lying >= said.deck:
-                return "deck"
-        return "discs"
+            lying = count_bits(at[UNSEEN + colour]) + (at[OPEN + colour] >= 0)
+            own = (at[GOALS + caller] >> self.table.first_goal[colour]) & (bit(said.cards) - 1)
+            is_deck = is_deck or (said.cards - lying >= said.deck and own != 0)
+        if is_deck and discs_at_end(self.table, state) >= self.table.components.end_discs:
+            return "both" if is_at_end(self.table, at[DISC + caller]) else "deck"
+        return "deck" if is_deck else "discs"
 
     def worth(self, state: State, seat: i64) -> i64:
         assert isinstance(state, PeriodicState)

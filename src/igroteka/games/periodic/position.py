@@ -12,7 +12,9 @@ from igroteka.games.periodic.movement import can_research
 from igroteka.games.periodic.reading import (
     check_box,
     check_markers,
+    check_order,
     check_tokens,
+    check_untouched,
     fields,
     place_in,
     places_in,
@@ -193,6 +195,7 @@ def read_phase(table: Table, state: PeriodicState, position: dict[str, object]) 
     elif phase == "update":
         read_update(table, state, position["update"])
     elif phase == "keep":
+        check_untouched(table, state)
         state.push(TURN)
         state.push(KEEP)
     else:
@@ -299,8 +302,8 @@ def read_setup(table: Table, state: PeriodicState) -> None:
                 f"{key}: dealt: expected {table.dealt_each} cards for each seat before the next"
             )
         full = count == table.dealt_each
-    if state.at[LAST_ROUND] >= 0:
-        raise PositionError("last_round: expected null before the game begins")
+    check_untouched(table, state)
+    check_order(state, is_laid, dealt)
     state.push(TURN)
     state.push(KEEP)
     state.push(DEAL, total - dealt)
@@ -318,12 +321,18 @@ def read_update(table: Table, state: PeriodicState, value: object) -> None:
     colours = places_in("update: colours", update["colours"], COLOURS)
     if not colours or colours != sorted(colours):
         raise PositionError("update: colours: expected one or more in the order of the decks")
-    state.push(ADVANCE)
-    for colour in reversed(colours[1:]):
-        if not is_achieved(table, state, colour):
-            raise PositionError(f"update: colours: expected {COLOURS[colour]} to be achieved")
-        state.push(ACHIEVE, colour)
     first = colours[0]
+    state.push(ADVANCE)
+    for colour in reversed(range(len(COLOURS))):
+        name = COLOURS[colour]
+        is_waiting = colour in colours[1:]
+        if colour != first and is_waiting != is_achieved(table, state, colour):
+            expected = f"{name} to be achieved" if is_waiting else f"also {name}, which is achieved (P5.1)"
+            raise PositionError(f"update: colours: expected {expected}")
+        if is_waiting:
+            state.push(ACHIEVE, colour)
+        elif colour != first and state.at[OPEN + colour] < 0 and state.at[UNSEEN + colour] != 0:
+            raise PositionError(f"goals: {name}: open: expected a card while there are unseen ones")
     if state.at[OPEN + first] >= 0:
         raise PositionError(f"update: colours: expected no open {COLOURS[first]} card")
     if state.at[UNSEEN + first] != 0:

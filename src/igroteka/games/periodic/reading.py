@@ -15,6 +15,7 @@ from igroteka.games.periodic.components import (
     PROPERTIES,
     TAKE2,
 )
+from igroteka.games.periodic.setup import place_flasks, set_up
 from igroteka.games.periodic.state import (
     ACTIVE,
     AWARDS_LEFT,
@@ -27,6 +28,7 @@ from igroteka.games.periodic.state import (
     FLASK,
     GOALS,
     LAB,
+    LAST_ROUND,
     MARKERS,
     MICROSCOPE,
     OPEN,
@@ -221,6 +223,48 @@ def check_box(table: Table, state: PeriodicState) -> None:
         )
         if laid + at[SUPPLY + seat] != table.components.markers:
             raise PositionError(f"seats: p{seat + 1}: supply: expected {table.components.markers - laid}")
+
+
+def check_untouched(table: Table, state: PeriodicState) -> None:
+    """P2: before the first turn there is nothing but what the set-up brings."""
+    begun = set_up(table)
+    if state.at[CIRCLE + len(FAMILIES) - 1] >= 0:
+        for place in range(len(FAMILIES)):
+            begun.at[CIRCLE + place] = state.at[CIRCLE + place]
+        place_flasks(table, begun)
+    if state.at[LAST_ROUND] >= 0:
+        raise PositionError("last_round: expected null before the game begins")
+    places = [(ACTIVE, "active")]
+    places += [(ENERGY + place, f"energy: {name}") for place, name in enumerate(PROPERTIES)]
+    for colour, name in enumerate(COLOURS):
+        places += [(AWARDS_LEFT + colour, f"goals: {name}: awards")]
+        # The first card that opens comes from the deck.
+        begun.at[DECK_LEFT + colour] -= int(state.at[OPEN + colour] >= 0)
+        places += [(DECK_LEFT + colour, f"goals: {name}: deck_left")]
+    for seat in range(table.players):
+        for first, field in (
+            (FLASK, "flask"),
+            (SEAT_ENERGY, "energy"),
+            (MICROSCOPE, "microscope"),
+            (DISC, "disc"),
+            (SUPPLY, "supply"),
+            (LAB, "lab"),
+            (GOALS, "goals"),
+            (TOKENS, "tokens"),
+        ):
+            places.append((first + seat, f"seats: p{seat + 1}: {field}"))
+    for place, field in places:
+        if state.at[place] != begun.at[place]:
+            raise PositionError(f"{field}: expected it as the set-up brings it before the first turn")
+
+
+def check_order(state: PeriodicState, is_laid: bool, dealt: int) -> None:
+    """P2.1, P2.3, P2.6: families first, then the goals in the order of the decks, then the tasks."""
+    is_open = [bool(state.at[OPEN + colour] >= 0) for colour in range(len(COLOURS))]
+    if is_open != sorted(is_open, reverse=True) or (is_open[0] and not is_laid):
+        raise PositionError("goals: open: expected them in order, after the circle is laid")
+    if dealt and not is_open[-1]:
+        raise PositionError("seats: dealt: expected none before all goals are open")
 
 
 def check_markers(table: Table, state: PeriodicState) -> None:

@@ -162,14 +162,18 @@ def advance_disc(table: Table, state: PeriodicState, events: list[Event] | None)
 
 def discs_at_end(table: Table, state: PeriodicState) -> i64:
     """P6.1: how many discs stand on the two rightmost cells."""
-    first = len(table.components.track) - table.components.end_cells
     count: i64 = 0
     seat: i64 = 0
     while seat < table.players:
-        if state.at[DISC + seat] >= first:
+        if is_at_end(table, state.at[DISC + seat]):
             count += 1
         seat += 1
     return count
+
+
+def is_at_end(table: Table, cell: i64) -> bool:
+    """P6.1: whether a cell of the track is one of the rightmost, on which discs call the end."""
+    return cell >= len(table.components.track) - table.components.end_cells
 
 
 class DrawAward(Step):
