@@ -7,12 +7,16 @@ from pathlib import Path
 from typing import Final
 
 SOURCES: Final = ["book", "public", "ruling", "designed"]
+MOST_TOLD: Final = 300  # of what was expected and found: an error stays one line
+LONGEST_KEY: Final = 40
 
 
 class DataError(ValueError):
     """A wrong data file: one line that says where and what was expected."""
 
     def __init__(self, file: str, entry: str, field: str, expected: str) -> None:
+        if len(expected) > MOST_TOLD:
+            expected = expected[: MOST_TOLD - 1] + "…"
         super().__init__(": ".join(part for part in [file, entry, field, f"expected {expected}"] if part))
         self.file: str = file
         self.entry: str = entry
@@ -74,6 +78,8 @@ class Entry:
         text = self.text(field)
         if not text.isascii() or not text.replace("_", "").isalnum():
             raise self.error(field, f"letters, digits and _ alone, found {text!r}")
+        if len(text) > LONGEST_KEY:
+            raise self.error(field, f"at most {LONGEST_KEY} letters, found {len(text)}")
         return text
 
     def texts(self, field: str, count: int) -> list[str]:
@@ -96,7 +102,7 @@ class Entry:
         """
         designed = self.fields.get("designed", [])
         self.asked.add("designed")
-        if not isinstance(designed, list) or not all(name in self.fields for name in designed):
+        if not isinstance(designed, list) or not all(name in list(self.fields) for name in designed):
             raise self.error("designed", f"a list of fields of this entry, found {designed!r}")
         value = self.value("source", "one of " + ", ".join(SOURCES))
         if value not in SOURCES:
@@ -122,7 +128,9 @@ class DataFile:
             raise DataError(str(path), "", "", "a file, found nothing") from None
         except (OSError, UnicodeDecodeError) as error:
             raise DataError(str(path), "", "", f"a readable text file ({error})") from None
-        except tomllib.TOMLDecodeError as error:
+        except RecursionError:
+            raise DataError(self.name, "", "", "TOML that is not nested so deeply") from None
+        except ValueError as error:  # no TOML, or a number of too many digits
             raise DataError(self.name, "", "", f"TOML ({error})") from None
 
     def entry(self, name: str) -> Entry:

@@ -29,6 +29,8 @@ AMMONIA = 'key = "ammonia"\ncolour = "green"\nelements = ["H", "N"]'
 
 # The file, what is changed in it, and what the refusal says: entry, field, expected.
 WRONG = [
+    (C, "start = [0, 0, 0, 1, 1]", "start = [8, 8, 0, 1, 1]", "track", "start", "at most 1 on cell 8"),
+    (C, "further = 2", "further = 0", "activation", "further", "a whole number from 1 to 20, found 0"),
     (E, "number = 1\n", "", "element 1", "number", "a whole number from 1 to 200, found nothing"),
     (E, "number = 1\n", "number = 0\n", "element 1", "number", "found 0"),
     (E, "number = 1\n", 'number = "1"\n', "element 1", "number", "found '1'"),
@@ -270,3 +272,15 @@ def test_an_element_more_is_on_the_board(tmp_path):
 def test_the_box_is_as_the_package_brings_it():
     assert sorted(path.name for path in DATA.glob("*.toml")) == sorted([*FILES, "rules.toml"])
     assert (len(ELEMENTS), len(GOALS), len(COLOUR)) == (88, 32, 4)
+
+
+def test_more_tokens_of_a_kind_than_four_bits_count_are_refused(tmp_path):
+    folder = edition(tmp_path)
+    text = (folder / C).read_text(encoding="utf-8")
+    (folder / C).write_text(
+        re.sub(r"(?m)^awards = .*$", 'awards = ["take2", "take2", "take2", "take2"]', text), encoding="utf-8"
+    )
+    with pytest.raises(
+        igroteka.DataError, match="colour: awards: expected at most 15 of take2 in all, found 16"
+    ):
+        igroteka.game("periodic", 2, folder)

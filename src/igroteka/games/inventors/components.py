@@ -27,6 +27,7 @@ PAY: Final = 3
 PLACE_SPY: Final = 4
 REMOVE_SPY: Final = 5
 MOST_PROPERTIES: Final = 3
+MOST_PAID: Final = 50
 
 # What a law changes (I10.2). An action that nobody may choose is FORBIDDEN_ACTION plus its sector.
 THINGS: Final = [
@@ -268,8 +269,10 @@ def load_properties(entry: Entry) -> list[tuple[int, int]]:
             raise entry.error("properties", f"one of {', '.join(PROPERTIES)}, found {text!r}")
         kind = PROPERTIES.index(words[0])
         is_counted = kind in (GAIN, PAY)
-        if len(words) != (2 if is_counted else 1) or (is_counted and not words[1].isdigit()):
-            raise entry.error("properties", f"a number behind gain and pay alone, found {text!r}")
+        numbers = [str(number) for number in range(1, MOST_PAID + 1)]
+        if len(words) != (2 if is_counted else 1) or (is_counted and words[1] not in numbers):
+            expected = f"a number from 1 to {MOST_PAID} behind gain and pay alone"
+            raise entry.error("properties", f"{expected}, found {text!r}")
         properties.append((kind, int(words[1]) if is_counted else 0))
     return properties
 

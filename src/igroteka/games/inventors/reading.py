@@ -43,7 +43,8 @@ SEAT_KEYS = [
     "uranium", "role", "job", "experiments", "laid", "spies", "loans", "hand", "cannot_be", "choice",
     "discard", "net",
 ]  # fmt: skip
-MOST_MONEY = 1000000
+# Far more than the dearest edition can move in the longest game; a loan has three bits beside it.
+MOST_MONEY = 1000000000
 HELD_WORD = "held"
 
 

@@ -1,6 +1,6 @@
 """What an entry of a data file of this game may hold, beyond plain numbers and texts."""
 
-from igroteka.games.data import Entry
+from igroteka.games.data import LONGEST_KEY, Entry
 
 
 def wholes_of(entry: Entry, field: str, count: int, least: int, most: int) -> list[int]:
@@ -37,6 +37,8 @@ def new_key(entry: Entry, keys: list[str]) -> str:
     for word in key.split("-"):
         if not word.isascii() or not word.isalnum() or word != word.lower():
             raise entry.error("key", f"small letters and digits, - between words, found {key!r}")
+    if len(key) > LONGEST_KEY:
+        raise entry.error("key", f"at most {LONGEST_KEY} letters, found {len(key)}")
     if key in keys:
         raise entry.error("key", f"each key once, found {key!r} twice")
     keys.append(key)

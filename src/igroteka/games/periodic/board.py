@@ -34,12 +34,14 @@ class Board:
         ]
         lo: list[int] = []
         hi: list[int] = []
+        within = [0] * len(steps)
         for most in list_of(int(self.most_range) + 1)[1:]:
-            for reached in steps:
-                lo.append(sum(1 << at for at, step in reached.items() if step <= most and at < LIMB))
-                hi.append(
-                    sum(1 << (at - LIMB) for at, step in reached.items() if step <= most and at >= LIMB)
-                )
+            for place, reached in enumerate(steps):
+                # Beyond the number of cells no step leads on.
+                if most <= len(elements):
+                    within[place] |= sum(1 << at for at, step in reached.items() if step == most)
+                lo.append(within[place] & ((1 << LIMB) - 1))
+                hi.append(within[place] >> LIMB)
         self.reach_lo: vec[i64] = vec[i64](lo)
         self.reach_hi: vec[i64] = vec[i64](hi)
         self.family: vec[i64] = vec[i64]([element.family for element in elements])

@@ -20,6 +20,8 @@ TAKE2: Final = 1
 FIRST_FREE: Final = 2
 FIRST_GOTO: Final = 7
 MOST_PLAYERS: Final = 5
+# Four bits hold how many award tokens of a kind a player has.
+MOST_AWARDS: Final = 15
 LEVELS: Final = 3
 TASK_KINDS: Final = ["track", "goals", "level", "pair", "set", "least"]
 
@@ -94,7 +96,7 @@ class Components:
         self.plus: int = movement.whole("plus", 1, 20)
         activation = file.entry("activation")
         self.first_price: int = activation.whole("first", 0, 20)
-        self.further_price: int = activation.whole("further", 0, 20)
+        self.further_price: int = activation.whole("further", 1, 20)  # or a turn need never end
         energy = file.entry("energy")
         self.energy_total: int = energy.whole("total", 5, 200)
         self.energy_on_property: int = energy.whole("on_property", 0, 20)
@@ -107,6 +109,10 @@ class Components:
         if len(self.last_capacities) > len(self.track):
             raise track.error("last_capacities", "no more numbers than the track has cells")
         self.disc_start: list[int] = wholes_of(track, "start", MOST_PLAYERS, 0, len(self.track) - 1)
+        for cell in range(len(self.track)):
+            room = self.capacity(cell)
+            if self.disc_start.count(cell) > room:
+                raise track.error("start", f"at most {room} on cell {cell}, as last_capacities says")
         self.end_cells: int = track.whole("end_cells", 1, len(self.track))
         self.end_discs: int = track.whole("end_discs", 1, 2)
         microscope = file.entry("microscope")
@@ -124,6 +130,11 @@ class Components:
             laid = len(PROPERTIES) * self.energy_on_property + sum(self.energy_start[:players])
             if laid > self.energy_total:
                 raise energy.error("total", f"at least the {laid} that are laid out for {players} players")
+
+    def capacity(self, cell: int) -> int:
+        """P2.4, P5.6: how many discs a cell of the track holds; the last ones are narrow."""
+        last = cell - len(self.track) + len(self.last_capacities)
+        return self.last_capacities[last] if last >= 0 else MOST_PLAYERS
 
     def load_tasks(self, file: DataFile, numbers: DataFile) -> None:
         """P7.2, P8.6."""
@@ -215,6 +226,11 @@ def load_colours(file: DataFile) -> list[Colour]:
         entry.finish()
     if len(colours) != len(COLOURS):
         raise DataError(file.name, "colour", "", f"{len(COLOURS)} colours, found {len(colours)}")
+    for kind, award in enumerate(AWARDS):
+        count = sum(colour.awards.count(kind) for colour in colours)
+        if count > MOST_AWARDS:
+            expected = f"at most {MOST_AWARDS} of {award} in all"
+            raise DataError(file.name, "colour", "awards", f"{expected}, found {count}")
     return colours
 
 

@@ -11,6 +11,7 @@ from igroteka.games.periodic.components import (
     FAMILIES,
     FIRST_FREE,
     FIRST_GOTO,
+    MOST_AWARDS,
     PLUS,
     PROPERTIES,
     TAKE2,
@@ -46,8 +47,8 @@ from igroteka.games.periodic.table import Table
 from igroteka.games.periodic.update import markers_on
 from igroteka.games.periodic.view import count_bits
 
-# Four bits hold a count of tokens; a colour brings at most seven more.
-MOST_TOKENS: Final = 7
+MOST_TOKENS: Final = 28  # seven of each colour
+MOST_LAB: Final = 1200  # twenty for each of sixty goals
 
 
 def whole(key: str, value: object, least: int, most: int) -> int:
@@ -109,7 +110,7 @@ def read_seats(table: Table, state: PeriodicState, value: object) -> None:
         at[MICROSCOPE + seat] = whole(f"{key}: microscope", seat_fields["microscope"], 1, len(FAMILIES)) - 1
         at[DISC + seat] = whole(f"{key}: disc", seat_fields["disc"], 0, len(table.components.track) - 1)
         at[SUPPLY + seat] = whole(f"{key}: supply", seat_fields["supply"], 0, table.components.markers)
-        at[LAB + seat] = whole(f"{key}: lab", seat_fields["lab"], 0, 1000)
+        at[LAB + seat] = whole(f"{key}: lab", seat_fields["lab"], 0, MOST_LAB)
         at[GOALS + seat] = set_of(places_in(f"{key}: goals", seat_fields["goals"], table.goal_keys))
         at[TOKENS + seat] = read_hand(f"{key}: tokens", seat_fields["tokens"])
         task = seat_fields["task"]
@@ -127,11 +128,16 @@ def read_seats(table: Table, state: PeriodicState, value: object) -> None:
 def read_hand(key: str, value: object) -> i64:
     """A player's award tokens."""
     hand = fields(key, value, ["plus", "take2", "free", "goto"])
-    counts: i64 = whole(f"{key}: plus", hand["plus"], 0, MOST_TOKENS) * one_token(PLUS)
-    counts += whole(f"{key}: take2", hand["take2"], 0, MOST_TOKENS) * one_token(TAKE2)
+    counts: i64 = whole(f"{key}: plus", hand["plus"], 0, MOST_AWARDS) * one_token(PLUS)
+    counts += whole(f"{key}: take2", hand["take2"], 0, MOST_AWARDS) * one_token(TAKE2)
     free, goto = hand["free"], hand["goto"]
     if not isinstance(free, list) or not isinstance(goto, list) or max(len(free), len(goto)) > MOST_TOKENS:
         raise PositionError(f"{key}: expected lists of free and goto tokens")
+    for name in [*free, *goto]:
+        if max(free.count(name), goto.count(name)) > MOST_AWARDS:
+            raise PositionError(
+                f"{key}: expected at most {MOST_AWARDS} tokens of a kind, found more of {name!r}"
+            )
     for name in free:
         counts += one_token(FIRST_FREE + place_in(f"{key}: free", name, PROPERTIES))
     for name in goto:

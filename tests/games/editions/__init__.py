@@ -1,0 +1,1 @@
+"""Editions that nobody wrote: random but valid data, and data with one field of nonsense."""

@@ -1,0 +1,90 @@
+"""Random matches of an edition, with the promises of every game looked at on the way."""
+
+import random
+import signal
+from collections.abc import Callable
+from types import FrameType
+
+from igroteka.engine.protocol import Event, Game
+from igroteka.games.catalogue import make_game, manifest
+from igroteka.promises import (
+    BrokenPromise,
+    Moment,
+    check_chance,
+    check_choices,
+    check_clone,
+    check_encoding,
+    check_legal,
+    check_position,
+    check_refusals,
+    check_returns,
+    check_secrets,
+    check_waiting,
+    choose,
+)
+from tests.games.editions.changes import Edition
+
+OFTEN = 2
+SECONDS = 120
+COSTLY: list[Callable[[Moment], object]] = [
+    check_legal, check_chance, check_returns, check_clone, check_encoding, check_position, check_choices,
+]  # fmt: skip
+DEAR: list[Callable[[Moment], object]] = [check_refusals, check_secrets]
+
+
+class Hanging(BaseException):
+    """Something goes on without an end; no check of a promise may take it for an accident."""
+
+
+def give_up(signum: int, frame: FrameType | None) -> None:
+    raise Hanging(f"nothing after {SECONDS} seconds")
+
+
+def game_of(edition: Edition) -> Game:
+    """The game of an edition for some number of players and some options, short ones mostly."""
+    said, rng = manifest(edition.id), edition.rng
+    options = {}
+    for name, limits in said.options.items():
+        least, most = int(str(limits["least"])), int(str(limits["most"]))
+        options[name] = rng.randint(least, min(most, least + 11))
+    return make_game(edition.id, rng.randint(said.least_players, said.most_players), options, edition.folder)
+
+
+def walk(game: Game, seed: str, limit: int, dear_every: int) -> bool:
+    """Play a random match, at most so many lines of it; gives whether it came to its end.
+
+    Cheap promises hold at every line. The others are looked at the first times that each step asks, and then
+    now and then; the dearest, over the whole index and all resampled worlds, once in `dear_every` of these.
+    """
+    signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(SECONDS)
+    rng = random.Random(seed)
+    visits: dict[str, int] = {}
+    state = game.start()
+    pieces = game.pieces(state)
+    line = 0
+    try:
+        while line < limit:
+            moment = Moment(game, state, seed, line)
+            try:
+                check_waiting(moment)
+                key = game.step(state).key
+                visits[key] = visits.get(key, 0) + 1
+                if visits[key] <= OFTEN or rng.random() < 1 / 32 or game.is_over(state):
+                    if game.pieces(state) != pieces:
+                        raise moment.broken("pieces", f"{pieces} at the start, {game.pieces(state)} now")
+                    for check in [*COSTLY, *(DEAR if rng.randrange(dear_every) == 0 else [])]:
+                        check(moment)
+                if game.is_over(state):
+                    return True
+                seat, action = choose(moment, state)
+                events: list[Event] = []
+                game.apply(state, seat, action, events)
+            except BrokenPromise:
+                raise
+            except Exception as error:
+                raise moment.broken("no accidents", f"{type(error).__name__}: {error}") from error
+            line += 1
+        return False
+    finally:
+        signal.alarm(0)
