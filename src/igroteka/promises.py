@@ -317,8 +317,22 @@ def check_secrets(moment: Moment) -> set[int]:
                 if theirs != real[part]:
                     what = f"{part} of {seat_name(seat)} depends on what it may not know"
                     raise moment.broken("secrets", f"{what}: {apart(real[part], theirs)}")
+            check_same_worlds(moment, world, seat)
             wander(moment, world, 3)
     return unsure
+
+
+def check_same_worlds(moment: Moment, world: State, seat: int) -> None:
+    """A seat's worlds follow from what it may know and the generator, not from the table as it really is.
+
+    Otherwise a bot with the same seed and the same sight would decide differently.
+    """
+    ours, theirs = Rng(f"again {moment.line}"), Rng(f"again {moment.line}")
+    real = moment.game.resample(moment.state, seat, ours).encode()
+    other = moment.game.resample(world, seat, theirs).encode()
+    if real != other or ours.state() != theirs.state():
+        what = f"the world that a generator gives {seat_name(seat)} depends on what it may not know"
+        raise moment.broken("resample", f"{what}: {apart(real, other)}")
 
 
 def worlds(moment: Moment, seat: int) -> Iterable[State]:

@@ -388,6 +388,23 @@ def resample_has_luck_of_its_own(original, self, state, seat, rng, luck=Rng("own
     return original(self, state, seat, luck)
 
 
+@mutant(LanternsGame, "heap", "resample", "depends on what it may not know")
+def resample_deals_the_cards_as_they_lie(original, self, state, seat):
+    deck = [colour for colour, count in enumerate(state.deck) for _ in range(count)]
+    held = original(self, state, seat)
+    for colour in deck:
+        held.remove(colour)
+    return deck + held
+
+
+@mutant(LanternsGame, "resample", "resample", "depends on what it may not know")
+def resample_takes_luck_by_the_deck(original, self, state, seat, rng):
+    world = original(self, state, seat, rng)
+    if seat != 0 and state.deck[0] > 2:
+        rng.next32()
+    return world
+
+
 # Records, copies, notation.
 
 

@@ -226,7 +226,10 @@ class Game:
         raise TypeError("a game shows itself")
 
     def resample(self, state: State, seat: i64, rng: Rng) -> State:
-        """A state that this seat cannot tell from the real one, drawn anew from all that it may be."""
+        """A state that this seat cannot tell from the real one, drawn anew from all that it may be.
+
+        It follows from what the seat may know and the generator, whichever of these states is the real one.
+        """
         raise TypeError("a game knows what it hides")
 
     def out_of_turn(self, state: State, seat: i64) -> Refusal:

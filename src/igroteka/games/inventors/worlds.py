@@ -3,7 +3,8 @@
 Hidden from a seat are the others' hands, the order of the deck and what is still sealed. A place for a hidden
 card is one of these hands or the deck, with the names that it cannot hold (piles.py). The cards that the seat
 does not see are dealt to these places: any deal that respects them is a world, and each is as likely as any
-other, because a shuffled deck is.
+other, because a shuffled deck is. They are dealt from one pile, name after name: nothing of where they really
+lie is left in it, so the same generator gives the same world whichever is the real one.
 
 Of a deck that was made anew everybody knows all cards. If more cards of a name are hidden than came from it,
 the others were in hands meanwhile: they lie neither in the deck nor at a place with the mark HELD.
@@ -56,21 +57,21 @@ def hidden_places(table: Table, state: InventorsState, seat: i64) -> tuple[list[
     """Where cards lie that a seat does not see: whose each place is, what it cannot hold, the cards."""
     owners: list[int] = []
     excluded: list[int] = []
-    cards: list[int] = []
+    pile = state.at[INVENTION_DECK]
+    in_deck = int(size_of(pile))
     for other in range(table.players):
         if other != seat:
             known = known_of(state, other)
             owners += [other] * len(known)
             excluded += known
-            cards += listed_names(state.at[HAND + other])
+            pile += state.at[HAND + other]
     if state.at[DRAWN] >= 0 and state.at[ACTIVE] != seat:
         owners.append(DRAWN_PLACE)
         excluded.append(int(drawn_cannot_be(table, state)))
-        cards.append(int(state.at[DRAWN]))
-    deck = listed_names(state.at[INVENTION_DECK])
-    owners += [DECK_PLACE] * len(deck)
-    excluded += [int(not_in_deck(table, state))] * len(deck)
-    return owners, excluded, marked(table, state, seat, cards + deck)
+        pile += one_card(state.at[DRAWN])
+    owners += [DECK_PLACE] * in_deck
+    excluded += [int(not_in_deck(table, state))] * in_deck
+    return owners, excluded, marked(table, state, seat, listed_names(pile))
 
 
 def marked(table: Table, state: InventorsState, seat: i64, cards: list[int]) -> list[int]:
