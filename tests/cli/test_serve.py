@@ -155,3 +155,30 @@ def test_an_origin_of_one_s_own_is_let_in(tmp_path: Path) -> None:
     with serving(tmp_path, "--origin", "https://games.example") as server:
         assert make(server.base, "https://games.example") == 201
         assert make(server.base, FOREIGN) == 403
+
+
+# Limits.
+
+
+@pytest.mark.parametrize("said", ["no-such=1", "requests=many", "queue-frames"])
+def test_a_limit_that_is_none(tmp_path: Path, said: str) -> None:
+    check_refusal(serve("--port", 0, "--database", tmp_path / "t.db", "--limit", said), "--limit")
+    assert not (tmp_path / "t.db").exists()
+
+
+def test_a_limit_of_the_environment_that_is_none() -> None:
+    check_refusal(serve("--limits", IGROTEKA_LIMIT_NO_SUCH="1"), "IGROTEKA_LIMIT_NO_SUCH")
+
+
+def test_the_limits_are_listed_as_they_are_set() -> None:
+    done = serve("--limits", "--limit", "queue-frames=8", IGROTEKA_LIMIT_REQUESTS="10/60")
+    rows = {row.split()[0]: row.split()[1] for row in done.stdout.splitlines()}
+    assert done.returncode == 0 and (rows["queue-frames"], rows["requests"]) == ("8", "10/60")
+    assert rows["seat-messages"] == "100/20"
+
+
+def test_a_limit_that_is_set_holds(tmp_path: Path) -> None:
+    with serving(tmp_path, "--limit", "requests=4/600") as server:
+        answers = [httpx.get(f"{server.base}/api/games").status_code for _ in range(5)]
+        # The harness has asked once already.
+        assert answers == [200, 200, 200, 429, 429]

@@ -11,10 +11,10 @@ from typing import Any
 from unittest import mock
 
 from igroteka.engine.protocol import SPECTATOR
+from igroteka.server.budgets import Bucket
 from igroteka.server.commands import obey
 from igroteka.server.config import Config
 from igroteka.server.connection import Connection
-from igroteka.server.limits import Bucket
 from igroteka.server.messages import Act, AnyCommand, ClockWish, Hello, SeatKey, Undo
 from igroteka.server.rooms import Room
 from igroteka.server.seats import hash_of

@@ -31,6 +31,7 @@ from igroteka.cli.serve import listen
 from igroteka.games import catalogue
 from igroteka.server import app as app_module
 from igroteka.server.config import Config
+from igroteka.server.limits import Limits
 from igroteka.server.tables import Tables
 from igroteka.server.wire import how_to_run
 from tests.mode import ROOT
@@ -47,6 +48,13 @@ GENEROUS: Json = {
     "requests": (1_000_000, 20.0),
     "queue_frames": 4000,
 }
+
+
+def config_with(database: str, **settings: Any) -> Config:
+    """A configuration; what is the name of a limit sets that limit."""
+    names = set(Limits.__struct_fields__)
+    limits = Limits(**{name: settings.pop(name) for name in names & set(settings)})
+    return Config(database=database, limits=limits, **settings)
 
 
 # The server.
@@ -153,7 +161,7 @@ def inside(folder: Path, **settings: Any) -> Iterator[Inside]:
     writing = logging.FileHandler(log)
     logs = [logging.getLogger(name) for name in ("igroteka", "uvicorn.error", "asyncio")]
     with listening, mock.patch.object(app_module, "Tables", Watched):
-        config = Config(database=f"sqlite+aiosqlite:///{database}", **settings)
+        config = config_with(f"sqlite+aiosqlite:///{database}", **settings)
         running = uvicorn.Server(how_to_run(app_module.make_app(config), config))
         for each in logs:
             each.addHandler(writing)

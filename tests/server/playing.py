@@ -23,7 +23,7 @@ from igroteka.server.rooms import Room
 from igroteka.server.store import Store
 from igroteka.server.tables import Tables
 from igroteka.server.wire import how_to_run
-from tests.server.harness import OPEN, bot, here, nonce
+from tests.server.harness import OPEN, bot, config_with, here, nonce
 
 __all__ = ["OPEN", "Client", "Gone", "House", "Json", "bot", "here", "in_loop", "nonce", "stored_lines"]
 
@@ -55,7 +55,7 @@ class House:
         if isinstance(database, Path):
             database = f"sqlite+aiosqlite:///{database / 'tables.db'}"
         settings = {"bot_pause": 0.0, "plugins": TOY, **settings}
-        self.config = Config(database=database, **settings)
+        self.config = config_with(database, **settings)
         self.store = store
         self.tables: Tables
 

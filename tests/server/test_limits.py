@@ -1,96 +1,80 @@
-"""Limits: so many in so many seconds, exactly, and in bounded memory."""
+"""Limits as settings: one table of defaults, set by command line and environment, and said wrongly."""
 
+import re
+
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from igroteka.server.limits import Bucket, Budgets, household
+from igroteka.server.limits import ENVIRONMENT, LimitError, Limits, Rate, limits_from, listing, named, written
+from tests.mode import ROOT
+
+FIELDS = msgspec.structs.asdict(Limits())
+ROW = re.compile(r"^\| `([a-z-]+)` \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
 
 
-def test_a_hundred_messages_in_twenty_seconds_and_not_one_more() -> None:
-    bucket = Bucket(100, 20)
-    assert all(bucket.take(now / 100) for now in range(100))
-    assert not bucket.take(1.0)
-    assert not bucket.take(19.99)
-    assert bucket.take(20.0)
-    assert not bucket.take(20.005)
+def test_the_page_has_every_limit_with_its_default() -> None:
+    page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    assert ROW.findall(page.partition("\n## Limits\n")[2]) == listing(Limits())
 
 
-@given(st.lists(st.integers(0, 30), max_size=200), st.integers(0, 5), st.integers(1, 20))
-def test_no_window_of_time_holds_more_than_the_limit(gaps: list[int], limit: int, seconds: int) -> None:
-    bucket, now, taken = Bucket(limit, seconds), 0, []
-    for gap in gaps:
-        now += gap
-        room = sum(now - at < seconds for at in taken) < limit
-        assert bucket.take(now) == room
-        if room:
-            taken.append(now)
+@pytest.mark.parametrize("name", FIELDS)
+def test_every_limit_can_be_set_by_both_and_the_command_line_wins(name: str) -> None:
+    default = FIELDS[name]
+    one, two = (
+        (Rate(7, 2.5), Rate(9, 3.0))
+        if isinstance(default, Rate)
+        else (type(default)(5000), type(default)(6000))
+    )
+    by_environment = {f"{ENVIRONMENT}{name.upper()}": written(one)}
+    assert getattr(limits_from(by_environment, []), name) == one
+    said = [f"{named(name)}={written(two)}"]
+    assert getattr(limits_from({}, said), name) == two
+    both = limits_from(by_environment, said)
+    assert both == msgspec.structs.replace(Limits(), **{name: two})
 
 
-def test_who_waits_as_told_is_served() -> None:
-    bucket = Bucket(3, 10)
-    assert [bucket.take(now) for now in (1.0, 2.0, 3.0)] == [True] * 3
-    assert bucket.wait(4.0) == pytest.approx(7.0)
-    for _ in range(1000):
-        assert not bucket.take(4.0)
-    assert bucket.wait(11.0) == 0
-    assert bucket.take(11.0)
-
-
-def test_nothing_at_all_is_a_limit_too() -> None:
-    assert not Bucket(0, 10).take(0) and not Bucket(0, 10).take(1000)
-    assert not Budgets(0, 10).take("192.0.2.1", 0)
-
-
-def test_addresses_do_not_share_a_budget() -> None:
-    budgets = Budgets(2, 60)
-    assert [budgets.take("192.0.2.1", now) for now in (0, 1, 2)] == [True, True, False]
-    assert budgets.take("192.0.2.2", 2)
-    assert budgets.wait("192.0.2.1", 2) == 58
-    assert budgets.wait("192.0.2.3", 2) == 0
-    assert [budgets.take("192.0.2.1", now) for now in (59, 60)] == [False, True]
-
-
-def test_one_household_has_one_budget_whatever_addresses_it_makes_up() -> None:
-    budgets = Budgets(5, 60)
-    assert sum(budgets.take(f"2001:db8:1:2::{number:x}", 0) for number in range(100)) == 5
-    assert budgets.take("2001:db8:1:3::1", 0)
-    assert len(budgets.buckets) == 2
+@given(st.data())
+def test_what_is_listed_is_what_is_read(data: st.DataObject) -> None:
+    made = {}
+    for name, default in FIELDS.items():
+        if isinstance(default, Rate):
+            rates = st.tuples(st.integers(0, 10**9), st.integers(1, 10**5)).map(lambda pair: Rate(*pair))
+            made[name] = data.draw(rates)
+        else:
+            made[name] = data.draw(st.integers(2000, 10**9).map(type(default)))
+    limits = Limits(**made)
+    assert limits_from({}, [f"{name}={value}" for name, value, _ in listing(limits)]) == limits
 
 
 @pytest.mark.parametrize(
-    ("address", "key"),
+    ("said", "words"),
     [
-        ("192.0.2.7", "192.0.2.7"),
-        ("::ffff:192.0.2.7", "192.0.2.7"),
-        ("fe80::1%eth0", "fe80::/64"),
-        ("::1", "::/64"),
-        ("unix", "unix"),
-        ("", ""),
+        ("no-such=1", "--limit no-such: there is no such limit"),
+        ("requests", "--limit requests: expected NAME=VALUE"),
+        ("requests=600", "--limit requests: expected COUNT/SECONDS such as 600/60, found '600'"),
+        ("requests=600/0", "--limit requests: expected COUNT/SECONDS"),
+        ("requests=-1/60", "--limit requests: expected COUNT/SECONDS"),
+        ("requests=6.5/60", "--limit requests: expected COUNT/SECONDS"),
+        ("requests=1/nan", "--limit requests: expected COUNT/SECONDS"),
+        ("queue-frames=0", "--limit queue-frames: expected a whole number from 1 on, found '0'"),
+        ("queue_frames=many", "--limit queue-frames: expected a whole number"),
+        ("queue-frames=²", "--limit queue-frames: expected a whole number"),
+        (f"queue-frames={'9' * 5000}", "--limit queue-frames: expected a whole number"),
+        ("frame-bytes=10", "--limit frame-bytes: expected a whole number from 1024 on"),
+        ("bot-seconds=inf", "--limit bot-seconds: expected a number above 0, found 'inf'"),
+        ("bot-seconds=-2", "--limit bot-seconds: expected a number above 0"),
+        ("=", "--limit : there is no such limit"),
     ],
 )
-def test_who_stands_behind_an_address(address: str, key: str) -> None:
-    assert household(address) == key
+def test_what_is_said_wrongly_is_named(said: str, words: str) -> None:
+    with pytest.raises(LimitError, match=re.escape(words)):
+        limits_from({}, [said])
 
 
-def test_idle_addresses_are_forgotten() -> None:
-    budgets = Budgets(2, 60)
-    for number in range(200):
-        budgets.take(f"192.0.2.{number}", number / 10)
-    assert len(budgets.buckets) == 200
-    budgets.take("198.51.100.1", 70)
-    assert len(budgets.buckets) == 200 - 101 + 1
-    budgets.take("198.51.100.1", 1000)
-    assert list(budgets.buckets) == ["198.51.100.1"]
-
-
-def test_memory_is_bounded_and_a_busy_address_stays_counted() -> None:
-    budgets = Budgets(3, 1_000_000, most=50)
-    for number in range(3):
-        assert budgets.take("203.0.113.9", number)
-    for number in range(49):
-        budgets.take(f"192.0.2.{number}", 10 + number)
-    assert not budgets.take("203.0.113.9", 100)
-    for number in range(10_000):
-        budgets.take(f"10.0.{number // 256}.{number % 256}", 1000 + number)
-    assert len(budgets.buckets) == 50
+def test_an_environment_that_is_wrong_names_its_variable() -> None:
+    with pytest.raises(LimitError, match=f"{ENVIRONMENT}REQUEST: there is no such limit"):
+        limits_from({f"{ENVIRONMENT}REQUEST": "1/1"}, [])
+    with pytest.raises(LimitError, match=f"{ENVIRONMENT}REQUESTS: expected COUNT/SECONDS"):
+        limits_from({f"{ENVIRONMENT}REQUESTS": "many"}, ["requests=1/1"])

@@ -12,12 +12,15 @@ import sys
 import threading
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from igroteka.cli.common import put
 from igroteka.cli.errors import Failure
+
+if TYPE_CHECKING:
+    from igroteka.server.limits import Limits
 
 EVERYWHERE = ("0.0.0.0", "::")
 NAME = re.compile(r"[a-z0-9]([a-z0-9_.-]*[a-z0-9])?")
@@ -52,6 +55,13 @@ def serve(
     bot_pause: Annotated[
         float, typer.Option(min=0, max=10, help="Seconds between two decisions of a bot that people watch.")
     ] = 0.45,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="Set one of the limits that --limits lists."),
+    ] = None,
+    list_limits: Annotated[
+        bool, typer.Option("--limits", help="List all limits with their values, and do not serve.")
+    ] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve games, pages and API on one address until Ctrl-C.
@@ -63,9 +73,17 @@ def serve(
     from igroteka.bots import bot_names
     from igroteka.server.app import load_plugins, make_app, prepare
     from igroteka.server.config import Config
+    from igroteka.server.limits import LimitError, limits_from
     from igroteka.server.store import StoreError
     from igroteka.server.wire import how_to_run
 
+    try:
+        limits = limits_from(os.environ, limit or [])
+    except LimitError as error:
+        raise Failure(str(error)) from None
+    if list_limits:
+        show_limits(limits)
+        return
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s", stream=sys.stderr)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     try:
@@ -84,6 +102,7 @@ def serve(
         backups=data_folder(),
         plugins=tuple(plugin or []),
         bot_pause=bot_pause,
+        limits=limits,
         bots=tuple(bot_names()),
     )
     try:
@@ -100,6 +119,18 @@ def serve(
     server.run(sockets=[listening])
     if not server.started:
         raise Failure("the server could not start; what went wrong stands above")
+
+
+def show_limits(limits: "Limits") -> None:
+    """Every limit with its value, as --limit and the environment take it."""
+    from igroteka.server.limits import ENVIRONMENT, listing
+
+    rows = listing(limits)
+    widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
+    for name, value, what in rows:
+        put(f"{name:{widths[0]}}  {value:>{widths[1]}}  {what}")
+    example = rows[0][0]
+    put(f"Set with --limit {example}=VALUE or {ENVIRONMENT}{example.upper().replace('-', '_')}=VALUE.")
 
 
 def listen(host: str, port: int) -> socket.socket:

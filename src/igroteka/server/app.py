@@ -55,7 +55,7 @@ def make_app(config: Config) -> App:
         exception_handlers={Exception: say_problem},
         openapi_config=None,
         logging_config=None,
-        request_max_body_size=config.body_bytes,
+        request_max_body_size=config.limits.body_bytes,
         debug=False,
     )
     origins = Origins(config.origins)

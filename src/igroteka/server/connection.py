@@ -3,7 +3,7 @@
 import asyncio
 
 from igroteka.engine.protocol import SPECTATOR
-from igroteka.server.limits import Bucket
+from igroteka.server.budgets import Bucket
 from igroteka.server.messages import AnyAnswer, write
 
 TRY_LATER = 1013

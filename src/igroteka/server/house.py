@@ -18,9 +18,9 @@ from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import make_game
 from igroteka.games.data import DataError
 from igroteka.server.bots import BotPool
+from igroteka.server.budgets import Budgets
 from igroteka.server.config import Config
 from igroteka.server.connection import TRY_LATER
-from igroteka.server.limits import Budgets
 from igroteka.server.messages import Fault
 from igroteka.server.rooms import Room, clock
 from igroteka.server.store import Store, StoredLine, StoredTable
@@ -58,12 +58,12 @@ class House:
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.store = store
-        self.pool = BotPool(list(config.plugins), config.bot_workers, config.bot_patience)
+        self.pool = BotPool(list(config.plugins), config.bot_workers, config.limits.bot_seconds)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sockets: Counter[str] = Counter()
-        self.new_tables = Budgets(*config.new_tables)
+        self.new_tables = Budgets(*config.limits.new_tables)
         self.lost: set[str] = set()
         self.editions = tempfile.TemporaryDirectory(prefix="igroteka-editions-")
 
@@ -173,7 +173,7 @@ class House:
 
     def make_place(self) -> None:
         """Forget the quiet rooms that were not used for longest, when there are too many."""
-        if len(self.rooms) < self.config.tables_in_memory:
+        if len(self.rooms) < self.config.limits.tables_in_memory:
             return
         quiet = sorted((room.used_at, id) for id, room in self.rooms.items() if room.is_quiet)
         for _, id in quiet[: max(1, len(quiet) // 4)]:

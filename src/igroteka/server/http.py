@@ -14,7 +14,7 @@ from igroteka.games.catalogue import OptionError, game_ids, manifest
 from igroteka.lessons import lesson_of
 from igroteka.rulebook import passages_of
 from igroteka.server import api_page
-from igroteka.server.limits import Budgets
+from igroteka.server.budgets import Budgets
 from igroteka.server.messages import (
     Branch,
     Created,
@@ -63,7 +63,7 @@ class Gate:
 
     def __init__(self, tables: Tables) -> None:
         self.new_tables = tables.new_tables
-        self.requests = Budgets(*tables.config.requests)
+        self.requests = Budgets(*tables.config.limits.requests)
 
     def let_in(self, request: Plain | Socket, budget: Budgets) -> None:
         """Refuse an address that has used up what it may."""

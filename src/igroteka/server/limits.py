@@ -1,99 +1,123 @@
-"""How much is allowed: so many in so many seconds, for a connection or for an address."""
+"""How much is allowed: every limit of the server with its default, and how it is set to something else."""
 
-import ipaddress
-from collections import OrderedDict, deque
+from collections.abc import Iterable, Mapping
+from typing import Annotated, NamedTuple, get_type_hints
+
+import msgspec
+
+KIB = 1024
+ENVIRONMENT = "IGROTEKA_LIMIT_"
+MOST = 1 << 40  # beyond any sense, and still exact as a float
 
 
-class Bucket:
-    """At most `limit` in any `seconds`, counted exactly: a slow trickle after a burst gains nothing.
+class Rate(NamedTuple):
+    """So many in so many seconds; written `600/60`."""
 
-    What is refused does not count, so that a client which waits as it was told is served.
+    most: int
+    seconds: float
 
-    >>> bucket = Bucket(2, 20)
-    >>> [bucket.take(now) for now in (0, 1, 2, 19.9, 20, 20.5, 21)]
-    [True, True, False, False, True, False, True]
+    def __str__(self) -> str:
+        return f"{self.most}/{self.seconds:g}"
+
+
+class LimitError(ValueError):
+    """A limit that does not exist, or a value that it cannot have: one line."""
+
+
+# The smallest number that makes sense, where that is not 1.
+LEAST = {"frame_bytes": KIB, "body_bytes": KIB}
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """All limits in one place; the defaults are far above what people at their tables need."""
+
+    frame_bytes: Annotated[int, "bytes of a frame from a client"] = 8 * KIB
+    body_bytes: Annotated[int, "bytes of a request's body"] = 16 * KIB
+    seat_messages: Annotated[Rate, "messages of a seat, over all its connections"] = Rate(100, 20.0)
+    watcher_messages: Annotated[Rate, "messages of a spectator's connection"] = Rate(50, 20.0)
+    new_tables: Annotated[Rate, "new tables from one address"] = Rate(30, 600.0)
+    requests: Annotated[Rate, "other requests from one address, and sockets that it opens"] = Rate(600, 60.0)
+    sockets_per_address: Annotated[int, "sockets from one address"] = 200
+    queue_frames: Annotated[int, "frames that wait for a slow client before it is let go"] = 64
+    tables_in_memory: Annotated[int, "tables in memory before those that rest are forgotten"] = 2000
+    bot_seconds: Annotated[float, "seconds that a bot has for one decision"] = 5.0
+
+
+def named(name: str) -> str:
+    """A limit's name as people write it: `seat-messages` for the field `seat_messages`."""
+    return name.replace("_", "-")
+
+
+def listing(limits: Limits) -> list[tuple[str, str, str]]:
+    """Every limit: its name, its value, what it limits."""
+    about = get_type_hints(Limits, include_extras=True)
+    return [
+        (named(name), written(value), about[name].__metadata__[0])
+        for name, value in msgspec.structs.asdict(limits).items()
+    ]
+
+
+def written(value: float | Rate) -> str:
+    """A value as it is read again."""
+    return str(value) if isinstance(value, Rate) else f"{value:.15g}"
+
+
+def limits_from(environment: Mapping[str, str], said: Iterable[str]) -> Limits:
+    """The limits as the environment and then the command line (`NAME=VALUE`) set them.
+
+    >>> limits_from({"IGROTEKA_LIMIT_REQUESTS": "10/60"}, ["queue-frames=8"]).requests
+    Rate(most=10, seconds=60.0)
     """
-
-    def __init__(self, limit: int, seconds: float) -> None:
-        self.limit = limit
-        self.seconds = seconds
-        self.taken: deque[float] = deque(maxlen=limit)
-
-    def take(self, now: float) -> bool:
-        """Count one more, if there is room."""
-        if self.wait(now) > 0:
-            return False
-        self.taken.append(now)
-        return True
-
-    def wait(self, now: float) -> float:
-        """The seconds until there is room for one more; 0 if there is."""
-        if self.limit <= 0:
-            return self.seconds
-        if len(self.taken) < self.limit:
-            return 0
-        return max(0, self.taken[0] + self.seconds - now)
-
-    def is_idle(self, now: float) -> bool:
-        """Nothing counts any more: as good as a new one."""
-        return not self.taken or now - self.taken[-1] >= self.seconds
+    set_to: dict[str, float | Rate] = {}
+    for variable, value in sorted(environment.items()):
+        if variable.startswith(ENVIRONMENT):
+            name = variable.removeprefix(ENVIRONMENT).lower()
+            set_to[name] = read(name, value, variable)
+    for setting in said:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise LimitError(f"--limit {setting}: expected NAME=VALUE")
+        name = name.strip().lower().replace("-", "_")
+        set_to[name] = read(name, value, f"--limit {named(name)}")
+    return Limits(**set_to)  # type: ignore[arg-type]
 
 
-class Budgets:
-    """A bucket for each address, in bounded memory.
-
-    Idle ones are forgotten; beyond `most` the one that has waited longest goes, because whoever commands
-    that many addresses has as many budgets anyway.
-    """
-
-    def __init__(self, limit: int, seconds: float, most: int = 10_000) -> None:
-        self.limit = limit
-        self.seconds = seconds
-        self.most = most
-        # In the order of what was last taken: the first are the first to be idle.
-        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, address: str, now: float) -> bool:
-        """Count one more for the address, if there is room."""
-        self.forget(now)
-        key = household(address)
-        bucket = self.buckets.get(key)
-        if bucket is None:
-            bucket = Bucket(self.limit, self.seconds)
-        if not bucket.take(now):
-            return False
-        self.buckets[key] = bucket
-        self.buckets.move_to_end(key)
-        if len(self.buckets) > self.most:
-            self.buckets.popitem(last=False)
-        return True
-
-    def wait(self, address: str, now: float) -> float:
-        """The seconds until there is room for one more; 0 if there is."""
-        bucket = self.buckets.get(household(address)) or Bucket(self.limit, self.seconds)
-        return bucket.wait(now)
-
-    def forget(self, now: float) -> None:
-        """Drop the budgets in which nothing counts any more."""
-        while self.buckets:
-            key, oldest = next(iter(self.buckets.items()))
-            if not oldest.is_idle(now):
-                return
-            del self.buckets[key]
+def read(name: str, value: str, where: str) -> float | Rate:
+    """A value for the limit of this name, of the kind that its default has."""
+    default = msgspec.structs.asdict(Limits()).get(name)
+    if default is None:
+        raise LimitError(f"{where}: there is no such limit; igroteka serve --limits lists them")
+    found: float | Rate | None
+    if isinstance(default, Rate):
+        found, expected = rate(value), f"COUNT/SECONDS such as {default}"
+    elif isinstance(default, float):
+        found, expected = number(value), "a number above 0"
+    else:
+        least = LEAST.get(name, 1)
+        found, expected = whole_number(value, least), f"a whole number from {least} on"
+    if found is None:
+        raise LimitError(f"{where}: expected {expected}, found {value[:100]!r}")
+    return found
 
 
-def household(address: str) -> str:
-    """Who stands behind an address: with IPv6 one household has a whole /64 of them.
+def rate(text: str) -> Rate | None:
+    """So many in so many seconds, or None."""
+    count, _, seconds = text.partition("/")
+    most, span = whole_number(count, 0), number(seconds)
+    return None if most is None or span is None else Rate(most, span)
 
-    >>> household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7"), household("192.0.2.7")
-    ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7')
-    """
+
+def whole_number(text: str, least: int) -> int | None:
+    """A number of plain digits that is not too small, or None."""
+    text = text.strip()
+    found = int(text) if text.isascii() and text.isdigit() and len(text) <= 12 else -1
+    return found if found >= least else None
+
+
+def number(text: str) -> float | None:
+    """A finite number above 0 that is not out of all proportion, or None."""
     try:
-        read = ipaddress.ip_address(address.partition("%")[0])
+        found = float(text)
     except ValueError:
-        return address
-    if isinstance(read, ipaddress.IPv4Address):
-        return str(read)
-    if read.ipv4_mapped is not None:
-        return str(read.ipv4_mapped)
-    return str(ipaddress.ip_network((read, 64), strict=False))
+        return None
+    return found if 0 < found < MOST else None

@@ -3,8 +3,8 @@
 import asyncio
 import time
 
+from igroteka.server.budgets import Bucket
 from igroteka.server.connection import Connection
-from igroteka.server.limits import Bucket
 from igroteka.server.messages import News, Status, write
 from igroteka.server.news import news, table_info, view_of
 from igroteka.server.table import Table

@@ -10,9 +10,9 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from igroteka.server.budgets import Bucket, household
 from igroteka.server.commands import obey
 from igroteka.server.connection import TRY_LATER, Connection
-from igroteka.server.limits import Bucket, household
 from igroteka.server.messages import Refused, read_command
 from igroteka.server.rooms import Room
 from igroteka.server.tables import Problem, Tables
@@ -30,7 +30,7 @@ async def serve_socket(tables: Tables, socket: Socket, id: str) -> None:
     await socket.accept()
     client = socket.scope.get("client")
     address = household(client[0]) if client else ""
-    if tables.sockets[address] >= tables.config.sockets_per_address:
+    if tables.sockets[address] >= tables.config.limits.sockets_per_address:
         await socket.close(TOO_MANY)
         return
     tables.sockets[address] += 1
@@ -51,7 +51,9 @@ async def serve_socket(tables: Tables, socket: Socket, id: str) -> None:
 
 async def serve_client(tables: Tables, room: Room, socket: Socket, address: str) -> None:
     """A client at a table that exists."""
-    connection = Connection(tables.config.queue_frames, Bucket(*tables.config.watcher_messages), address)
+    connection = Connection(
+        tables.config.limits.queue_frames, Bucket(*tables.config.limits.watcher_messages), address
+    )
     writer = asyncio.create_task(send_all(socket, connection))
     try:
         await read_all(tables, room, socket, connection)
@@ -83,7 +85,7 @@ async def send_all(socket: Socket, connection: Connection) -> None:
 
 async def read_all(tables: Tables, room: Room, socket: Socket, connection: Connection) -> None:
     """Read frames and obey them, as long as they are not too many."""
-    excess = Bucket(*tables.config.watcher_messages)
+    excess = Bucket(*tables.config.limits.watcher_messages)
     while not connection.close_code:
         data = await socket.receive_data("text")
         now = time.monotonic()
@@ -107,7 +109,7 @@ def is_fair(tables: Tables, room: Room, connection: Connection, now: float) -> b
         return connection.patience.take(now)
     for seat in connection.seats:
         if seat not in room.buckets:
-            room.buckets[seat] = Bucket(*tables.config.seat_messages)
+            room.buckets[seat] = Bucket(*tables.config.limits.seat_messages)
     waits = [room.buckets[seat].wait(now) for seat in connection.seats]
     if max(waits) > 0:
         return False

@@ -70,7 +70,7 @@ def how_to_run(app: App, config: Config) -> uvicorn.Config:
         access_log=False,
         lifespan="on",
         ws=SocketProtocol,
-        ws_max_size=config.frame_bytes,
+        ws_max_size=config.limits.frame_bytes,
         ws_per_message_deflate=True,
         proxy_headers=False,
         server_header=False,

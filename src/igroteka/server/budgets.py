@@ -1,0 +1,99 @@
+"""How much is allowed: so many in so many seconds, for a connection or for an address."""
+
+import ipaddress
+from collections import OrderedDict, deque
+
+
+class Bucket:
+    """At most `limit` in any `seconds`, counted exactly: a slow trickle after a burst gains nothing.
+
+    What is refused does not count, so that a client which waits as it was told is served.
+
+    >>> bucket = Bucket(2, 20)
+    >>> [bucket.take(now) for now in (0, 1, 2, 19.9, 20, 20.5, 21)]
+    [True, True, False, False, True, False, True]
+    """
+
+    def __init__(self, limit: int, seconds: float) -> None:
+        self.limit = limit
+        self.seconds = seconds
+        self.taken: deque[float] = deque(maxlen=limit)
+
+    def take(self, now: float) -> bool:
+        """Count one more, if there is room."""
+        if self.wait(now) > 0:
+            return False
+        self.taken.append(now)
+        return True
+
+    def wait(self, now: float) -> float:
+        """The seconds until there is room for one more; 0 if there is."""
+        if self.limit <= 0:
+            return self.seconds
+        if len(self.taken) < self.limit:
+            return 0
+        return max(0, self.taken[0] + self.seconds - now)
+
+    def is_idle(self, now: float) -> bool:
+        """Nothing counts any more: as good as a new one."""
+        return not self.taken or now - self.taken[-1] >= self.seconds
+
+
+class Budgets:
+    """A bucket for each address, in bounded memory.
+
+    Idle ones are forgotten; beyond `most` the one that has waited longest goes, because whoever commands
+    that many addresses has as many budgets anyway.
+    """
+
+    def __init__(self, limit: int, seconds: float, most: int = 10_000) -> None:
+        self.limit = limit
+        self.seconds = seconds
+        self.most = most
+        # In the order of what was last taken: the first are the first to be idle.
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str, now: float) -> bool:
+        """Count one more for the address, if there is room."""
+        self.forget(now)
+        key = household(address)
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            bucket = Bucket(self.limit, self.seconds)
+        if not bucket.take(now):
+            return False
+        self.buckets[key] = bucket
+        self.buckets.move_to_end(key)
+        if len(self.buckets) > self.most:
+            self.buckets.popitem(last=False)
+        return True
+
+    def wait(self, address: str, now: float) -> float:
+        """The seconds until there is room for one more; 0 if there is."""
+        bucket = self.buckets.get(household(address)) or Bucket(self.limit, self.seconds)
+        return bucket.wait(now)
+
+    def forget(self, now: float) -> None:
+        """Drop the budgets in which nothing counts any more."""
+        while self.buckets:
+            key, oldest = next(iter(self.buckets.items()))
+            if not oldest.is_idle(now):
+                return
+            del self.buckets[key]
+
+
+def household(address: str) -> str:
+    """Who stands behind an address: with IPv6 one household has a whole /64 of them.
+
+    >>> household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7"), household("192.0.2.7")
+    ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7')
+    """
+    try:
+        read = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(read, ipaddress.IPv4Address):
+        return str(read)
+    if read.ipv4_mapped is not None:
+        return str(read.ipv4_mapped)
+    return str(ipaddress.ip_network((read, 64), strict=False))
