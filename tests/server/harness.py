@@ -9,6 +9,7 @@ import json
 import logging
 import os
 import random
+import resource
 import secrets
 import signal
 import sqlite3
@@ -80,20 +81,27 @@ class Server:
         self.process.wait(PATIENCE)
 
 
-def hear_ctrl_c() -> None:
-    """Shells that start the suite in the background let their children ignore it."""
+def begin(files: int | None) -> None:
+    """In the new process: hear Ctrl-C, which shells let the children of a suite in the background ignore."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    if files is not None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
 
 
 @contextlib.contextmanager
-def serving(folder: Path, *arguments: str, port: int = 0, toy: bool = True) -> Iterator[Server]:
-    """`igroteka serve` in a process of its own; its tables lie in the folder, also for a second start."""
+def serving(
+    folder: Path, *arguments: str, port: int = 0, toy: bool = True, files: int | None = None
+) -> Iterator[Server]:
+    """`igroteka serve` in a process of its own; its tables lie in the folder, also for a second start.
+
+    `files` is how many it may have open, as `ulimit -n` sets it.
+    """
     database, log, said = folder / "tables.db", folder / "log.txt", folder / "said.txt"
     command = [sys.executable, "-m", "igroteka", "serve", "--port", str(port), "--database", str(database)]
     command += ["--bot-pause", "0", *(["--plugin", TOY] if toy else []), *arguments]
     with said.open("wb") as out, log.open("ab") as err:
         process = subprocess.Popen(
-            command, cwd=ROOT, stdout=out, stderr=err, env=dict(os.environ), preexec_fn=hear_ctrl_c
+            command, cwd=ROOT, stdout=out, stderr=err, env=dict(os.environ), preexec_fn=lambda: begin(files)
         )
     try:
         base = wait_for_address(process, said, log)

@@ -10,13 +10,11 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from unittest import mock
 
 import httpx
 import pytest
 import websockets
 
-from igroteka.server import wire
 from tests.mode import ROOT
 from tests.server.flooder import FRAME, PING, Deaf, end_of, ping_of
 from tests.server.harness import (
@@ -152,9 +150,9 @@ def wait_until_gone(server: Inside) -> None:
 
 def test_client_that_never_reads_is_let_go(tmp_path: Path) -> None:
     """It asks for the whole table again and again, until what it has not read is too much for the queue."""
-    limits = {**GENEROUS, "queue_frames": 64}
+    limits = {**GENEROUS, "queue_frames": 64, "unread_seconds": 0.5}
     hello = b'{"op": "hello", "key": "h", "seats": []}'
-    with mock.patch.object(wire, "UNREAD_SECONDS", 0.5), inside(tmp_path, **limits) as server:
+    with inside(tmp_path, **limits) as server:
         made = make_table(server.base, [here("A"), here("B")], game="element")
         with contextlib.closing(Deaf(server, made["table"]["id"])) as deaf:
             deaf.send_until_refused(1, hello, 5000 * len(hello))

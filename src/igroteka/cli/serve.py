@@ -135,9 +135,11 @@ def show_limits(limits: "Limits") -> None:
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens, or one line why there is none."""
+    from igroteka.server.connections import Listening
+
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named as TCP, or asyncio would not switch Nagle's delay off, which costs 40 ms with every answer.
-    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    made = Listening(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host, port))

@@ -25,19 +25,27 @@ class LimitError(ValueError):
 
 
 # The smallest number that makes sense, where that is not 1.
-LEAST = {"frame_bytes": KIB, "body_bytes": KIB}
+LEAST = {"connections": 0, "frame_bytes": KIB, "body_bytes": KIB}
 
 
 class Limits(msgspec.Struct, frozen=True):
     """All limits in one place; the defaults are far above what people at their tables need."""
 
+    connections: Annotated[int, "connections altogether; 0: as many as open files allow"] = 0
+    connections_per_address: Annotated[int, "connections from one address; for a trusted proxy none"] = 250
+    sockets_per_address: Annotated[int, "sockets from one address, also behind a trusted proxy"] = 200
+    header_seconds: Annotated[float, "seconds for a request's headers, or a socket's handshake"] = 10.0
+    body_seconds: Annotated[float, "seconds for a request's body"] = 20.0
+    idle_seconds: Annotated[int, "seconds that a connection stays open without a request"] = 30
+    hello_seconds: Annotated[float, "seconds until the client of a socket has to say hello"] = 20.0
+    unread_seconds: Annotated[float, "seconds that a client may stop reading before it is let go"] = 20.0
+    unread_bytes: Annotated[int, "bytes of answers to pings that may wait for a client"] = 256 * KIB
     frame_bytes: Annotated[int, "bytes of a frame from a client"] = 8 * KIB
     body_bytes: Annotated[int, "bytes of a request's body"] = 16 * KIB
     seat_messages: Annotated[Rate, "messages of a seat, over all its connections"] = Rate(100, 20.0)
     watcher_messages: Annotated[Rate, "messages of a spectator's connection"] = Rate(50, 20.0)
     new_tables: Annotated[Rate, "new tables from one address"] = Rate(30, 600.0)
     requests: Annotated[Rate, "other requests from one address, and sockets that it opens"] = Rate(600, 60.0)
-    sockets_per_address: Annotated[int, "sockets from one address"] = 200
     queue_frames: Annotated[int, "frames that wait for a slow client before it is let go"] = 64
     tables_in_memory: Annotated[int, "tables in memory before those that rest are forgotten"] = 2000
     bot_seconds: Annotated[float, "seconds that a bot has for one decision"] = 5.0

@@ -55,6 +55,9 @@ async def serve_client(tables: Tables, room: Room, socket: Socket, address: str)
         tables.config.limits.queue_frames, Bucket(*tables.config.limits.watcher_messages), address
     )
     writer = asyncio.create_task(send_all(socket, connection))
+    silence = asyncio.get_running_loop().call_later(
+        tables.config.limits.hello_seconds, let_go_if_silent, connection
+    )
     try:
         await read_all(tables, room, socket, connection)
     except WebSocketDisconnect:
@@ -63,6 +66,7 @@ async def serve_client(tables: Tables, room: Room, socket: Socket, address: str)
         log.exception("a socket failed")
         connection.close(WENT_WRONG)
     finally:
+        silence.cancel()
         # What has been queued still goes out, unless the client has gone.
         connection.close(connection.close_code or 1000)
         room.connections.discard(connection)
@@ -70,6 +74,12 @@ async def serve_client(tables: Tables, room: Room, socket: Socket, address: str)
             room.tell_status()
         with contextlib.suppress(asyncio.TimeoutError):
             await asyncio.wait_for(writer, 5)
+
+
+def let_go_if_silent(connection: Connection) -> None:
+    """A client that has not said who it is has had its time."""
+    if not connection.has_said_hello:
+        connection.close(TOO_MANY)
 
 
 async def send_all(socket: Socket, connection: Connection) -> None:
