@@ -3,6 +3,7 @@
 import time
 
 from igroteka.server.connection import TRY_LATER, Connection
+from igroteka.server.limits import Limits
 from igroteka.server.messages import (
     Act,
     AnyCommand,
@@ -150,6 +151,7 @@ def is_asked(table: Table, seat: int) -> bool:
 def lines_of(tables: Tables, room: Room, command: ChangesGame) -> list[StoredLine]:
     """The lines that a command brings."""
     table, seat, key, now = room.table, command.seat, command.key, clock()
+    check_detours(table, command, tables.config.limits)
     if isinstance(command, Act):
         if table.bot_of(seat):
             raise Unplayable("handed", "app-seat-is-handed")
@@ -163,6 +165,25 @@ def lines_of(tables: Tables, room: Room, command: ChangesGame) -> list[StoredLin
     if isinstance(command, Take):
         return table.take_back(seat, key, now)
     return table.leave_game(seat, RESIGN, key, now)
+
+
+def check_detours(table: Table, command: ChangesGame, limits: Limits) -> None:
+    """Refuse what lets the log grow without the game going on, once a seat has done so too often.
+
+    What the rules ask for is never refused: a game can always be played to its end.
+    """
+    seat = command.seat
+    is_change = isinstance(command, Undo) or (isinstance(command, Act) and table.has_chosen(seat))
+    if not (is_change or isinstance(command, Hand)) or table.status != "playing":
+        return
+    if table.detours[seat] >= limits.detours:
+        raise Problem(429, "too-many-detours", "app-too-many-detours", most=limits.detours)
+    if not is_change:
+        return
+    if table.is_sealed() and table.took_back[seat] >= limits.changes:
+        raise Problem(429, "too-many-changes", "app-too-many-changes", most=limits.changes)
+    if not table.is_sealed() and table.took_back[seat] >= limits.undos:
+        raise Problem(429, "too-many-undos", "app-too-many-undos", most=limits.undos)
 
 
 def why(room: Room, connection: Connection, command: Why) -> None:

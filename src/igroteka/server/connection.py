@@ -4,6 +4,7 @@ import asyncio
 
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.budgets import Bucket
+from igroteka.server.limits import Limits
 from igroteka.server.messages import AnyAnswer, write
 
 TRY_LATER = 1013
@@ -13,8 +14,12 @@ class Connection:
     """What the server knows of a client. Frames wait in a bounded queue; a client that does not read them
     is let go and gets what it has missed when it comes back."""
 
-    def __init__(self, room: int, patience: Bucket, address: str = "") -> None:
+    def __init__(
+        self, room: int, patience: Bucket, address: str = "", most_bytes: int = Limits().queue_bytes
+    ) -> None:
         self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(room)
+        self.most_bytes = most_bytes
+        self.waiting_bytes = 0
         self.patience = patience
         self.address = address
         self.seats: set[int] = set()
@@ -32,13 +37,22 @@ class Connection:
         self.put_frame(write(message))
 
     def put_frame(self, frame: bytes) -> None:
-        """Queue a frame; too many unread ones end the connection."""
+        """Queue a frame; too many unread ones, or too long ones, end the connection."""
         if self.close_code:
             return
-        try:
-            self.frames.put_nowait(frame)
-        except asyncio.QueueFull:
+        # A single frame always has room: a client that reads gets it, however long it is.
+        is_too_much = self.waiting_bytes > 0 and self.waiting_bytes + len(frame) > self.most_bytes
+        if is_too_much or self.frames.full():
             self.close(TRY_LATER)
+            return
+        self.waiting_bytes += len(frame)
+        self.frames.put_nowait(frame)
+
+    async def next_frame(self) -> bytes | None:
+        """The frame that has waited for longest; None when the connection is closed."""
+        frame = await self.frames.get()
+        self.waiting_bytes -= len(frame or b"")
+        return frame
 
     def close(self, code: int) -> None:
         """Let the client go; what it has not read by now it reads after coming back."""
@@ -47,4 +61,5 @@ class Connection:
         self.close_code = code
         while not self.frames.empty():
             self.frames.get_nowait()
+        self.waiting_bytes = 0
         self.frames.put_nowait(None)

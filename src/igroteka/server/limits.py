@@ -25,7 +25,7 @@ class LimitError(ValueError):
 
 
 # The smallest number that makes sense, where that is not 1.
-LEAST = {"connections": 0, "frame_bytes": KIB, "body_bytes": KIB}
+LEAST = {"connections": 0, "changes": 0, "undos": 0, "detours": 0, "frame_bytes": KIB, "body_bytes": KIB}
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -47,6 +47,10 @@ class Limits(msgspec.Struct, frozen=True):
     new_tables: Annotated[Rate, "new tables from one address"] = Rate(30, 600.0)
     requests: Annotated[Rate, "other requests from one address, and sockets that it opens"] = Rate(600, 60.0)
     queue_frames: Annotated[int, "frames that wait for a slow client before it is let go"] = 64
+    queue_bytes: Annotated[int, "bytes that wait for a slow client before it is let go"] = 1024 * KIB
+    changes: Annotated[int, "changes of one sealed answer"] = 20
+    undos: Annotated[int, "undos of a seat until something happens that is final"] = 50
+    detours: Annotated[int, "undos, changes and hand-overs of a seat in one game"] = 400
     tables_in_memory: Annotated[int, "tables in memory before those that rest are forgotten"] = 2000
     bot_seconds: Annotated[float, "seconds that a bot has for one decision"] = 5.0
 

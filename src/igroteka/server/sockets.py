@@ -51,13 +51,13 @@ async def serve_socket(tables: Tables, socket: Socket, id: str) -> None:
 
 async def serve_client(tables: Tables, room: Room, socket: Socket, address: str) -> None:
     """A client at a table that exists."""
+    limits = tables.config.limits
     connection = Connection(
-        tables.config.limits.queue_frames, Bucket(*tables.config.limits.watcher_messages), address
+        limits.queue_frames, Bucket(*limits.watcher_messages), address, limits.queue_bytes
     )
     writer = asyncio.create_task(send_all(socket, connection))
-    silence = asyncio.get_running_loop().call_later(
-        tables.config.limits.hello_seconds, let_go_if_silent, connection
-    )
+    loop = asyncio.get_running_loop()
+    silence = loop.call_later(limits.hello_seconds, let_go_if_silent, connection)
     try:
         await read_all(tables, room, socket, connection)
     except WebSocketDisconnect:
@@ -86,7 +86,7 @@ async def send_all(socket: Socket, connection: Connection) -> None:
     """Send what is queued, until the connection is closed."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         while True:
-            frame = await connection.frames.get()
+            frame = await connection.next_frame()
             if frame is None:
                 await socket.close(connection.close_code)
                 return

@@ -6,6 +6,7 @@ away if that fails.
 """
 
 import secrets
+from collections import Counter
 
 from igroteka.engine.chance import Rng
 from igroteka.engine.offers import Answer
@@ -53,6 +54,8 @@ class Table:
         self.asked = 0
         self.asked_after = 0
         self.undoable: list[int] = []
+        self.took_back: Counter[int] = Counter()  # how often each seat has, since something was final
+        self.detours: Counter[int] = Counter()  # the same in the whole game, and handing over
         self.out: set[int] = set()
         self.stand_ins: dict[int, str] = {}
         self.result: Result | None = None
@@ -136,6 +139,7 @@ class Table:
             self.stand_ins[line.seat] = STAND_IN
         elif word == HAND:
             self.stand_ins[line.seat] = rest
+            self.detours[line.seat] += 1
         elif word == TAKE:
             self.stand_ins.pop(line.seat, None)
         return Entry(line, ENDS.get(word, word[1:]))
@@ -146,6 +150,10 @@ class Table:
         assert history is not None and luck is not None
         if line.notation == UNDO:
             undone = self.undoable.pop(history.undo_place(line.seat))
+            # Of what the table has played by itself only the seat's own decision counts.
+            if line.key != AUTO or self.is_sealed():
+                self.took_back[line.seat] += 1
+                self.detours[line.seat] += 1
             history.undo(line.seat)
             return Entry(line, "undo", undoes=undone)
         if line.seat == CHANCE:
@@ -161,6 +169,7 @@ class Table:
             self.undoable.append(line.seq)
         else:
             self.undoable = []
+            self.took_back.clear()
         return Entry(line, what, events)
 
     def is_chance(self) -> bool:
@@ -174,6 +183,8 @@ class Table:
         """After the last line something else is asked, under the number that this line is told with."""
         assert self.history is not None
         self.asked, self.asked_after = self.told.seq, self.seq
+        if self.is_sealed():
+            self.took_back.clear()
         self.told.ask(self.history.state if self.is_sealed() else None)
 
     def has_chosen(self, seat: int) -> bool:

@@ -167,6 +167,24 @@ app-too-many-requests =
         [one] Too many requests. Please wait { $seconds } second.
        *[other] Too many requests. Please wait { $seconds } seconds.
     }
+# A refusal: somebody has changed a secret choice very often, and it stays as it is. $most: how often.
+app-too-many-changes =
+    { $most ->
+        [one] You have changed this choice { $most } time, and now it stands.
+       *[other] You have changed this choice { $most } times, and now it stands.
+    }
+# The same for taking back, which is possible again after the next thing that cannot be taken back. $most: how often.
+app-too-many-undos =
+    { $most ->
+        [one] You have taken back { $most } time here. Please go on with the game first.
+       *[other] You have taken back { $most } times here. Please go on with the game first.
+    }
+# The same for the whole game: taking back, changing secret choices, letting a bot play. $most: how often.
+app-too-many-detours =
+    { $most ->
+        [one] In this game you have taken back, changed or handed over { $most } time. That is no longer possible; the game can be played to its end.
+       *[other] In this game you have taken back, changed or handed over { $most } times. That is no longer possible; the game can be played to its end.
+    }
 app-server-fault = Something went wrong on the server. Nothing has changed.
 app-foreign-origin = This page does not belong to the server.
 # Somebody has opened a page of this server under a name that it does not know. $name: that name, perhaps with a port;
