@@ -11,6 +11,7 @@ import igroteka
 import igroteka.texts
 from igroteka.cli.boards import draw
 from igroteka.cli.choices import is_no_return
+from igroteka.games.catalogue import game_ids
 from tests.toy.lanterns import LanternsGame
 
 PLAY = ("play", "element", "--seed", "3", "--option", "max_turns=4")
@@ -135,6 +136,17 @@ def test_undo_stops_where_something_was_learnt(ig) -> None:
     out = said_to(ig, "undo", "draw 0", "undo", "draw 1", "undo").out
     assert out.count("There is nothing to take back") == 2
     assert out.count("The last decision has been taken back.") == 1
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_each_undo_is_told_in_one_line(ig, game: str) -> None:
+    undos = 15
+    arguments = ("play", game, "--seed", "3", "--seats", "human,greedy")
+    out = " ".join(said_to(ig, *["1", "undo", "1"] * undos, "quit", arguments=arguments).out.split())
+    done, impossible = (
+        out.count(igroteka.texts.say("en", f"app-undo-{how}")) for how in ("done", "impossible")
+    )
+    assert done > 0 and done + impossible == undos
 
 
 def test_a_file_that_cannot_be_written_is_no_accident(ig, tmp_path: Path) -> None:

@@ -73,9 +73,8 @@ export function lastTold(lines: LineNews[]): LineNews | null {
   const gone = undone(lines);
   for (let place = lines.length - 1; place >= 0; place--) {
     const line = lines[place];
-    if (!line || gone.has(line.seq)) continue;
-    if (line.what !== 'play' && line.what !== 'chance') return line;
-    if (line.events.length) return line;
+    if (!line || gone.has(line.seq) || isEcho(line)) continue;
+    if (line.events.length || !isTold(line)) return line;
   }
   return null;
 }
@@ -86,7 +85,10 @@ export function actorOf(line: LineNews): number {
 }
 
 /** Something of the game, and no line of the table. */
-const isTold = ({ what }: LineNews): boolean => what === 'play' || what === 'chance';
+export const isTold = ({ what }: LineNews): boolean => what === 'play' || what === 'chance';
+
+/** What the table had played by itself is taken back with the decision before it, whose undo tells of both. */
+export const isEcho = ({ what, is_auto }: LineNews): boolean => what === 'undo' && is_auto;
 
 /** By chance, by the table because there was nothing to choose, or told of somebody else than who decided it. */
 function isSequel(line: LineNews): boolean {

@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Happened, LineNews, SeatInfo } from '../protocol';
-import { lastStory } from './lines';
-import { lineSummary, storySummary } from './telling';
+import { lastStory, lastTold } from './lines';
+import { LANGUAGES } from './fluent';
+import fixture from './said.fixture.json';
+import { lineSummary, markOf, storySummary, tell } from './telling';
 import { words } from './words.svelte';
+
+const texts = import.meta.glob<string>('../../../src/igroteka/games/*/texts/en.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const gameOf = (path: string): string => path.split('/').at(-3) ?? '';
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
-  for (const game of ['element', 'orichalcum']) await words.learn(game);
+  vi.stubGlobal('localStorage', { setItem: () => undefined });
+  for (const path of Object.keys(texts)) await words.learn(gameOf(path));
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -60,5 +70,73 @@ describe('what just happened', () => {
     const said = storySummary('element', lastStory(drawn, [0]), seats);
     expect(said.match(/Olya/g)).toHaveLength(1);
     expect(said).toMatch(/^Olya: .+; .*wind.*; .*fire/i);
+  });
+});
+
+describe('the mark beside a line', () => {
+  const recorded = fixture as unknown as Record<string, { values: Record<string, (string | number)[]> }>;
+  /** Every event that any game tells, with some value for each of its variables. */
+  const events = Object.entries(texts).flatMap(([path, text]) => {
+    const game = gameOf(path);
+    return [...text.matchAll(/^[a-z]+-event-([a-z-]+) =/gm)].map(([, event = '']) => {
+      const values = recorded[`${game}-event-${event}`]?.values ?? {};
+      const args = Object.entries(values).map(([name, listed]): [string, number | string] => [
+        name,
+        listed[0] ?? '',
+      ]);
+      return { game, event, args: Object.fromEntries(args.filter(([name]) => name !== 'seat')) };
+    });
+  });
+  const by = (event: string, seat: number, args: Happened['args']): LineNews =>
+    line('chance', [event, seat, args]);
+
+  it.each([...LANGUAGES])(
+    'is nobody’s in %s where chance acts and the words name no player',
+    async (language) => {
+      await words.choose(language);
+      const nameless = new Set<string>();
+      for (const { game, event, args } of events) {
+        const [one, other] = [0, 1].map((seat) => {
+          const told = { event, seat, args, is_partial: false };
+          return words.sayEvent(game, told);
+        });
+        const marks = [0, 1].map((seat) => markOf(game, by(event, seat, args), seats));
+        if (one === other) {
+          nameless.add(game);
+          expect(marks, `${game} ${event}`).toEqual([-1, -1]);
+          expect(tell(game, [by(event, 1, args)], seats)[0]?.actor, event).toBe(-1);
+        } else if (one?.startsWith(words.say('app-seat', { seat: 1 }) + ': ')) {
+          expect(marks, `${game} ${event}`).toEqual([0, 1]);
+        }
+      }
+      expect([...nameless].sort()).toEqual(['element', 'inventors', 'orichalcum', 'periodic']);
+      await words.choose('en');
+    },
+  );
+
+  it('is of who decided, also where the words name nobody', () => {
+    expect(markOf('element', line('play', ['river-flowed', 1, { cell: 'e5', left: 0 }]), seats)).toBe(1);
+  });
+
+  it('is of the seat that leaves, and of nobody where the table speaks', () => {
+    expect(markOf('element', { ...line('resign'), seat: 1 }, seats)).toBe(1);
+    expect(markOf('element', { ...line('start'), seat: -3 }, seats)).toBeLessThan(0);
+  });
+});
+
+describe('an undo', () => {
+  const deed = line('play', ['river-formed', 0, { direction: 'n', count: 2 }]);
+  const forced = { ...line('play', ['river-flowed', 0, { cell: 'e5', left: 1 }]), is_auto: true };
+  const echo = { ...line('undo'), undoes: forced.seq, is_auto: true };
+  const undo = { ...line('undo'), undoes: deed.seq };
+
+  it('is one line of the log, however much the table had played after the decision', () => {
+    const told = tell('element', [deed, forced, echo, undo], seats);
+    expect(told.map(({ seq }) => seq)).toEqual([deed.seq, forced.seq, undo.seq]);
+  });
+
+  it('is what just happened', () => {
+    expect(lastStory([deed, forced, echo, undo], [0])).toEqual([undo]);
+    expect(lastTold([deed, forced, echo])).toBe(deed);
   });
 });

@@ -2,7 +2,7 @@
 
 import type { LineNews, SeatInfo } from '../protocol';
 import { withNames, withoutPlayer } from './fluent';
-import { actorOf } from './lines';
+import { actorOf, isEcho, isTold } from './lines';
 import { botName, givenName, seatName } from './names';
 import { say, words } from './words.svelte';
 
@@ -31,7 +31,7 @@ export function lineText(line: LineNews, seats: SeatInfo[]): string {
 
 /** Of whom a line is told, and what; of nobody where chance, or somebody else's decision, names no player. */
 function sentenceOf(game: string, line: LineNews, seats: SeatInfo[]): { actor: number; texts: string[] } {
-  if (line.what !== 'play' && line.what !== 'chance') return { actor: -1, texts: [lineText(line, seats)] };
+  if (!isTold(line)) return { actor: -1, texts: [lineText(line, seats)] };
   const [full, texts] = [fullLines(game, line, seats), eventLines(game, line, seats)];
   const isOwn = full[0] !== texts[0] || (line.what === 'play' && actorOf(line) === line.seat);
   return isOwn ? { actor: actorOf(line), texts } : { actor: -1, texts: full };
@@ -57,6 +57,11 @@ export function storySummary(game: string, lines: LineNews[], seats: SeatInfo[])
     .join('. ');
 }
 
+/** Whose mark stands beside a line: of who did it or to whom it happened; -1 where nobody did, as in a refill. */
+export function markOf(game: string, line: LineNews, seats: SeatInfo[]): number {
+  return isTold(line) ? sentenceOf(game, line, seats).actor : line.seat;
+}
+
 /** A line as the log shows it. */
 export interface ToldLine {
   seq: number;
@@ -64,7 +69,7 @@ export interface ToldLine {
   texts: string[];
   /** The rule behind each of them; empty where there is none. */
   rules: string[];
-  /** Somebody else acted before: a hairline stands between. */
+  /** Somebody else acted before: a hairline stands between. What nobody did belongs to what it follows. */
   isNewActor: boolean;
 }
 
@@ -75,13 +80,15 @@ export function tell(
   eventRules: Record<string, string> = {},
 ): ToldLine[] {
   const told: ToldLine[] = [];
+  let before = -1;
   for (const line of lines) {
-    const isTable = line.what !== 'play' && line.what !== 'chance';
-    const texts = isTable ? [lineText(line, seats)] : eventLines(game, line, seats);
+    if (isEcho(line)) continue;
+    const { texts } = sentenceOf(game, line, seats);
     if (!texts.length) continue;
-    const rules = isTable ? [''] : line.events.map((event) => eventRules[event.event] ?? '');
-    const actor = actorOf(line);
-    const isNewActor = told.length > 0 && told.at(-1)?.actor !== actor;
+    const rules = isTold(line) ? line.events.map((event) => eventRules[event.event] ?? '') : [''];
+    const actor = markOf(game, line, seats);
+    const isNewActor = told.length > 0 && actor >= 0 && actor !== before;
+    if (actor >= 0) before = actor;
     told.push({ seq: line.seq, actor, texts, rules, isNewActor });
   }
   return told;
