@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.people import LOST_SERVER, People, Person, quick
+from tests.mode import ROOT
 from tests.server.harness import log_lines, serving
 
 pytestmark = pytest.mark.browser
@@ -81,3 +82,31 @@ def test_there_is_no_such_table(people: People) -> None:
     expect(person.button("web-play-bot").first).to_be_visible()
     person.open("/nowhere/at/all")
     expect(person.page.get_by_role("heading", name=person.say("web-not-found"))).to_be_visible()
+
+
+# Every address that takes the id of a game, as the router has them.
+ROUTES = re.findall(
+    r"first === '(\w+)' && second\) return \{ page: '\w+', game:",
+    (ROOT / "web" / "src" / "router.ts").read_text(encoding="utf-8"),
+)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_a_game_that_there_is_not_has_no_page_and_no_raw_words(people: People, language: str) -> None:
+    assert set(ROUTES) >= {"new", "learn", "rules"}
+    person = people.new(language)
+    person.forgives = re.compile("status of 404")
+
+    def said() -> tuple[str, str]:
+        expect(person.page.get_by_role("heading", name=person.say("web-not-found"))).to_be_visible()
+        person.page.wait_for_load_state("networkidle")
+        return person.page.title(), person.page.locator("body").inner_text()
+
+    person.open("/nowhere/at/all")
+    nowhere = said()
+    for route in ROUTES:
+        for game in ("chess", "constructor", "%zz"):
+            person.open(f"/{route}/{game}")
+            assert said() == nowhere, f"/{route}/{game}"
+            assert person.raw_keys() == []
+            assert "chess" not in person.every_word()

@@ -10,14 +10,14 @@ export type Place =
   | { page: 'nowhere' };
 
 export function placeOf(path: string): Place {
-  const [first = '', second = '', ...rest] = path.replace(/^\/|\/$/g, '').split('/');
+  const [first = '', second = '', ...rest] = partsOf(path) ?? ['?'];
   if (first === 'r' && second) return replayOf(second, rest);
   if (rest.length) return { page: 'nowhere' };
   if (!first) return { page: 'home' };
-  if (first === 'new' && second) return { page: 'create', game: decodeURIComponent(second) };
-  if (first === 'learn' && second) return { page: 'learn', game: decodeURIComponent(second) };
-  if (first === 'rules' && second) return { page: 'rules', game: decodeURIComponent(second) };
-  if (first === 't' && second) return { page: 'table', id: decodeURIComponent(second) };
+  if (first === 'new' && second) return { page: 'create', game: second };
+  if (first === 'learn' && second) return { page: 'learn', game: second };
+  if (first === 'rules' && second) return { page: 'rules', game: second };
+  if (first === 't' && second) return { page: 'table', id: second };
   return { page: 'nowhere' };
 }
 
@@ -25,5 +25,17 @@ export function placeOf(path: string): Place {
 function replayOf(id: string, rest: string[]): Place {
   const [line = '0', more] = rest;
   if (more !== undefined || !/^\d{1,6}$/.test(line)) return { page: 'nowhere' };
-  return { page: 'replay', id: decodeURIComponent(id), line: Number(line) };
+  return { page: 'replay', id, line: Number(line) };
+}
+
+/** What stands between the strokes; null where a sign is broken off. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path
+      .replace(/^\/|\/$/g, '')
+      .split('/')
+      .map(decodeURIComponent);
+  } catch {
+    return null;
+  }
 }

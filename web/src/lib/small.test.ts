@@ -18,6 +18,9 @@ describe('places', () => {
     expect(placeOf('/r/abc/1/2')).toEqual({ page: 'nowhere' });
     expect(placeOf('/t')).toEqual({ page: 'nowhere' });
     expect(placeOf('/t/abc/more')).toEqual({ page: 'nowhere' });
+    expect(placeOf('/learn/%D1%88%D0%B0%D1%85%D0%B8')).toEqual({ page: 'learn', game: 'шахи' });
+    for (const path of ['/learn/%zz', '/t/%', '/r/%c0', '/r/abc/%', '/%'])
+      expect(placeOf(path), path).toEqual({ page: 'nowhere' });
   });
 });
 
