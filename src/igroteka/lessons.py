@@ -2,7 +2,8 @@
 
 A game's lesson.toml lists its scenes. A scene begins at a position, or where the solution of the scene before
 it has led; what others do in between is played out first. Then it takes actions, one pattern after the other,
-or waits for a refusal by a certain rule: what is forbidden is learnt by trying it.
+or waits for a refusal by a certain rule: what is forbidden is learnt by trying it. Decisions without a choice
+are played as a table plays them (docs/decisions/0016).
 """
 
 import fnmatch
@@ -17,6 +18,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from igroteka import screen
+from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Event, Game, PositionError, Refusal
 from igroteka.games.catalogue import game_ids, make_game, manifest
 from igroteka.match import Match, read_json
@@ -144,6 +146,7 @@ def started(game: Game, scene: Scene) -> Match:
         raise LessonError(f"{scene.id}: position: {error}") from None
     match = Match(game, state, scene.seed)
     match.roll()
+    play_forced(match)
     play_before(match, scene)
     return match
 
@@ -160,7 +163,20 @@ def play(match: Match, scene: Scene, seat: int, action: str) -> list[Event]:
     refusal = match.why_not(action, seat)
     if refusal is not None:
         raise LessonError(f"{scene.id}: {action}: refused by {refusal.rule} {refusal.key}")
-    return match.play(action, seat)
+    return play_on(match, seat, action)
+
+
+def play_on(match: Match, seat: int, action: str) -> list[Event]:
+    """A legal action, and what follows without a choice: the learner is asked only what a table would ask."""
+    return match.play(action, seat) + play_forced(match)
+
+
+def play_forced(match: Match) -> list[Event]:
+    """What a table plays by itself where a match has come to."""
+    happened: list[Event] = []
+    while (found := screen.forced(match.game, match.state, Rng("lesson"))) is not None:
+        happened += match.play(match.game.actions.text(found[1]), found[0])
+    return happened
 
 
 def tried(
@@ -179,7 +195,7 @@ def tried(
         if refusal is not None:
             attempt.reasons = [refusal]
             return attempt
-        attempt.happened.append(match.play(action, scene.seat))
+        attempt.happened.append(play_on(match, scene.seat, action))
         attempt.actions.append(action)
     if picks:
         attempt.reasons = screen.why_click(game, match.state, scene.seat, list(picks))

@@ -8,9 +8,10 @@ nobody at the table knows.
 from dataclasses import dataclass
 
 from igroteka.engine.chance import Rng
-from igroteka.engine.protocol import Choice, Event, Game, Refusal, State, only
+from igroteka.engine.protocol import SPECTATOR, Choice, Event, Game, Refusal, State, only
 
 WORLDS = 3  # what differs between so many worlds is not foretold
+PUBLIC_WORLDS = 8
 MOST_REASONS = 4
 
 
@@ -57,6 +58,31 @@ def tried(game: Game, world: State, seat: int, notation: str) -> tuple[State, li
     events: list[Event] = []
     game.apply(after, seat, game.actions.parse(notation), events)
     return after, events
+
+
+def forced(game: Game, state: State, rng: Rng) -> tuple[int, int] | None:
+    """The seat and the only thing that it can do, if a table plays that by itself (docs/decisions/0016).
+
+    Only one seat waits, its step is not sealed, the action can be taken back, and everybody can tell that
+    there is no other: playing it at once tells nobody anything.
+    """
+    waiting = game.waiting(state)
+    if len(waiting) != 1 or waiting[0] < 0 or game.step(state).is_sealed:
+        return None
+    seat = waiting[0]
+    legal = game.legal(state, seat)
+    if len(legal) != 1 or not is_open_secret(game, state, seat, legal, rng):
+        return None
+    after, events = tried(game, state, seat, game.actions.text(legal[0]))
+    if game.is_chance(after) or game.is_over(after) or any(event.is_no_return() for event in events):
+        return None
+    return seat, legal[0]
+
+
+def is_open_secret(game: Game, state: State, seat: int, legal: list[int], rng: Rng) -> bool:
+    """Whether everybody can tell that a seat can do this and nothing else."""
+    worlds = (game.resample(state, SPECTATOR, rng) for _ in range(PUBLIC_WORLDS))
+    return all(game.legal(world, seat) == legal for world in worlds)
 
 
 def previews(game: Game, state: State, seat: int, rng: Rng) -> dict[str, list[dict[str, object]]]:

@@ -6,6 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from igroteka.games.catalogue import game_ids
 from igroteka.lessons import begun, lesson_game, lesson_of, tried
 from igroteka.server import messages
 from igroteka.server.house import Problem
@@ -13,8 +14,9 @@ from igroteka.server.lessons import lesson_news
 from igroteka.server.messages import Lesson, LessonTry
 from igroteka.texts import LANGUAGES, say
 from tests.server.harness import GENEROUS, PATIENCE, Inside, Json, inside
+from tests.server.test_tables_lines import table_of
 
-GAMES = ["element", "periodic", "orichalcum", "inventors"]
+GAMES = [game for game in game_ids() if lesson_of(game)]
 SCENES = [(game, number) for game in GAMES for number in range(1, len(lesson_of(game)) + 1)]
 
 
@@ -52,6 +54,16 @@ def test_a_scene_is_done_by_its_hints(game: str, number: int) -> None:
     assert shown.actions == scene.solution[: len(scene.accepts)]
     assert len(shown.happened) == len(shown.actions) and all(shown.happened)
     assert [reason.rule for reason in shown.reasons] == ([scene.refusal] if scene.refusal else [])
+
+
+@pytest.mark.parametrize(("game", "number"), SCENES)
+def test_a_scene_asks_for_nothing_that_a_table_plays_by_itself(game: str, number: int) -> None:
+    rules, scenes = lesson_game(game), lesson_of(game)
+    solution = scenes[number - 1].solution
+    for done in range(len(solution)):
+        attempt = tried(rules, scenes, number - 1, solution[:done])
+        table = table_of(game, 2, position=attempt.match.position())
+        assert [entry.what for entry in table.entries] == ["start"], f"before {solution[done]}"
 
 
 @pytest.mark.parametrize(("game", "number"), SCENES)

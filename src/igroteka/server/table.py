@@ -8,9 +8,10 @@ away if that fails.
 import secrets
 from collections import Counter
 
+from igroteka import screen
 from igroteka.engine.chance import Rng
 from igroteka.engine.offers import Answer
-from igroteka.engine.protocol import CHANCE, SPECTATOR, Event, Game, Refusal, State
+from igroteka.engine.protocol import CHANCE, Game, Refusal, State
 from igroteka.engine.record import UNDO, History
 from igroteka.luck import Luck
 from igroteka.server.clocks import Clocks
@@ -23,7 +24,6 @@ BOT = "bot"
 START, RESIGN, FLAG, HAND, TAKE = "!start", "!resign", "!flag", "!hand", "!take"
 RESUME, ABANDON, CLOSE = "!resume", "!abandon", "!close"
 STAND_IN = "random"
-WORLDS = 8
 ENDS = {ABANDON: "abandoned", CLOSE: "closed"}
 OPEN, KEPT, HUMAN, BOT_SEAT = "open", "kept", "human", "bot"
 
@@ -279,23 +279,10 @@ class Table:
         return self.game.outcomes.text(chance.at(luck.place(chance.source, number, chance.total())))
 
     def forced(self) -> tuple[int, str] | None:
-        """The only thing that the only waiting seat can do, if it can be taken back and is no secret."""
-        history = self.history
-        assert history is not None
-        waiting = self.waiting
-        if len(waiting) != 1 or self.is_sealed():
-            return None
-        legal = self.game.legal(history.state, waiting[0])
-        if len(legal) != 1 or not self.is_open_secret(waiting[0], legal):
-            return None
-        after = history.state.clone()
-        events: list[Event] = []
-        self.game.apply(after, waiting[0], legal[0], events)
-        if self.game.is_chance(after) or self.game.is_over(after):
-            return None
-        if any(event.is_no_return() for event in events):
-            return None
-        return waiting[0], self.game.actions.text(legal[0])
+        """The decision that this table makes for a seat, because there is no other."""
+        assert self.history is not None
+        found = screen.forced(self.game, self.history.state, Rng(secrets.token_hex(16)))
+        return None if found is None else (found[0], self.game.actions.text(found[1]))
 
     def lapsed(self) -> tuple[int, str] | None:
         """The refusal of an offer to a seat that is out: its stand-in agrees to nothing in its name.
@@ -308,13 +295,6 @@ class Table:
         if not isinstance(step, Answer) or waiting[0] not in self.out:
             return None
         return waiting[0], self.game.actions.text(step.decline)
-
-    def is_open_secret(self, seat: int, legal: list[int]) -> bool:
-        """Whether everybody can tell that a seat can do nothing else: playing it at once would tell them."""
-        assert self.history is not None
-        rng = Rng(secrets.token_hex(16))
-        worlds = (self.game.resample(self.history.state, SPECTATOR, rng) for _ in range(WORLDS))
-        return all(self.game.legal(world, seat) == legal for world in worlds)
 
     def any_action(self, seat: int) -> str:
         """A random legal action, for a bot that has failed."""
