@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
+import msgspec
 from playwright.sync_api import Browser, Page
 from websockets.sync.client import connect
 
@@ -19,12 +20,19 @@ from igroteka.bots.base import Sight
 from igroteka.bots.registry import make_bot
 from igroteka.server import seats as seats_module
 from igroteka.server import tables as tables_module
+from igroteka.server.messages import NewTable
+from igroteka.server.tables import Fork
 from tests.browser.people import PATIENCE, Json, People, Person
 from tests.server.harness import GENEROUS, Inside, inside, make_table
 
 NAMES = ["Olya", "Taras", "Maria-Antonia", "Yevhen", "Zoë", "Ben"]
 SECRET = bytes(range(32))
 Policy = Callable[["Players"], str]
+
+
+def seated(names: list[str]) -> list[Json]:
+    """Everybody on one device, each with a fixed share of the luck."""
+    return [{"kind": "here", "name": name, "nonce": f"{seat + 1}" * 32} for seat, name in enumerate(names)]
 
 
 class Theatre:
@@ -38,10 +46,17 @@ class Theatre:
     def table(self, id: str, game: str, players: int, **options: int) -> "Players":
         """A table at which everybody sits, under this id."""
         self.ids.append(id)
-        seats = [
-            {"kind": "here", "name": NAMES[seat], "nonce": f"{seat + 1}" * 32} for seat in range(players)
-        ]
-        return Players(self, make_table(self.server.base, seats, game, options=options))
+        return Players(self, make_table(self.server.base, seated(NAMES[:players]), game, options=options))
+
+    def placed(self, id: str, game: str, position: Json, names: list[str]) -> "Players":
+        """The same, but begun in a position; the page does not show it as a branch of another game."""
+        self.ids += [id, "nowhere"]
+        tables = self.server.tables
+        source, _ = tables.new_table(game, len(names), {}, None)
+        source.id = ""
+        wish = msgspec.convert({"game": game, "seats": seated(names)}, NewTable)
+        made = self.server.run(tables.create(wish, Fork(source, 0, position)))
+        return Players(self, msgspec.to_builtins(made))
 
     def open_table(self, id: str, game: str, *seats: Json, **more: Any) -> Json:
         """A table with seats as they are wished."""

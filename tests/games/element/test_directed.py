@@ -129,6 +129,7 @@ def check_capture(match):
     assert match.game.end_reason(match.state) == ("capture" if len(winners) == 1 else "shared")
     names = names_of(match.events)
     assert [event.seat for event in match.events if event.name == "sage-captured"] == captured
+    assert match.view(igroteka.SPECTATOR).to_dict()["captured"] == captured
     assert args_of(match.events, "game-won") == [
         {"seats": ", ".join(str(seat + 1) for seat in winners), "count": len(winners)}
     ]

@@ -238,9 +238,11 @@ def pair(players: int, preys: tuple[int, int], active: int = 0):
 )
 def test_with_the_own_target_among_several_captured_the_active_player_wins(players, preys, active):
     match = pair(players, preys, active)
-    assert not match.is_over
+    assert not match.is_over and not match.view(0).to_dict()["captured"]
     events = match.play("earth j2")
     assert [event.seat for event in events if event.name == "sage-captured"] == sorted(preys)
+    # What shows the end has it from the view, also where nobody has heard the events.
+    assert igroteka.from_position("element", match.position()).view(0).to_dict()["captured"] == sorted(preys)
     assert match.winners == (active,)
     assert match.returns[active] == 1.0
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from igroteka.engine.chance import count_of, total_of
 from igroteka.engine.protocol import View
 from igroteka.games.element.components import STONES
-from igroteka.games.element.scoring import seats_in
+from igroteka.games.element.scoring import captured_set, seats_in
 from igroteka.games.element.state import DRAWING, RIVER, ElementState
 from igroteka.games.element.stones import code_at
 from igroteka.games.element.table import Table
@@ -38,6 +38,8 @@ class ElementView(View):
         self.river_left: int = state.river_left
         self.is_over: bool = state.kind() == 0
         self.winners: list[int] = seats_in(state.winners)
+        # Before the end nobody is captured: capture is the end (E9.1).
+        self.captured: list[int] = seats_in(captured_set(table, state)) if self.is_over else []
 
     def to_dict(self) -> dict[str, object]:
         return {
@@ -62,6 +64,7 @@ class ElementView(View):
             "river_left": self.river_left,
             "is_over": self.is_over,
             "winners": list(self.winners),
+            "captured": list(self.captured),
         }
 
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { arcPeak, beyond, cellAt, cellByKey, centreOf, neighbourPairs, placeOf, UNIT } from './geometry';
+import {
+  arcPeak,
+  beyond,
+  cellAt,
+  cellByKey,
+  centreOf,
+  edgePairs,
+  neighbourPairs,
+  placeOf,
+  UNIT,
+} from './geometry';
 
 const size = { width: 11, height: 11 };
 
@@ -36,6 +46,13 @@ describe('neighbourPairs', () => {
 
   it('finds nothing where nothing touches', () => {
     expect(neighbourPairs(['a1', 'c1', 'e5'])).toEqual([]);
+  });
+});
+
+describe('edgePairs', () => {
+  it('leaves every corner out', () => {
+    const pairs = edgePairs(['g5', 'h6', 'i6', 'j7', 'j5']);
+    expect(pairs.map(({ from, to }) => `${from} ${to}`)).toEqual(['h6 i6']);
   });
 });
 

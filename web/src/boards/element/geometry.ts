@@ -45,10 +45,22 @@ export function beyond(from: string, to: string, distance: number): string {
   return cellAt(column, row);
 }
 
-/** Each pair of neighbouring cells of a set once, with whether they touch along an edge. */
-export function neighbourPairs(cells: string[]): { from: string; to: string; isStraight: boolean }[] {
+export interface Pair {
+  from: string;
+  to: string;
+  /** They touch along an edge. */
+  isStraight: boolean;
+}
+
+/** The pairs that touch along an edge, each once. */
+export function edgePairs(cells: string[]): Pair[] {
+  return neighbourPairs(cells).filter((pair) => pair.isStraight);
+}
+
+/** Each pair of neighbouring cells of a set once, along an edge or by a corner. */
+export function neighbourPairs(cells: string[]): Pair[] {
   const known = new Set(cells);
-  const pairs: { from: string; to: string; isStraight: boolean }[] = [];
+  const pairs: Pair[] = [];
   // Half of the eight directions: the other half finds the same pairs from the other end.
   const directions = [
     [1, 0],

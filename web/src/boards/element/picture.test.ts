@@ -23,6 +23,7 @@ const view: ElementView = {
   river_left: 0,
   is_over: false,
   winners: [],
+  captured: [],
 };
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {

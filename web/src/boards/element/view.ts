@@ -27,6 +27,8 @@ export interface ElementView {
   river_left: number;
   is_over: boolean;
   winners: number[];
+  /** The seats whose sage is captured, at the end. */
+  captured: number[];
 }
 
 export const STONES: StoneName[] = ['fire', 'water', 'earth', 'wind'];
