@@ -15,6 +15,7 @@ from igroteka.cli.checks.folder import read_folder
 from igroteka.cli.checks.marks import folder_of_tests, mark_faults
 from igroteka.cli.checks.texts import key_faults, read_messages, text_faults
 from igroteka.games.catalogue import game_ids, manifest
+from igroteka.texts import LANGUAGES
 from tests.mode import ROOT, SOURCE
 
 APP_TEXTS = {"app-not-an-action": {"text"}, "app-nothing-there": set()}
@@ -106,6 +107,21 @@ PLANTED = {
         ('{"asked": action, "bag": bag}', '{"asked": action}', "element-refuse-bag-short needs $bag"),
         ('Event("turn-ended"', 'Event("turn-over"', "no message element-event-turn-over"),
         ('[Arg("turn", state.turn)]', "[]", "element-event-turn-ended needs $turn"),
+        (
+            'Arg("count", action)',
+            'Arg("count", action, only(seat))',
+            "no message element-event-draw-chosen-hidden",
+        ),
+        (
+            'Arg("count", action)',
+            'Arg("count", action, learnt_by=only(seat))',
+            "element-event-draw-chosen-hidden",
+        ),
+        (
+            '[Arg("turn", state.turn)]',
+            "told(state)",
+            "the arguments of turn-ended do not stand in the same function",
+        ),
     ],
     "texts/ru.ftl": [
         ("element-choice-end =", "element-choice-x =", "texts/ru.ftl: no element-choice-end"),
@@ -131,6 +147,28 @@ def test_a_planted_fault_is_found(folder: Path, name: str, old: str, new: str, w
     change(folder, name, old, new)
     found = [fault for fault in faults_of(folder) if fault not in faults_at_first()]
     assert any(words in fault for fault in found), found
+
+
+def test_who_decides_learns_nothing_by_what_all_others_learn(folder: Path) -> None:
+    change(folder, "turn.py", 'Arg("count", action)', 'Arg("count", action, EVERYBODY, all_but(seat))')
+    assert faults_of(folder) == faults_at_first()
+
+
+def test_nobody_previews_what_chance_brings(folder: Path) -> None:
+    change(folder, "turn.py", "STONES[action], EVERYBODY, EVERYBODY", "STONES[action], EVERYBODY, all_but(1)")
+    assert faults_of(folder) == faults_at_first()
+
+
+def test_a_message_for_those_who_see_less_has_only_what_they_see(folder: Path) -> None:
+    change(folder, "turn.py", 'Arg("count", action)', 'Arg("count", action, only(seat))')
+    for language in LANGUAGES:
+        path = folder / "texts" / f"{language}.ftl"
+        told = "\nelement-event-draw-chosen-hidden = { $seat } { $steps } { $count }\n"
+        path.write_text(path.read_text(encoding="utf-8") + told, encoding="utf-8")
+    found = [fault for fault in faults_of(folder) if fault not in faults_at_first()]
+    assert [fault.partition(": line ")[2].partition(": ")[2] for fault in found] == [
+        "element-event-draw-chosen-hidden needs $count"
+    ]
 
 
 @pytest.mark.parametrize("name", ["data/rules.toml", "rulebook/uk.md", "texts/ru.ftl", "manifest.toml"])

@@ -1,8 +1,7 @@
 """Each event of a game stands in the manifest with the rule behind it: a line of the log leads there."""
 
 from igroteka.cli.checks.folder import GameFolder
-from igroteka.cli.checks.rules import constant
-from igroteka.cli.checks.texts import events
+from igroteka.cli.checks.hidden import told_events
 
 
 def event_faults(folder: GameFolder) -> list[str]:
@@ -15,18 +14,16 @@ def event_faults(folder: GameFolder) -> list[str]:
         return ["manifest.toml: events: expected a table"]
     made: dict[str, str] = {}
     for name, module in folder.sources().items():
-        for call in events(module):
-            event = constant(call, 0, "name")
-            if event:
-                made.setdefault(event, f"{name}: line {call.lineno}")
+        for event in told_events(module, set()):
+            made.setdefault(event.name, f"{name}: line {event.line}")
     faults = [
-        f"{where}: manifest.toml names no rule for the event {event}"
-        for event, where in made.items()
-        if event not in said
+        f"{where}: manifest.toml names no rule for the event {named}"
+        for named, where in made.items()
+        if named not in said
     ]
-    for event, rule in said.items():
-        if event not in made:
-            faults.append(f"manifest.toml: events: {event}: there is no such event")
+    for named, rule in said.items():
+        if named not in made:
+            faults.append(f"manifest.toml: events: {named}: there is no such event")
         if rule != "" and rule not in folder.ids:
-            faults.append(f"manifest.toml: events: {event}: there is no rule {rule!r}")
+            faults.append(f"manifest.toml: events: {named}: there is no rule {rule!r}")
     return faults

@@ -11,6 +11,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from igroteka.cli.checks.folder import GameFolder
+from igroteka.cli.checks.hidden import chance_steps, told_events
 from igroteka.cli.checks.rules import constant, refusals
 from igroteka.engine.protocol import Game
 from igroteka.texts import LANGUAGES
@@ -99,10 +100,11 @@ def used_keys(folder: GameFolder, games: list[Game]) -> Iterator[tuple[str, str,
             key = constant(call, 1, "key")
             if key:
                 yield f"{name}: line {call.lineno}", key, refusal_variables(call)
-        for call in events(module):
-            event = constant(call, 0, "name")
-            if event:
-                yield f"{name}: line {call.lineno}", f"{folder.name}-event-{event}", event_variables(call)
+        for event in told_events(module, chance_steps(games)):
+            where, key = f"{name}: line {event.line}", f"{folder.name}-event-{event.name}"
+            yield where, key, event.variables
+            if event.has_hidden:
+                yield where, f"{key}-hidden", event.shown_to_all
     words = {verb.word for game in games for verb in game.actions.verbs}
     for word in sorted(words):
         yield "choices", f"{folder.name}-choice-{word}", None
@@ -124,13 +126,6 @@ def option_values(manifest: Mapping[str, Any]) -> list[str]:
     return sorted({value for option in options for value in option.get("values", [])})
 
 
-def events(module: ast.Module) -> Iterator[ast.Call]:
-    """The places where an Event is made."""
-    for node in ast.walk(module):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Event":
-            yield node
-
-
 def refusal_variables(call: ast.Call) -> set[str] | None:
     """The numbers of a refusal, where they are written out."""
     if len(call.args) < 3:
@@ -141,22 +136,9 @@ def refusal_variables(call: ast.Call) -> set[str] | None:
     return {str(key.value) for key in numbers.keys if isinstance(key, ast.Constant)}
 
 
-def event_variables(call: ast.Call) -> set[str] | None:
-    """The arguments of an event, where they are written out; every event has its seat."""
-    if len(call.args) < 3 or not isinstance(call.args[2], ast.List):
-        return None
-    names = {"seat"}
-    for given in call.args[2].elts:
-        name = constant(given, 0, "name") if isinstance(given, ast.Call) else None
-        if name is None:
-            return None
-        names.add(name)
-    return names
-
-
 def used_faults(folder: GameFolder, games: list[Game], known: Messages) -> list[str]:
     """Messages that are needed and missing, or that need more than they get."""
-    faults = []
+    faults = unread_faults(folder)
     for where, key, given in used_keys(folder, games):
         if key not in known:
             faults.append(f"{where}: no message {key}")
@@ -164,6 +146,16 @@ def used_faults(folder: GameFolder, games: list[Game], known: Messages) -> list[
             names = ", ".join(f"${name}" for name in sorted(known[key] - given))
             faults.append(f"{where}: {key} needs {names}")
     return faults
+
+
+def unread_faults(folder: GameFolder) -> list[str]:
+    """Events of which nobody can tell from the source what they hide."""
+    return [
+        f"{name}: line {event.line}: the arguments of {event.name} do not stand in the same function"
+        for name, module in folder.sources().items()
+        for event in told_events(module, set())
+        if event.arguments is None
+    ]
 
 
 def key_faults(package: Path, files: Iterable[Path], prefix: str, known: Messages) -> list[str]:

@@ -459,6 +459,7 @@ orichalcum-refuse-initiative-self = You share the most hoplites, but you may not
 orichalcum-event-island-dealt = Player { $seat }: island “{ orichalcum-island }”
 orichalcum-event-card-opened = Place { $place }: card “{ orichalcum-action }”, { orichalcum-size }
 orichalcum-event-tile-opened = Place { $place }: tile “{ orichalcum-tile }”
+orichalcum-event-tile-opened-hidden = Place { $place }: a new tile
 orichalcum-event-creature-opened = Place { $place }: { orichalcum-creature } on the volcano
 orichalcum-event-building-opened = Slot “{ orichalcum-slot }”: { orichalcum-building }
 orichalcum-event-deck-shuffled = The discarded action cards are shuffled into a new deck

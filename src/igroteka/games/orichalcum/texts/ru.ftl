@@ -625,6 +625,7 @@ orichalcum-refuse-initiative-self = Больше всех гоплитов не 
 orichalcum-event-island-dealt = Игрок { $seat }: остров «{ orichalcum-island }»
 orichalcum-event-card-opened = Место { $place }: карта «{ orichalcum-action }», { orichalcum-size }
 orichalcum-event-tile-opened = Место { $place }: плитка «{ orichalcum-tile }»
+orichalcum-event-tile-opened-hidden = Место { $place }: новая плитка
 orichalcum-event-creature-opened = Место { $place }: на вулкане { orichalcum-creature }
 orichalcum-event-building-opened = Место «{ orichalcum-slot }»: { orichalcum-building }
 orichalcum-event-deck-shuffled = Сброшенные карты действий перемешаны в новую колоду

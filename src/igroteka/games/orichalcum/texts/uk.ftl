@@ -622,6 +622,7 @@ orichalcum-refuse-initiative-self = Найбільше гоплітів не л�
 orichalcum-event-island-dealt = Гравець { $seat }: острів «{ orichalcum-island }»
 orichalcum-event-card-opened = Місце { $place }: картка «{ orichalcum-action }», { orichalcum-size }
 orichalcum-event-tile-opened = Місце { $place }: плитка «{ orichalcum-tile }»
+orichalcum-event-tile-opened-hidden = Місце { $place }: нова плитка
 orichalcum-event-creature-opened = Місце { $place }: на вулкані { orichalcum-creature }
 orichalcum-event-building-opened = Місце «{ orichalcum-slot }»: { orichalcum-building }
 orichalcum-event-deck-shuffled = Скинуті картки дії перемішано в нову колоду

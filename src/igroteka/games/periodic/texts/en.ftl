@@ -545,6 +545,7 @@ periodic-event-task-shown =
         [one] { $points } point
        *[other] { $points } points
     } by the science task card: { periodic-task }
+periodic-event-task-shown-hidden = Player { $seat }: the science task card is shown
 # $seats: the winners’ numbers as text, such as 1 or 1, 3; $count: how many winners there are.
 periodic-event-game-over =
     { $count ->

@@ -576,6 +576,7 @@ periodic-event-task-shown =
         [many] { $points } очков
        *[other] { $points } очков
     } за карту научных задач: { periodic-task }
+periodic-event-task-shown-hidden = Игрок { $seat }: карту научных задач показывают
 # $seats: номера победителей текстом, например 1 или 1, 3; $count: сколько победителей.
 periodic-event-game-over =
     { $count ->

@@ -576,6 +576,7 @@ periodic-event-task-shown =
         [many] { $points } балів
        *[other] { $points } балів
     } за карту наукових задач: { periodic-task }
+periodic-event-task-shown-hidden = Гравець { $seat }: карту наукових задач показують
 # $seats: номери переможців текстом, наприклад 1 або 1, 3; $count: скільки переможців.
 periodic-event-game-over =
     { $count ->

@@ -1,0 +1,121 @@
+"""What each event tells, read from the source: its arguments, and which of them some reader does not get.
+
+A reader from whom an argument is hidden gets the message that ends in -hidden. So does a reader who is shown
+what an action would do, and who would learn the argument only by that action.
+"""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from igroteka.cli.checks.rules import constant
+from igroteka.engine.protocol import Game
+
+Arguments = list[tuple[str, bool]]  # each with whether some reader does not get it
+
+
+@dataclass(frozen=True)
+class ToldEvent:
+    """An Event that the source makes; `arguments` are None where they do not stand in the same function."""
+
+    name: str
+    line: int
+    arguments: Arguments | None
+
+    @property
+    def variables(self) -> set[str] | None:
+        """What the message may use; every event has its seat."""
+        return None if self.arguments is None else {"seat", *(name for name, _ in self.arguments)}
+
+    @property
+    def shown_to_all(self) -> set[str]:
+        """What the message for those may use who do not get everything."""
+        hidden = {name for name, is_hidden in self.arguments or [] if is_hidden}
+        return {"seat"} | {name for name, _ in self.arguments or []} - hidden
+
+    @property
+    def has_hidden(self) -> bool:
+        """Whether some reader does not get everything."""
+        return any(is_hidden for _, is_hidden in self.arguments or [])
+
+
+def chance_steps(games: list[Game]) -> set[str]:
+    """The classes of the steps that chance plays: nobody chooses them, so nobody is shown them before."""
+    return {type(step).__name__ for game in games for step in game.steps if step.is_chance}
+
+
+def told_events(module: ast.Module, chance: set[str]) -> Iterator[ToldEvent]:
+    """Every place of a module where an Event with a written name is made."""
+    for scope in ast.walk(module):
+        if not isinstance(scope, ast.Module | ast.ClassDef):
+            continue
+        is_chosen = not (isinstance(scope, ast.ClassDef) and scope.name in chance)
+        for function in scope.body:
+            if isinstance(function, ast.FunctionDef):
+                yield from events_in(function, is_chosen)
+
+
+def events_in(function: ast.FunctionDef, is_chosen: bool) -> Iterator[ToldEvent]:
+    """The events of a function; `is_chosen` says that an action may lead there at once."""
+    for call in calls(function, "Event"):
+        name = constant(call, 0, "name")
+        if name:
+            given = call.args[2] if len(call.args) > 2 else None
+            yield ToldEvent(name, call.lineno, arguments_in(given, function, is_chosen))
+
+
+def calls(inside: ast.AST, name: str) -> Iterator[ast.Call]:
+    """The calls of a function by its bare name."""
+    for node in ast.walk(inside):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+            yield node
+
+
+def arguments_in(given: ast.expr | None, function: ast.FunctionDef, is_chosen: bool) -> Arguments | None:
+    """The arguments that an expression gives, names of the same function followed to all they may be."""
+    match given:
+        case ast.List():
+            parts = given.elts
+        case ast.IfExp():
+            parts = [given.body, given.orelse]
+        case ast.Name():
+            parts = assigned(function, given.id)
+        case ast.Call(func=ast.Name(id="Arg")):
+            name = constant(given, 0, "name")
+            return None if name is None else [(name, is_hidden(given, function, is_chosen))]
+        case _:
+            return None
+    if isinstance(given, ast.Name) and not parts:
+        return None
+    found: Arguments = []
+    for part in parts:
+        some = arguments_in(part, function, is_chosen)
+        if some is None:
+            return None
+        found += some
+    return found
+
+
+def assigned(function: ast.FunctionDef, name: str) -> list[ast.expr]:
+    """All that a name of a function is made of."""
+    found: list[ast.expr] = []
+    for node in ast.walk(function):
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        if isinstance(node, ast.AnnAssign) and node.value is not None:
+            targets = [node.target]
+        if any(isinstance(target, ast.Name) and target.id == name for target in targets):
+            assert isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None
+            found.append(node.value)
+    return found
+
+
+def is_hidden(arg: ast.Call, function: ast.FunctionDef, is_chosen: bool) -> bool:
+    """Whether somebody does not see it, or whoever decides would learn it only by deciding.
+
+    In a step's `apply`, `seat` is who decides, and `all_but(seat)` are all who learn by it but that one.
+    """
+    given = dict(zip(("name", "value", "seen_by", "learnt_by"), arg.args, strict=False))
+    given |= {keyword.arg: keyword.value for keyword in arg.keywords if keyword.arg}
+    seen, learnt = (ast.unparse(given[part]) if part in given else "" for part in ("seen_by", "learnt_by"))
+    knows = ("", "0", "all_but(seat)") if function.name == "apply" else ("", "0")
+    return seen not in ("", "EVERYBODY") or (is_chosen and learnt not in knows)
