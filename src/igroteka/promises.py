@@ -292,6 +292,7 @@ def received(game: Game, state: State, seat: int) -> dict[str, bytes]:
         "nothing_there": game.nothing_there(state, seat, [UNKNOWN]).to_dict() if is_waiting else None,
         "ask_numbers": game.ask_numbers(state, seat),
         "waiting": game.waiting(state),
+        "wait_numbers": [game.wait_numbers(state, other) for other in game.waiting(state) if other >= 0],
         "returns": game.returns(state) if game.is_over(state) else None,
     }
     return {"view": game.view(state, seat).encode()} | {part: written(data) for part, data in parts.items()}

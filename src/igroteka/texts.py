@@ -5,12 +5,14 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from igroteka.engine.protocol import Event, Refusal
+from igroteka.engine.protocol import Event, Game, Refusal, State
 from igroteka.games.catalogue import REGISTERED, game_ids, manifest
 
 LANGUAGES = ("en", "uk", "ru")
 HERE = Path(__file__).parent
 LONGEST = 200
+# Who is waited for: the name, or several with commas, and how many they are.
+WAITING = ("name", "count")
 
 
 def folders() -> list[Path]:
@@ -75,3 +77,18 @@ def say_event(language: str, game_id: str, event: Event, seat: int) -> str:
     assert isinstance(shown, dict)
     hidden = "-hidden" if len(shown) < len(event.args) else ""
     return say(language, f"{game_id}-event-{event.name}{hidden}", **{"seat": event.seat + 1, **shown})
+
+
+def say_waiting(language: str, game: Game, state: State) -> str:
+    """What the table waits for, as everybody may read it; nothing where it waits for no player."""
+    waiting = [seat for seat in game.waiting(state) if seat >= 0]
+    if not waiting:
+        return ""
+    key = f"{game.id}-wait-{game.step(state).key}"
+    if not bundle(language).has_message(key):
+        # A game from elsewhere may come without words.
+        seats = ", ".join(str(seat + 1) for seat in waiting)
+        return say(language, "app-waiting", count=len(waiting), seats=seats)
+    names = ", ".join(say(language, "app-seat", seat=seat + 1) for seat in waiting)
+    numbers = game.wait_numbers(state, waiting[0])
+    return say(language, key, **{**numbers, "name": names, "count": len(waiting)})

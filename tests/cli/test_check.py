@@ -131,6 +131,9 @@ PLANTED = {
     ],
     "texts/en.ftl": [
         ("element-ask-draw =", "element-ask-x =", "asked-lines: no message element-ask-draw"),
+        ("element-ask-draw =", "element-ask-draw = { $sages }", "element-ask-draw needs $sages"),
+        ("element-wait-draw =", "element-wait-x =", "waiting-lines: no message element-wait-draw"),
+        ("element-wait-draw =", "element-wait-draw = { $can }", "element-wait-draw needs $can"),
         ("element-choice-end =", "element-choice-x =", "choices: no message element-choice-end"),
         ("element-summary =", "element-x =", "manifest.toml: no message element-summary"),
         ("element-option-max-turns", "element-option-x", "no message element-option-max-turns"),

@@ -47,7 +47,7 @@ def test_verbose_tells_what_happened(ig, tmp_path: Path, record: dict, language:
 
 def test_a_game_that_goes_on_says_who_is_waited_for(ig, tmp_path: Path) -> None:
     said = ig("replay", write(tmp_path, igroteka.new("element", seed=1).record()))
-    assert "Waiting for Player 1" in said.out
+    assert "Player 1 decides how many stones to draw" in said.out
 
 
 def test_a_broken_line_is_named(ig, tmp_path: Path, record: dict) -> None:

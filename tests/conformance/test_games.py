@@ -11,9 +11,7 @@ import igroteka
 from igroteka import conformance
 from igroteka.conformance import check_game
 from igroteka.engine.chance import Rng
-from igroteka.engine.protocol import SPECTATOR
 from igroteka.games.catalogue import manifest
-from igroteka.texts import LANGUAGES, say, say_event, say_refusal
 from tests.mode import is_compiled
 
 TABLES = [
@@ -108,42 +106,3 @@ def test_same_seed_gives_the_same_match(id: str, players: int) -> None:
     one, other = (random_match(id, players, seed=5, decisions=60) for _ in range(2))
     assert one.record() == other.record()
     assert random_match(id, players, seed=6, decisions=60).record() != one.record()
-
-
-@pytest.mark.once
-@every_table
-def test_everything_can_be_said_in_every_language(id: str, players: int) -> None:
-    """Each refusal, event and choice that turns up has its message, with all the numbers that it wants."""
-    said: set[str] = set()
-    match = random_match(id, players, seed=2, decisions=0)
-    for _ in range(120):
-        if not match.is_over:
-            match.play(*random_decision(match))
-        for refusal in refusals(match):
-            if refusal.key not in said:
-                said.add(refusal.key)
-                assert all(say_refusal(language, refusal) for language in LANGUAGES)
-        for seat in match.waiting:
-            for choice in match.choices(seat):
-                if choice.label not in said:
-                    said.add(choice.label)
-                    assert all(say(language, choice.label, **choice.numbers) for language in LANGUAGES)
-    for event in match.events:
-        for seat in (*range(players), SPECTATOR):
-            assert all(say_event(language, id, event, seat) for language in LANGUAGES)
-
-
-def random_decision(match: igroteka.Match) -> tuple[str, int]:
-    rng = Rng(match.digest())
-    seat = match.waiting[rng.below(len(match.waiting))]
-    legal = match.legal(seat)
-    return legal[rng.below(len(legal))], seat
-
-
-def refusals(match: igroteka.Match) -> list[igroteka.Refusal]:
-    found = [
-        match.game.why_not(match.state, seat, action)
-        for seat in range(match.players)
-        for action in range(match.game.actions.size)
-    ]
-    return [refusal for refusal in found if refusal is not None]

@@ -130,7 +130,7 @@ async def test_a_spectator_sees_the_open_table_and_is_asked_nothing(tmp_path: Pa
         seen = watcher.news[SPECTATOR]
         assert seen["view"]["seat"] == SPECTATOR
         assert seen["ask"] is None and seen["can_undo"] is False
-        assert seen["waiting"] == [0] and seen["asks"] == "element-ask-act"
+        assert seen["waiting"] == [0] and seen["asks"] == "element-wait-act"
         assert seen["table"]["waiting"] == [0] and seen["table"]["sealed"] == []
         refused = await watcher.call("act", seat=0, ask=seen["seq"], action="end")
         assert refused["code"] == "not-your-seat"

@@ -114,6 +114,16 @@ def out_of_turn_names_the_next_card(original, self, state, seat):
     return Refusal("T1.3", "lanterns-refuse-not-asked", {"next": state.deck.index(max(state.deck))})
 
 
+@mutant(LanternsGame, "wait_numbers", "secrets", "ask_numbers of")
+def waiting_line_counts_the_deck(original, self, state, seat):
+    return original(self, state, seat) | {"bright": state.deck[-1]}
+
+
+@mutant(LanternsGame, "wait_numbers", "secrets", "wait_numbers of")
+def waiting_line_tells_the_hand_of_who_decides(original, self, state, seat):
+    return original(self, state, seat) | {"can": state.hands[seat][0]}
+
+
 @mutant(Hang, "why_not", "secrets", "of seat")
 def legality_hangs_on_the_deck(original, self, state, seat, action):
     is_bright = action == self.first and state.deck[0] > 2

@@ -288,9 +288,19 @@ class Game:
         """
         return self.actions.components(action)
 
-    def ask_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
-        """The variables of the line that says what is asked of this seat."""
+    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
+        """The variables of the line that tells the others what this seat decides: what everybody may know."""
         return {"seat": seat + 1}
+
+    def ask_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
+        """The variables of the line that says what is asked of this seat; `can` is what it may be offered."""
+        numbers = self.wait_numbers(state, seat)
+        numbers["can"] = self.offered(state, seat)
+        return numbers
+
+    def offer_of(self, verb: str) -> str:
+        """What the line that asks calls an action with this verb; by default the verb itself."""
+        return verb
 
     # What follows from it.
 
@@ -365,6 +375,11 @@ class Game:
             return self.spares.pop()
         except IndexError:
             return Actions(self.actions.size)
+
+    def offered(self, state: State, seat: i64) -> str:
+        """All that a seat can do now, each kind once, by the alphabet: "fight-stop"."""
+        words = {self.actions.verb(action).word for action in self.legal(state, seat)}
+        return "-".join(sorted({self.offer_of(word) for word in words}))
 
     def mask(self, state: State, seat: i64) -> bytes:
         """One byte for each action of the index: 1 if it is legal."""

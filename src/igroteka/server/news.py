@@ -53,20 +53,15 @@ def news(
 
 
 def question(table: Table, seat: int) -> tuple[str, dict[str, int | str]]:
-    """The line that says what the table waits for, as this seat may read it."""
+    """The line that says what the table waits for, told of whoever decides and never to them."""
     waiting = table.waiting
     if not waiting or table.history is None:
         return "", {}
-    asked = seat if seat in waiting else waiting[0]
-    key = f"{table.game.id}-ask-{table.game.step(table.history.state).key}"
-    if asked == seat or len(waiting) == 1:
-        # Of somebody else only what everybody may know: the numbers are asked for as a world that the
-        # reader cannot tell from the real one has them.
-        state = table.history.state
-        if asked != seat:
-            state = table.game.resample(state, seat, luck_for_show(table, seat))
-        return key, table.game.ask_numbers(state, asked)
-    return key, {"seat": asked + 1}
+    game, state = table.game, table.history.state
+    # What is told of somebody is what everybody may know. Should a game tell more, it is told of a world
+    # that the reader cannot tell from the real one.
+    world = game.resample(state, seat, luck_for_show(table, seat))
+    return f"{game.id}-wait-{game.step(state).key}", game.wait_numbers(world, waiting[0])
 
 
 def line_news(entry: Entry, seat: int) -> LineNews:

@@ -29,7 +29,10 @@ export function makeBundle(language: Language, sources: string[]): FluentBundle 
 export function formatMessage(bundle: FluentBundle, key: string, numbers: Numbers = {}): string | null {
   const message = bundle.getMessage(key);
   if (!message?.value) return null;
-  return bundle.formatPattern(message.value, numbers, []);
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(message.value, numbers, errors);
+  for (const error of errors) reportError(new Error(`${key}: ${error.message}`));
+  return text;
 }
 
 /** The key and the variables of an event's log line; seats count from 1 in words. */

@@ -33,6 +33,12 @@ export function givenName(seats: SeatInfo[], seat: number): string {
   return info?.name || (info?.kind === 'bot' ? botName(info.bot) : '');
 }
 
+/** What stands beside the reader's own name; nothing where the name says it already, as in a lesson. */
+export function youBeside(seats: SeatInfo[], seat: number): string {
+  const you = say('app-you');
+  return seatName(seats, seat).toLocaleLowerCase() === you.toLocaleLowerCase() ? '' : you;
+}
+
 /** Several seats in one line: "Anna, Boris". */
 export function seatNames(seats: SeatInfo[], which: number[]): string {
   return which.map((seat) => seatName(seats, seat)).join(', ');

@@ -1,8 +1,8 @@
 /** What is asked, and of whom, in the words of the one who reads it. */
 import { withoutPlayer } from './fluent';
-import { botName, givenName, seatName, seatNames } from './names';
+import { botName, givenName, seatNames } from './names';
 import type { TableStore } from './tableStore.svelte';
-import { say } from './words.svelte';
+import { say, words } from './words.svelte';
 import type { Numbers, SeatInfo } from '../protocol';
 
 /** The question of the asked-line: to the seat that is shown, or what the table waits for. */
@@ -13,12 +13,14 @@ export function questionAt(table: TableStore): string {
   if (table.ask) return asked(seats, table.seat, table.ask.key, table.ask.numbers);
   if (isHanded(table)) return say('web-handed', { bot: botName(table.seatOf(table.seat)?.bot ?? '') });
   if (table.sentFor !== null) return say('web-sending');
-  if (!now.waiting.length) return now.asks ? say(now.asks, now.askNumbers) : '';
-  const first = now.waiting[0] ?? 0;
-  if (now.waiting.length > 1 || !now.asks)
-    return say('web-waiting', { names: seatNames(seats, now.waiting) });
-  const text = asked(seats, first, now.asks, now.askNumbers);
-  return say('web-waiting-for', { name: seatName(seats, first), text });
+  return now.waiting.length ? waitedFor(seats, now.waiting, now.asks, now.askNumbers) : '';
+}
+
+/** What others decide, told to whoever waits; a game from elsewhere may have no words for it. */
+export function waitedFor(seats: SeatInfo[], waiting: number[], key: string, numbers: Numbers): string {
+  const names = seatNames(seats, waiting);
+  if (!words.has(key)) return say('web-waiting', { names });
+  return say(key, { ...named(seats, numbers), name: names, count: waiting.length });
 }
 
 /** Whether a bot plays the seat that is shown, and can give it back. */
@@ -28,6 +30,7 @@ export function isHanded(table: TableStore): boolean {
 
 /** A question without the number of whom it is asked: that stands beside it, by name. */
 function asked(seats: SeatInfo[], seat: number, key: string, numbers: Numbers): string {
+  if (!words.has(key)) return say('web-asked');
   return withoutPlayer(say(key, named(seats, numbers)), say('app-seat', { seat: seat + 1 }));
 }
 

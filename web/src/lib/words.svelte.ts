@@ -22,11 +22,18 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 );
 const ROOT = '../../../src/igroteka';
+/** What stands where words are missing: a key is for nobody to read. */
+const UNSAID = '…';
+
+function pathOf(game: string, language: Language): string {
+  return `${ROOT}/games/${game}/texts/${language}.ftl`;
+}
 
 class Words {
   language = $state<Language>('en');
   private bundle = $state.raw<FluentBundle | null>(null);
   private games = new Set<string>();
+  private spoken = new Set<string>();
   private asked = 0;
 
   get isReady(): boolean {
@@ -53,14 +60,16 @@ class Words {
 
   private async speak(language: Language): Promise<void> {
     const turn = ++this.asked;
+    const games = [...this.games];
     const paths = [
       `${ROOT}/texts/${language}.ftl`,
       `${ROOT}/texts/web/${language}.ftl`,
-      ...[...this.games].map((game) => `${ROOT}/games/${game}/texts/${language}.ftl`),
+      ...games.map((game) => pathOf(game, language)),
     ];
     const sources = await Promise.all(paths.map((path) => files[path]?.() ?? Promise.resolve('')));
     // A later switch may have been faster.
     if (turn !== this.asked) return;
+    this.spoken = new Set(games);
     this.bundle = makeBundle(language, sources);
     this.language = language;
     document.documentElement.lang = language;
@@ -68,7 +77,17 @@ class Words {
 
   say(key: string, numbers: Numbers = {}): string {
     if (!this.bundle) return '';
-    return formatMessage(this.bundle, key, numbers) ?? key;
+    return formatMessage(this.bundle, key, numbers) ?? this.unsaid(key);
+  }
+
+  /** Nothing until a game's words are loaded; a game from elsewhere may never have any. */
+  private unsaid(key: string): string {
+    const [game = ''] = key.split('-');
+    const isGame = pathOf(game, this.language) in files;
+    if (isGame && !this.spoken.has(game)) return '';
+    if (isGame || game === 'web' || game === 'app')
+      reportError(new Error(`no message ${key} in ${this.language}`));
+    return UNSAID;
   }
 
   has(key: string): boolean {

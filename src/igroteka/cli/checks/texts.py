@@ -14,7 +14,7 @@ from igroteka.cli.checks.folder import GameFolder
 from igroteka.cli.checks.hidden import chance_steps, told_events
 from igroteka.cli.checks.rules import constant, refusals
 from igroteka.engine.protocol import Game
-from igroteka.texts import LANGUAGES
+from igroteka.texts import LANGUAGES, WAITING
 
 Messages = dict[str, set[str]]
 
@@ -109,8 +109,12 @@ def used_keys(folder: GameFolder, games: list[Game]) -> Iterator[tuple[str, str,
     for word in sorted(words):
         yield "choices", f"{folder.name}-choice-{word}", None
     # steps[0] is the end, which asks nobody.
-    for step in sorted({step.key for game in games for step in game.steps[1:]}):
-        yield "asked-lines", f"{folder.name}-ask-{step}", None
+    steps = {step.key: step.is_chance for game in games for step in game.steps[1:]}
+    asked, told = line_variables(games)
+    for step, is_chance in sorted(steps.items()):
+        yield "asked-lines", f"{folder.name}-ask-{step}", asked
+        if not is_chance:
+            yield "waiting-lines", f"{folder.name}-wait-{step}", told
     for key in (
         "title",
         "summary",
@@ -118,6 +122,15 @@ def used_keys(folder: GameFolder, games: list[Game]) -> Iterator[tuple[str, str,
         *(f"option-{value}" for value in option_values(folder.manifest)),
     ):
         yield "manifest.toml", f"{folder.name}-{key}", set()
+
+
+def line_variables(games: list[Game]) -> tuple[set[str] | None, set[str] | None]:
+    """The variables of the lines that ask a seat, and of those that tell the others what it decides."""
+    if not games:
+        return None, None
+    game = games[0]
+    state = game.start()
+    return {*game.ask_numbers(state, 0)}, {*game.wait_numbers(state, 0), *WAITING}
 
 
 def option_values(manifest: Mapping[str, Any]) -> list[str]:

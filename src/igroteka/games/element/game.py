@@ -136,7 +136,13 @@ class ElementGame(Game):
         parts = touched(self.table, state, seat, action)
         return parts if parts else self.actions.components(action)
 
-    def ask_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
+    def offer_of(self, verb: str) -> str:
+        """E2.3: stones are placed whatever they are, and a sage moves by steps and jumps."""
+        if verb in STONES:
+            return "place"
+        return "move" if verb == "step" or verb == "jump" else verb
+
+    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
         assert isinstance(state, ElementState)
         return {
             "seat": seat + 1,

@@ -206,7 +206,7 @@ class InventorsGame(Game):
         parts = touched(self.table, state, seat, action)
         return parts if parts else self.actions.components(action)
 
-    def ask_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
+    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
         assert isinstance(state, InventorsState)
         at = state.at
         made = at[PROPOSAL]

@@ -7,13 +7,13 @@ from igroteka.engine.protocol import Game, Refusal, State, Step, View
 from igroteka.engine.sharing import shared_returns
 from igroteka.games.orichalcum.acting import Act, Mine, Recruit
 from igroteka.games.orichalcum.capture import Capture, DrawBuilding, Roll
-from igroteka.games.orichalcum.components import LANDS, Components
+from igroteka.games.orichalcum.components import ACTIONS, LANDS, Components
 from igroteka.games.orichalcum.creating import Create, Minotaur, Theia
 from igroteka.games.orichalcum.ending import Initiative
 from igroteka.games.orichalcum.extra import Extra, Spend
 from igroteka.games.orichalcum.goods import titans_of
 from igroteka.games.orichalcum.judging import why_no_site, why_no_temple
-from igroteka.games.orichalcum.labels import ask_numbers, choice_numbers
+from igroteka.games.orichalcum.labels import choice_numbers, wait_numbers
 from igroteka.games.orichalcum.openings import (
     DealIsland,
     FirstPlayer,
@@ -185,6 +185,10 @@ class OrichalcumGame(Game):
         """Cells, cards of the row, slots, titans, payments; else the bare verb."""
         return touched(self.table, action)
 
-    def ask_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
+    def offer_of(self, verb: str) -> str:
+        """O4.1 to O4.5: a card's action is called by its name, whichever it is."""
+        return "act" if verb in ACTIONS else verb
+
+    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
         assert isinstance(state, OrichalcumState)
-        return ask_numbers(self.table, state, seat)
+        return wait_numbers(self.table, state, seat)

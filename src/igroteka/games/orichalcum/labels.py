@@ -132,8 +132,8 @@ def add_building(
     named["building"] = table.building_keys[building] if building >= 0 else "none"
 
 
-def ask_numbers(table: Table, state: OrichalcumState, seat: i64) -> dict[str, int | str]:
-    """The variables of the line that says what is asked."""
+def wait_numbers(table: Table, state: OrichalcumState, seat: i64) -> dict[str, int | str]:
+    """The variables of the line that says what is decided."""
     numbers: dict[str, int | str] = {"seat": int(seat) + 1}
     if seat >= 0:
         block = block_of(seat)

@@ -28,7 +28,6 @@ from igroteka.games.periodic.state import (
     SEAT_ENERGY,
     SUPPLY,
     TASK,
-    TURN,
     UNSEEN,
     WINNERS,
     PeriodicState,
@@ -203,7 +202,13 @@ class PeriodicGame(Game):
         parts = touched(self.table, action)
         return parts if parts else self.actions.components(action)
 
-    def ask_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
+    def offer_of(self, verb: str) -> str:
+        """P3.1, P4.1: properties are activated for energy, or by award tokens."""
+        if verb == "gain" or verb == "spend":
+            return "activate"
+        return "token" if verb == "take2" or verb == "free" or verb == "goto" else verb
+
+    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
         assert isinstance(state, PeriodicState)
         at = state.at
         flask = int(at[FLASK + seat]) if seat >= 0 else -1
@@ -214,9 +219,4 @@ class PeriodicGame(Game):
             "range": at[RANGE],
             "family": FAMILIES[at[FAMILY]],
             "element": self.table.symbols[flask] if flask >= 0 else "",
-            "can": "end" if self.has_only_end(state, seat) else "more",
         }
-
-    def has_only_end(self, state: PeriodicState, seat: i64) -> bool:
-        """P3.5: whether nothing is left of the turn but its end; the line that asks says so."""
-        return state.kind() == TURN and self.legal(state, seat) == [self.table.end]

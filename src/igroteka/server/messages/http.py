@@ -176,7 +176,7 @@ class Frame(Said):
     seq: int
     view: dict[str, Any]
     waiting: list[int]
-    asks: str
+    asks: str  # what the table waits for, told to those who wait: a message key
     ask_numbers: Numbers
 
 

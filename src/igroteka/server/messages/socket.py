@@ -126,7 +126,7 @@ class News(Answer):
     chosen: Chosen | None
     can_undo: bool
     waiting: list[int]
-    asks: str  # the step that everybody waits for, as a message key
+    asks: str  # what the table waits for, told to those who wait: a message key, "" where it waits for nobody
     ask_numbers: Numbers
     table: TableInfo
     now: int

@@ -185,8 +185,6 @@ web-turn-of = { $name } to move
 web-sending = One moment
 # $names: those who have to decide.
 web-waiting = Waiting for { $names }
-# $text: what that player is asked, a sentence.
-web-waiting-for = Waiting for { $name }. { $text }
 # What just happened. $text: one or more short sentences.
 web-told = { $name }: { $text }
 # Somebody else was faster, or the page was behind.
@@ -370,8 +368,8 @@ web-replay-times = { $speed }×
 web-replay-eyes = Seen by
 # Somebody who sits at no seat and sees what everybody may see.
 web-replay-spectator = Spectators
-# Who decides next. $text: what is asked, a sentence; may be empty.
-web-replay-up = Next: { $name }. { $text }
+# $text: who decides next, and what.
+web-replay-up = Next: { $text }
 # A bag, a deck or a die comes next.
 web-replay-up-draw = Next: a draw
 # Before the rest of the line, where the decision was taken back later.

@@ -1,6 +1,6 @@
 /** Things in words, for those who hear the board and for the line under it. */
 
-import { seatName } from '../../lib/names';
+import { seatName, youBeside } from '../../lib/names';
 import { say, words } from '../../lib/words.svelte';
 import type { ChoiceInfo, Happened, SeatInfo } from '../../protocol';
 import {
@@ -140,7 +140,7 @@ export function seatLabel(view: OrichalcumView, me: number, seats: SeatInfo[], p
   if (!seat) return '';
   return listed([
     say('orichalcum-web-island', { name: seatName(seats, place) }),
-    place === me ? say('app-you') : '',
+    place === me ? youBeside(seats, place) : '',
     say('orichalcum-points', { points: seat.points }),
     say('orichalcum-hoplites', { hoplites: seat.hoplites }),
     say('orichalcum-nuggets', { nuggets: seat.nuggets }),

@@ -278,16 +278,25 @@ element-choice-flow = Flow { element-direction }
 ## The line that always says what is asked, and of whom.
 
 element-ask-draw = Player { $seat }: how many stones to draw?
-# $stones: stones still in hand; $steps: steps still left.
+# Parts of the next line. $stones: stones still in hand; $steps: steps still left.
+element-to-place =
+    { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }
+element-to-move =
+    { $steps ->
+        [0] jump with your sage
+        [one] move your sage ({ $steps } step left)
+       *[other] move your sage ({ $steps } steps left)
+    }
+# $can: what can be done now, each kind by its word.
 element-ask-act =
-    Player { $seat }: { $stones ->
-        [0] no stones to place
-        [one] { $stones } stone to place
-       *[other] { $stones } stones to place
-    }, { $steps ->
-        [0] no steps left
-        [one] { $steps } step left
-       *[other] { $steps } steps left
+    Player { $seat }: { $can ->
+        [end] all that is left is to end the turn
+        [end-move] { element-to-move } or end the turn
+        [place] place { element-to-place }
+       *[move-place] place { element-to-place } or { element-to-move }
     }
 element-ask-river = Player { $seat }: which line of { -element-water } joins the { -element-river }?
 # $left: how many cells are still to flow.
@@ -301,6 +310,26 @@ element-ask-chance =
     { $left ->
         [one] { $left } stone is coming out of the bag
        *[other] { $left } stones are coming out of the bag
+    }
+
+## The same line for those who wait: what somebody else decides. $name: one name, or several with commas; $count: how many they are.
+
+element-wait-draw = { $name } decides how many stones to draw
+element-wait-act =
+    { $name } takes a turn: { $stones ->
+        [0] no stones in hand
+        [one] { $stones } stone in hand
+       *[other] { $stones } stones in hand
+    }, { $steps ->
+        [0] no steps left
+        [one] { $steps } step left
+       *[other] { $steps } steps left
+    }
+element-wait-river = { $name } chooses which line of { -element-water } joins the { -element-river }
+element-wait-flow =
+    { $name } decides where the { -element-river } flows: { $left ->
+        [one] { $left } cell to go
+       *[other] { $left } cells to go
     }
 
 ## The board in the browser: what a screen reader says, and the few words around the board.

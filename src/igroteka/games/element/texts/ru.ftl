@@ -374,20 +374,29 @@ element-choice-flow = Течение на { element-direction }
 ## Строка, которая всегда говорит, что и у кого спрашивают.
 
 element-ask-draw = Игрок { $seat }: сколько камней вытянуть?
-# $stones: сколько камней в руке; $steps: сколько шагов осталось.
+# Части следующей строки. $stones: сколько камней в руке; $steps: сколько шагов осталось.
+element-to-place =
+    { $stones ->
+        [one] { $stones } камень
+        [few] { $stones } камня
+        [many] { $stones } камней
+       *[other] { $stones } камня
+    }
+element-to-move =
+    { $steps ->
+        [0] прыгните мудрецом
+        [one] двигайте мудреца (остался { $steps } шаг)
+        [few] двигайте мудреца (осталось { $steps } шага)
+        [many] двигайте мудреца (осталось { $steps } шагов)
+       *[other] двигайте мудреца (осталось { $steps } шагов)
+    }
+# $can: что сейчас можно сделать, каждое своим словом.
 element-ask-act =
-    Игрок { $seat }: { $stones ->
-        [0] камней в руке нет
-        [one] нужно положить { $stones } камень
-        [few] нужно положить { $stones } камня
-        [many] нужно положить { $stones } камней
-       *[other] нужно положить { $stones } камней
-    }, { $steps ->
-        [0] шагов не осталось
-        [one] остался { $steps } шаг
-        [few] осталось { $steps } шага
-        [many] осталось { $steps } шагов
-       *[other] осталось { $steps } шагов
+    Игрок { $seat }: { $can ->
+        [end] остаётся только завершить ход
+        [end-move] { element-to-move } или завершите ход
+        [place] положите { element-to-place }
+       *[move-place] положите { element-to-place } или { element-to-move }
     }
 element-ask-river = Игрок { $seat }: какая линия { -element-water(case: "gen") } образует { -element-river(case: "acc") }?
 # $left: сколько ячеек ещё течь.
@@ -405,6 +414,32 @@ element-ask-chance =
         [few] Из мешка выходят { $left } камня
         [many] Из мешка выходит { $left } камней
        *[other] Из мешка выходит { $left } камня
+    }
+
+## Та же строка для тех, кто ждёт: что решает кто-то другой. $name: одно имя или несколько через запятую; $count: сколько их.
+
+element-wait-draw = { $name } решает, сколько камней вытянуть
+element-wait-act =
+    { $name } ходит: { $stones ->
+        [0] камней в руке нет
+        [one] в руке { $stones } камень
+        [few] в руке { $stones } камня
+        [many] в руке { $stones } камней
+       *[other] в руке { $stones } камня
+    }, { $steps ->
+        [0] шагов не осталось
+        [one] остался { $steps } шаг
+        [few] осталось { $steps } шага
+        [many] осталось { $steps } шагов
+       *[other] осталось { $steps } шагов
+    }
+element-wait-river = { $name } выбирает, какая линия { -element-water(case: "gen") } образует { -element-river(case: "acc") }
+element-wait-flow =
+    { $name } решает, куда течёт { -element-river }: { $left ->
+        [one] осталась { $left } ячейка
+        [few] осталось { $left } ячейки
+        [many] осталось { $left } ячеек
+       *[other] осталось { $left } ячеек
     }
 
 ## Поле в браузере: что читает программа экранного доступа, и несколько слов вокруг поля.

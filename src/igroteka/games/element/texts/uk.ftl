@@ -374,20 +374,29 @@ element-choice-flow = Течія на { element-direction }
 ## Рядок, який завжди каже, що і в кого питають.
 
 element-ask-draw = Гравець { $seat }: скільки каменів витягнути?
-# $stones: скільки каменів у руці; $steps: скільки кроків лишилося.
+# Частини наступного рядка. $stones: скільки каменів у руці; $steps: скільки кроків лишилося.
+element-to-place =
+    { $stones ->
+        [one] { $stones } камінь
+        [few] { $stones } камені
+        [many] { $stones } каменів
+       *[other] { $stones } каменя
+    }
+element-to-move =
+    { $steps ->
+        [0] стрибніть мудрецем
+        [one] рухайте мудреця (лишився { $steps } крок)
+        [few] рухайте мудреця (лишилися { $steps } кроки)
+        [many] рухайте мудреця (лишилося { $steps } кроків)
+       *[other] рухайте мудреця (лишилося { $steps } кроків)
+    }
+# $can: що зараз можна зробити, кожне своїм словом.
 element-ask-act =
-    Гравець { $seat }: { $stones ->
-        [0] у руці немає каменів
-        [one] треба покласти { $stones } камінь
-        [few] треба покласти { $stones } камені
-        [many] треба покласти { $stones } каменів
-       *[other] треба покласти { $stones } каменів
-    }, { $steps ->
-        [0] кроків не лишилося
-        [one] лишився { $steps } крок
-        [few] лишилися { $steps } кроки
-        [many] лишилося { $steps } кроків
-       *[other] лишилося { $steps } кроків
+    Гравець { $seat }: { $can ->
+        [end] залишається тільки завершити хід
+        [end-move] { element-to-move } або завершіть хід
+        [place] покладіть { element-to-place }
+       *[move-place] покладіть { element-to-place } або { element-to-move }
     }
 element-ask-river = Гравець { $seat }: яка лінія { -element-water(case: "gen") } утворює { -element-river(case: "acc") }?
 # $left: скільки клітинок ще текти.
@@ -405,6 +414,32 @@ element-ask-chance =
         [few] З мішка виходять { $left } камені
         [many] З мішка виходить { $left } каменів
        *[other] З мішка виходить { $left } каменя
+    }
+
+## Той самий рядок для тих, хто чекає: що вирішує хтось інший. $name: одне ім’я або кілька через кому; $count: скільки їх.
+
+element-wait-draw = { $name } вирішує, скільки каменів витягнути
+element-wait-act =
+    { $name } ходить: { $stones ->
+        [0] у руці немає каменів
+        [one] у руці { $stones } камінь
+        [few] у руці { $stones } камені
+        [many] у руці { $stones } каменів
+       *[other] у руці { $stones } каменя
+    }, { $steps ->
+        [0] кроків не лишилося
+        [one] лишився { $steps } крок
+        [few] лишилися { $steps } кроки
+        [many] лишилося { $steps } кроків
+       *[other] лишилося { $steps } кроків
+    }
+element-wait-river = { $name } обирає, яка лінія { -element-water(case: "gen") } утворює { -element-river(case: "acc") }
+element-wait-flow =
+    { $name } вирішує, куди тече { -element-river }: { $left ->
+        [one] лишилася { $left } клітинка
+        [few] лишилися { $left } клітинки
+        [many] лишилося { $left } клітинок
+       *[other] лишилося { $left } клітинок
     }
 
 ## Поле в браузері: що читає програма екранного доступу, і кілька слів навколо поля.

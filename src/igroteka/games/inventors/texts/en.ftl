@@ -434,20 +434,73 @@ inventors-choice-done = Finish the action
 
 inventors-ask-choose = Round { $round }: which action to choose in secret?
 inventors-ask-law-discard = The law asks for a card: which invention to discard?
-inventors-ask-espionage = Player { $seat }: place a spy, take an experiment, or do nothing?
-inventors-ask-sell = Player { $seat }: sell an experiment, or finish?
+# $can: what can be done now, each kind by its word.
+inventors-ask-espionage =
+    Player { $seat }: { $can ->
+        [nothing] all that is left is to do nothing
+        [nothing-spy] place a spy, or do nothing?
+        [nothing-take] take an experiment, or do nothing?
+       *[nothing-spy-take] place a spy, take an experiment, or do nothing?
+    }
+# $can: what can be done now, each kind by its word.
+inventors-ask-sell =
+    Player { $seat }: { $can ->
+        [done] all that is left is to finish the action
+       *[done-offer] sell an experiment, or finish?
+    }
 inventors-ask-answer-offer = Player { $target } offers “{ inventors-experiment }” for { inventors-uranium-price }. Buy it?
-inventors-ask-after-sale = Player { $seat }: sold. Draw one more experiment, or finish?
-inventors-ask-invent = Player { $seat }: lay an invention, draw one, or do nothing?
+# $can: what can be done now, each kind by its word.
+inventors-ask-after-sale =
+    Player { $seat }: { $can ->
+        [done] sold. All that is left is to finish the action
+       *[done-draw] sold. Draw one more experiment, or finish?
+    }
+# $can: what can be done now, each kind by its word.
+inventors-ask-invent =
+    Player { $seat }: { $can ->
+        [nothing] all that is left is to do nothing
+        [lay-nothing] lay an invention, or do nothing?
+        [draw-nothing] draw an invention, or do nothing?
+       *[draw-lay-nothing] lay an invention, draw one, or do nothing?
+    }
 inventors-ask-fits = The drawn card fits, but is of the other category. Lay it or keep it?
 inventors-ask-discard = Which invention to discard?
 inventors-ask-place = Which sector to place a spy on, for nothing?
 inventors-ask-remove = From which sector to take a spy back?
 # $due (number): the payment that is short of the loan.
-inventors-ask-borrow = Player { $seat }: to pay { inventors-uranium-due }, borrow { inventors-uranium-loan }. From whom?
+# $can: what can be done now, each kind by its word.
+inventors-ask-borrow =
+    Player { $seat }: { $can ->
+        [borrow] to pay { inventors-uranium-due }, borrow { inventors-uranium-loan } from the bank. Nobody else can lend it
+       *[ask-borrow] to pay { inventors-uranium-due }, borrow { inventors-uranium-loan } from the bank, or ask another player?
+    }
 inventors-ask-answer-loan = Player { $target } asks for { inventors-uranium-loan } and will repay { $owed }. Lend it?
 # Nobody decides here.
 inventors-ask-chance = Cards are being drawn
+
+## The same line for those who wait: what somebody else decides. $name: one name, or several with commas; $count: how many they are.
+
+inventors-wait-choose =
+    Round { $round }: { $name } { $count ->
+        [one] chooses an action in secret
+       *[other] choose an action in secret
+    }
+inventors-wait-law-discard =
+    { $name } { $count ->
+        [one] chooses an invention to discard by the law
+       *[other] choose an invention to discard by the law
+    }
+inventors-wait-espionage = { $name } carries out the action “{ -inventors-espionage }”
+inventors-wait-sell = { $name } decides whether to sell an experiment
+inventors-wait-answer-offer = { $name } decides whether to buy “{ inventors-experiment }” for { inventors-uranium-price }, an offer of Player { $target }
+inventors-wait-after-sale = { $name } decides whether to draw one more experiment
+inventors-wait-invent = { $name } carries out the action “{ -inventors-invention }”
+inventors-wait-fits = { $name } decides whether to lay the drawn card or to keep it
+inventors-wait-discard = { $name } decides which invention to discard
+inventors-wait-place = { $name } decides which sector to place a spy on, for nothing
+inventors-wait-remove = { $name } decides from which sector to take a spy back
+inventors-wait-borrow = { $name } decides from whom to borrow { inventors-uranium-loan }
+inventors-wait-answer-loan = { $name } decides whether to lend { inventors-uranium-loan } to Player { $target }, who will repay { $owed }
 
 ## The table in the terminal: short labels.
 

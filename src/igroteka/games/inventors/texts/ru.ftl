@@ -464,20 +464,77 @@ inventors-choice-done = Завершить действие
 
 inventors-ask-choose = Раунд { $round }: какое действие тайно выбрать?
 inventors-ask-law-discard = Закон требует карту: какое изобретение сбросить?
-inventors-ask-espionage = Игрок { $seat }: поставить шпиона, забрать опыт или ничего не делать?
-inventors-ask-sell = Игрок { $seat }: продать опыт или завершить?
+# $can: что сейчас можно сделать, каждое своим словом.
+inventors-ask-espionage =
+    Игрок { $seat }: { $can ->
+        [nothing] остаётся только ничего не делать
+        [nothing-spy] поставить шпиона или ничего не делать?
+        [nothing-take] забрать опыт или ничего не делать?
+       *[nothing-spy-take] поставить шпиона, забрать опыт или ничего не делать?
+    }
+# $can: что сейчас можно сделать, каждое своим словом.
+inventors-ask-sell =
+    Игрок { $seat }: { $can ->
+        [done] остаётся только завершить действие
+       *[done-offer] продать опыт или завершить?
+    }
 inventors-ask-answer-offer = Игрок { $target } предлагает «{ inventors-experiment }» за { inventors-uranium-price }. Купить?
-inventors-ask-after-sale = Игрок { $seat }: продано. Взять ещё один опыт или завершить?
-inventors-ask-invent = Игрок { $seat }: выложить изобретение, взять карту или ничего не делать?
+# $can: что сейчас можно сделать, каждое своим словом.
+inventors-ask-after-sale =
+    Игрок { $seat }: { $can ->
+        [done] продано. Остаётся только завершить действие
+       *[done-draw] продано. Взять ещё один опыт или завершить?
+    }
+# $can: что сейчас можно сделать, каждое своим словом.
+inventors-ask-invent =
+    Игрок { $seat }: { $can ->
+        [nothing] остаётся только ничего не делать
+        [lay-nothing] выложить изобретение или ничего не делать?
+        [draw-nothing] взять карту или ничего не делать?
+       *[draw-lay-nothing] выложить изобретение, взять карту или ничего не делать?
+    }
 inventors-ask-fits = Взятая карта подходит, но она другой категории. Выложить или оставить?
 inventors-ask-discard = Какое изобретение сбросить?
 inventors-ask-place = На какой сектор бесплатно поставить шпиона?
 inventors-ask-remove = С какого сектора вернуть шпиона?
 # $due (число): платёж, на который не хватает ссуды.
-inventors-ask-borrow = Игрок { $seat }: чтобы заплатить { inventors-uranium-due }, нужно занять { inventors-uranium-loan }. У кого?
+# $can: что сейчас можно сделать, каждое своим словом.
+inventors-ask-borrow =
+    Игрок { $seat }: { $can ->
+        [borrow] чтобы заплатить { inventors-uranium-due }, займите { inventors-uranium-loan } в банке. Больше никто одолжить не может
+       *[ask-borrow] чтобы заплатить { inventors-uranium-due }, нужно занять { inventors-uranium-loan }. В банке или попросить у другого игрока?
+    }
 inventors-ask-answer-loan = Игрок { $target } просит { inventors-uranium-loan } и вернёт { $owed }. Одолжить?
 # Здесь никто не решает.
 inventors-ask-chance = Берут карты
+
+## Та же строка для тех, кто ждёт: что решает кто-то другой. $name: одно имя или несколько через запятую; $count: сколько их.
+
+inventors-wait-choose =
+    Раунд { $round }: { $name } { $count ->
+        [one] тайно выбирает действие
+        [few] тайно выбирают действие
+        [many] тайно выбирают действие
+       *[other] тайно выбирают действие
+    }
+inventors-wait-law-discard =
+    { $name } { $count ->
+        [one] по закону выбирает изобретение на сброс
+        [few] по закону выбирают изобретение на сброс
+        [many] по закону выбирают изобретение на сброс
+       *[other] по закону выбирают изобретение на сброс
+    }
+inventors-wait-espionage = { $name } выполняет действие «{ -inventors-espionage }»
+inventors-wait-sell = { $name } решает, продавать ли опыт
+inventors-wait-answer-offer = { $name } решает, купить ли «{ inventors-experiment }» за { inventors-uranium-price }. Предлагает игрок { $target }
+inventors-wait-after-sale = { $name } решает, брать ли ещё один опыт
+inventors-wait-invent = { $name } выполняет действие «{ -inventors-invention }»
+inventors-wait-fits = { $name } решает, выложить взятую карту или оставить её
+inventors-wait-discard = { $name } решает, какое изобретение сбросить
+inventors-wait-place = { $name } решает, на какой сектор бесплатно поставить шпиона
+inventors-wait-remove = { $name } решает, с какого сектора вернуть шпиона
+inventors-wait-borrow = { $name } решает, у кого занять { inventors-uranium-loan }
+inventors-wait-answer-loan = { $name } решает, одолжить ли { inventors-uranium-loan }. Просит игрок { $target }, а вернёт { $owed }
 
 ## Стол в терминале: короткие подписи.
 

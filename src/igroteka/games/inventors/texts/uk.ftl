@@ -464,20 +464,77 @@ inventors-choice-done = Завершити дію
 
 inventors-ask-choose = Раунд { $round }: яку дію потай обрати?
 inventors-ask-law-discard = Закон вимагає карту: який винахід скинути?
-inventors-ask-espionage = Гравець { $seat }: поставити шпигуна, забрати дослід чи не робити нічого?
-inventors-ask-sell = Гравець { $seat }: продати дослід чи завершити?
+# $can: що зараз можна зробити, кожне своїм словом.
+inventors-ask-espionage =
+    Гравець { $seat }: { $can ->
+        [nothing] залишається тільки не робити нічого
+        [nothing-spy] поставити шпигуна чи не робити нічого?
+        [nothing-take] забрати дослід чи не робити нічого?
+       *[nothing-spy-take] поставити шпигуна, забрати дослід чи не робити нічого?
+    }
+# $can: що зараз можна зробити, кожне своїм словом.
+inventors-ask-sell =
+    Гравець { $seat }: { $can ->
+        [done] залишається тільки завершити дію
+       *[done-offer] продати дослід чи завершити?
+    }
 inventors-ask-answer-offer = Гравець { $target } пропонує «{ inventors-experiment }» за { inventors-uranium-price }. Купити?
-inventors-ask-after-sale = Гравець { $seat }: продано. Взяти ще один дослід чи завершити?
-inventors-ask-invent = Гравець { $seat }: викласти винахід, взяти карту чи не робити нічого?
+# $can: що зараз можна зробити, кожне своїм словом.
+inventors-ask-after-sale =
+    Гравець { $seat }: { $can ->
+        [done] продано. Залишається тільки завершити дію
+       *[done-draw] продано. Взяти ще один дослід чи завершити?
+    }
+# $can: що зараз можна зробити, кожне своїм словом.
+inventors-ask-invent =
+    Гравець { $seat }: { $can ->
+        [nothing] залишається тільки не робити нічого
+        [lay-nothing] викласти винахід чи не робити нічого?
+        [draw-nothing] взяти карту чи не робити нічого?
+       *[draw-lay-nothing] викласти винахід, взяти карту чи не робити нічого?
+    }
 inventors-ask-fits = Взята карта підходить, але вона іншої категорії. Викласти чи лишити?
 inventors-ask-discard = Який винахід скинути?
 inventors-ask-place = На який сектор безкоштовно поставити шпигуна?
 inventors-ask-remove = З якого сектора повернути шпигуна?
 # $due (число): платіж, на який бракує позики.
-inventors-ask-borrow = Гравець { $seat }: щоб сплатити { inventors-uranium-due }, треба позичити { inventors-uranium-loan }. У кого?
+# $can: що зараз можна зробити, кожне своїм словом.
+inventors-ask-borrow =
+    Гравець { $seat }: { $can ->
+        [borrow] щоб сплатити { inventors-uranium-due }, позичте { inventors-uranium-loan } у банку. Більше ніхто позичити не може
+       *[ask-borrow] щоб сплатити { inventors-uranium-due }, треба позичити { inventors-uranium-loan }. У банку чи попросити в іншого гравця?
+    }
 inventors-ask-answer-loan = Гравець { $target } просить { inventors-uranium-loan } і поверне { $owed }. Позичити?
 # Тут ніхто не вирішує.
 inventors-ask-chance = Беруть карти
+
+## Той самий рядок для тих, хто чекає: що вирішує хтось інший. $name: одне ім’я або кілька через кому; $count: скільки їх.
+
+inventors-wait-choose =
+    Раунд { $round }: { $name } { $count ->
+        [one] потай обирає дію
+        [few] потай обирають дію
+        [many] потай обирають дію
+       *[other] потай обирають дію
+    }
+inventors-wait-law-discard =
+    { $name } { $count ->
+        [one] за законом обирає винахід на скид
+        [few] за законом обирають винахід на скид
+        [many] за законом обирають винахід на скид
+       *[other] за законом обирають винахід на скид
+    }
+inventors-wait-espionage = { $name } виконує дію «{ -inventors-espionage }»
+inventors-wait-sell = { $name } вирішує, чи продавати дослід
+inventors-wait-answer-offer = { $name } вирішує, чи купити «{ inventors-experiment }» за { inventors-uranium-price }. Пропонує гравець { $target }
+inventors-wait-after-sale = { $name } вирішує, чи брати ще один дослід
+inventors-wait-invent = { $name } виконує дію «{ -inventors-invention }»
+inventors-wait-fits = { $name } вирішує, чи викласти взяту карту, чи лишити її
+inventors-wait-discard = { $name } вирішує, який винахід скинути
+inventors-wait-place = { $name } вирішує, на який сектор безкоштовно поставити шпигуна
+inventors-wait-remove = { $name } вирішує, з якого сектора повернути шпигуна
+inventors-wait-borrow = { $name } вирішує, у кого позичити { inventors-uranium-loan }
+inventors-wait-answer-loan = { $name } вирішує, чи позичити { inventors-uranium-loan }. Просить гравець { $target }, а поверне { $owed }
 
 ## Стіл у терміналі: короткі підписи.
 

@@ -604,12 +604,48 @@ orichalcum-ask-take = Player { $seat }: which action card do you take? You have 
 orichalcum-ask-place = Player { $seat }: where does the { orichalcum-size } go?
 orichalcum-ask-titan = Player { $seat }: which titan do you attract now?
 orichalcum-ask-return = Player { $seat }: one titan too many. Which one goes back to the middle?
-orichalcum-ask-act = Player { $seat }: carry out “{ orichalcum-action }” or skip it
-orichalcum-ask-capture = Player { $seat }: fight a creature or stop. You have { orichalcum-hoplites }
-orichalcum-ask-create = Player { $seat }: create a building, a temple or a medallion
-orichalcum-ask-theia = Player { $seat }: create once more with { -orichalcum-theia }?
-orichalcum-ask-minotaur = Player { $seat }: where do you build { orichalcum-building-acc } from the bag? You can also decline it
-orichalcum-ask-extra = Player { $seat }: buy an extra action? You have { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
+# $can: what can be done now, each kind by its word.
+orichalcum-ask-act =
+    Player { $seat }: { $can ->
+        [skip] “{ orichalcum-action }” is not possible now. Skip it
+       *[act-skip] carry out “{ orichalcum-action }” or skip it
+    }
+# $can: what can be done now, each kind by its word.
+orichalcum-ask-capture =
+    Player { $seat }: { $can ->
+        [stop] no creature is left here. Stop the fights
+        [fight-kronos-stop] fight a creature, let { -orichalcum-kronos } capture one, or stop. You have { orichalcum-hoplites }
+       *[fight-stop] fight a creature or stop. You have { orichalcum-hoplites }
+    }
+# $can: what can be done now, each kind by its word.
+orichalcum-ask-create =
+    Player { $seat }: { $can ->
+        [build] create a building
+        [temple] create a temple
+        [medallion] create a medallion
+        [build-temple] create a building or a temple
+        [build-medallion] create a building or a medallion
+        [medallion-temple] create a temple or a medallion
+       *[build-medallion-temple] create a building, a temple or a medallion
+    }
+# $can: what can be done now, each kind by its word.
+orichalcum-ask-theia =
+    Player { $seat }: { $can ->
+        [done] nothing more can be created. Go on
+       *[done-theia] create once more with { -orichalcum-theia }, or go on?
+    }
+# $can: what can be done now, each kind by its word.
+orichalcum-ask-minotaur =
+    Player { $seat }: { $can ->
+        [decline] no place for { orichalcum-building-acc } from the bag. Decline it
+       *[build-decline] where do you build { orichalcum-building-acc } from the bag? You can also decline it
+    }
+# $can: what can be done now, each kind by its word.
+orichalcum-ask-extra =
+    Player { $seat }: { $can ->
+        [pass] no extra action can be bought now. Go on
+       *[extra-pass] buy an extra action, or go on? You have { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
+    }
 # $count: how many creatures are still to be paid.
 orichalcum-ask-spend =
     Player { $seat }: which creature do you pay with? { $count ->
@@ -623,6 +659,25 @@ orichalcum-ask-initiative = Player { $seat }: hoplites are tied. Who gets the in
 # Nobody decides here.
 orichalcum-ask-chance = Chance decides
 orichalcum-ask-over = The game is over
+
+## The same line for those who wait: what somebody else decides. $name: one name, or several with commas; $count: how many they are.
+
+orichalcum-wait-metropolis = { $name } decides where the metropolis goes
+orichalcum-wait-take = { $name } chooses an action card ({ orichalcum-hoplites })
+orichalcum-wait-place = { $name } decides where the { orichalcum-size } goes
+orichalcum-wait-titan = { $name } decides which titan to attract
+orichalcum-wait-return = { $name } decides which titan goes back to the middle
+orichalcum-wait-act = { $name } decides whether to carry out “{ orichalcum-action }”
+orichalcum-wait-capture = { $name } decides whether to fight a creature ({ orichalcum-hoplites })
+orichalcum-wait-create = { $name } decides what to create
+orichalcum-wait-theia = { $name } decides whether to create once more with { -orichalcum-theia }
+orichalcum-wait-minotaur = { $name } decides whether to build { orichalcum-building-acc } from the bag
+orichalcum-wait-extra = { $name } decides whether to buy an extra action ({ orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures })
+orichalcum-wait-spend = { $name } decides which creature to pay with
+orichalcum-wait-mine = { $name } decides whether to mine with { -orichalcum-hyperion }
+orichalcum-wait-recruit = { $name } decides whether to recruit with { -orichalcum-themis }
+orichalcum-wait-discard = { $name } decides which card of the row to discard
+orichalcum-wait-initiative = { $name } decides who gets the initiative: hoplites are tied
 
 ## The table in the terminal: short labels around the islands. Heads of columns are one short word each.
 

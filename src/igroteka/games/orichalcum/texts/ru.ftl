@@ -779,12 +779,48 @@ orichalcum-ask-take = Игрок { $seat }: какую карту действи
 orichalcum-ask-place = Игрок { $seat }: куда ложится { orichalcum-size }?
 orichalcum-ask-titan = Игрок { $seat }: внимание какого титана привлекаете сейчас?
 orichalcum-ask-return = Игрок { $seat }: титанов слишком много. Кто из них возвращается в центр?
-orichalcum-ask-act = Игрок { $seat }: выполните действие «{ orichalcum-action }» или пропустите его
-orichalcum-ask-capture = Игрок { $seat }: сразитесь с существом или остановитесь. У вас { orichalcum-hoplites }
-orichalcum-ask-create = Игрок { $seat }: создайте постройку, храм или медальон
-orichalcum-ask-theia = Игрок { $seat }: создать что-то ещё с милостью { -orichalcum-theia(case: "gen") }?
-orichalcum-ask-minotaur = Игрок { $seat }: где возвести { orichalcum-building-acc } из мешка? Можно и отказаться
-orichalcum-ask-extra = Игрок { $seat }: купить дополнительное действие? У вас { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
+# $can: что сейчас можно сделать, каждое своим словом.
+orichalcum-ask-act =
+    Игрок { $seat }: { $can ->
+        [skip] действие «{ orichalcum-action }» сейчас невозможно. Пропустите его
+       *[act-skip] выполните действие «{ orichalcum-action }» или пропустите его
+    }
+# $can: что сейчас можно сделать, каждое своим словом.
+orichalcum-ask-capture =
+    Игрок { $seat }: { $can ->
+        [stop] существ здесь больше нет. Остановитесь
+        [fight-kronos-stop] сразитесь с существом, захватите его с милостью { -orichalcum-kronos(case: "gen") } или остановитесь. У вас { orichalcum-hoplites }
+       *[fight-stop] сразитесь с существом или остановитесь. У вас { orichalcum-hoplites }
+    }
+# $can: что сейчас можно сделать, каждое своим словом.
+orichalcum-ask-create =
+    Игрок { $seat }: { $can ->
+        [build] создайте постройку
+        [temple] создайте храм
+        [medallion] создайте медальон
+        [build-temple] создайте постройку или храм
+        [build-medallion] создайте постройку или медальон
+        [medallion-temple] создайте храм или медальон
+       *[build-medallion-temple] создайте постройку, храм или медальон
+    }
+# $can: что сейчас можно сделать, каждое своим словом.
+orichalcum-ask-theia =
+    Игрок { $seat }: { $can ->
+        [done] больше создать ничего нельзя. Продолжайте ход
+       *[done-theia] создать что-то ещё с милостью { -orichalcum-theia(case: "gen") } или продолжить ход?
+    }
+# $can: что сейчас можно сделать, каждое своим словом.
+orichalcum-ask-minotaur =
+    Игрок { $seat }: { $can ->
+        [decline] для постройки из мешка, { orichalcum-building }, места нет. Откажитесь от неё
+       *[build-decline] где возвести { orichalcum-building-acc } из мешка? Можно и отказаться
+    }
+# $can: что сейчас можно сделать, каждое своим словом.
+orichalcum-ask-extra =
+    Игрок { $seat }: { $can ->
+        [pass] дополнительного действия сейчас купить нельзя. Продолжайте ход
+       *[extra-pass] купить дополнительное действие или продолжить ход? У вас { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
+    }
 # $count: сколько существ ещё надо заплатить.
 orichalcum-ask-spend =
     Игрок { $seat }: каким существом платите? Ещё { $count ->
@@ -800,6 +836,25 @@ orichalcum-ask-initiative = Игрок { $seat }: гоплитов поровн�
 # Здесь никто ничего не решает.
 orichalcum-ask-chance = Решает случай
 orichalcum-ask-over = Игра завершена
+
+## Та же строка для тех, кто ждёт: что решает кто-то другой. $name: одно имя или несколько через запятую; $count: сколько их.
+
+orichalcum-wait-metropolis = { $name } решает, куда положить метрополию
+orichalcum-wait-take = { $name } выбирает карту действия ({ orichalcum-hoplites })
+orichalcum-wait-place = { $name } решает, куда ложится { orichalcum-size }
+orichalcum-wait-titan = { $name } решает, внимание какого титана привлечь
+orichalcum-wait-return = { $name } решает, кто из титанов возвращается в центр
+orichalcum-wait-act = { $name } решает, выполнять ли действие «{ orichalcum-action }»
+orichalcum-wait-capture = { $name } решает, сражаться ли с существом ({ orichalcum-hoplites })
+orichalcum-wait-create = { $name } решает, что создать
+orichalcum-wait-theia = { $name } решает, создавать ли что-то ещё с милостью { -orichalcum-theia(case: "gen") }
+orichalcum-wait-minotaur = { $name } решает, возводить ли { orichalcum-building-acc } из мешка
+orichalcum-wait-extra = { $name } решает, покупать ли дополнительное действие ({ orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures })
+orichalcum-wait-spend = { $name } решает, каким существом платить
+orichalcum-wait-mine = { $name } решает, добывать ли с милостью { -orichalcum-hyperion(case: "gen") }
+orichalcum-wait-recruit = { $name } решает, нанимать ли с милостью { -orichalcum-themis(case: "gen") }
+orichalcum-wait-discard = { $name } решает, какую карту из ряда сбросить
+orichalcum-wait-initiative = { $name } решает, кому достанется инициатива: гоплитов поровну
 
 ## Стол в терминале: короткие подписи вокруг островов. Заголовок столбца — одно короткое слово.
 

@@ -776,12 +776,48 @@ orichalcum-ask-take = Гравець { $seat }: яку картку дії бе�
 orichalcum-ask-place = Гравець { $seat }: куди лягає { orichalcum-size }?
 orichalcum-ask-titan = Гравець { $seat }: увагу якого титана привертаєте зараз?
 orichalcum-ask-return = Гравець { $seat }: титанів забагато. Хто з них повертається в центр?
-orichalcum-ask-act = Гравець { $seat }: виконайте дію «{ orichalcum-action }» або пропустіть її
-orichalcum-ask-capture = Гравець { $seat }: бийтеся з істотою або спиніться. У вас { orichalcum-hoplites }
-orichalcum-ask-create = Гравець { $seat }: створіть будівлю, храм або медальйон
-orichalcum-ask-theia = Гравець { $seat }: створити ще щось із милістю { -orichalcum-theia(case: "gen") }?
-orichalcum-ask-minotaur = Гравець { $seat }: де звести { orichalcum-building-acc } з мішка? Можна й відмовитися
-orichalcum-ask-extra = Гравець { $seat }: купити додаткову дію? У вас { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
+# $can: що зараз можна зробити, кожне своїм словом.
+orichalcum-ask-act =
+    Гравець { $seat }: { $can ->
+        [skip] дія «{ orichalcum-action }» зараз неможлива. Пропустіть її
+       *[act-skip] виконайте дію «{ orichalcum-action }» або пропустіть її
+    }
+# $can: що зараз можна зробити, кожне своїм словом.
+orichalcum-ask-capture =
+    Гравець { $seat }: { $can ->
+        [stop] істот тут більше немає. Спиніться
+        [fight-kronos-stop] бийтеся з істотою, захопіть її з милістю { -orichalcum-kronos(case: "gen") } або спиніться. У вас { orichalcum-hoplites }
+       *[fight-stop] бийтеся з істотою або спиніться. У вас { orichalcum-hoplites }
+    }
+# $can: що зараз можна зробити, кожне своїм словом.
+orichalcum-ask-create =
+    Гравець { $seat }: { $can ->
+        [build] створіть будівлю
+        [temple] створіть храм
+        [medallion] створіть медальйон
+        [build-temple] створіть будівлю або храм
+        [build-medallion] створіть будівлю або медальйон
+        [medallion-temple] створіть храм або медальйон
+       *[build-medallion-temple] створіть будівлю, храм або медальйон
+    }
+# $can: що зараз можна зробити, кожне своїм словом.
+orichalcum-ask-theia =
+    Гравець { $seat }: { $can ->
+        [done] більше створити нічого не можна. Продовжуйте хід
+       *[done-theia] створити ще щось із милістю { -orichalcum-theia(case: "gen") } чи продовжити хід?
+    }
+# $can: що зараз можна зробити, кожне своїм словом.
+orichalcum-ask-minotaur =
+    Гравець { $seat }: { $can ->
+        [decline] для будівлі з мішка, { orichalcum-building }, місця немає. Відмовтеся від неї
+       *[build-decline] де звести { orichalcum-building-acc } з мішка? Можна й відмовитися
+    }
+# $can: що зараз можна зробити, кожне своїм словом.
+orichalcum-ask-extra =
+    Гравець { $seat }: { $can ->
+        [pass] додаткової дії зараз купити не можна. Продовжуйте хід
+       *[extra-pass] купити додаткову дію чи продовжити хід? У вас { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
+    }
 # $count: скільки істот ще треба заплатити.
 orichalcum-ask-spend =
     Гравець { $seat }: якою істотою платите? Ще { $count ->
@@ -797,6 +833,25 @@ orichalcum-ask-initiative = Гравець { $seat }: гоплітів порі�
 # Тут ніхто нічого не вирішує.
 orichalcum-ask-chance = Вирішує випадок
 orichalcum-ask-over = Гру завершено
+
+## Той самий рядок для тих, хто чекає: що вирішує хтось інший. $name: одне ім’я або кілька через кому; $count: скільки їх.
+
+orichalcum-wait-metropolis = { $name } вирішує, куди покласти метрополію
+orichalcum-wait-take = { $name } обирає картку дії ({ orichalcum-hoplites })
+orichalcum-wait-place = { $name } вирішує, куди лягає { orichalcum-size }
+orichalcum-wait-titan = { $name } вирішує, увагу якого титана привернути
+orichalcum-wait-return = { $name } вирішує, хто з титанів повертається в центр
+orichalcum-wait-act = { $name } вирішує, чи виконувати дію «{ orichalcum-action }»
+orichalcum-wait-capture = { $name } вирішує, чи битися з істотою ({ orichalcum-hoplites })
+orichalcum-wait-create = { $name } вирішує, що створити
+orichalcum-wait-theia = { $name } вирішує, чи створювати ще щось із милістю { -orichalcum-theia(case: "gen") }
+orichalcum-wait-minotaur = { $name } вирішує, чи зводити { orichalcum-building-acc } з мішка
+orichalcum-wait-extra = { $name } вирішує, чи купувати додаткову дію ({ orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures })
+orichalcum-wait-spend = { $name } вирішує, якою істотою платити
+orichalcum-wait-mine = { $name } вирішує, чи видобувати з милістю { -orichalcum-hyperion(case: "gen") }
+orichalcum-wait-recruit = { $name } вирішує, чи наймати з милістю { -orichalcum-themis }
+orichalcum-wait-discard = { $name } вирішує, яку картку з ряду скинути
+orichalcum-wait-initiative = { $name } вирішує, кому дістанеться ініціатива: гоплітів порівну
 
 ## Стіл у терміналі: короткі підписи навколо островів. Заголовок стовпця — одне коротке слово.
 

@@ -607,26 +607,55 @@ periodic-choice-research = Research for the { periodic-colour } goal
 
 periodic-ask-keep = Which science task card do you keep?
 # $energy: how many energy tokens the player has.
-# $can: “end” when nothing else can be done any more.
+# $can: what can be done now, each kind by its word.
 periodic-ask-turn =
     Player { $seat }: { $energy ->
         [0] no energy
        *[other] { $energy } energy
     }. { $can ->
+        [activate] Activate a property
+        [activate-end] Activate a property or end the turn
+        [activate-token] Activate a property or play an award token
         [end] All that is left is to end the turn
-       *[more] Activate a property, play an award token or end the turn
+        [end-token] Play an award token or end the turn
+       *[activate-end-token] Activate a property, play an award token or end the turn
     }
 periodic-ask-steal = The property is empty. Take 1 energy elsewhere?
 # $range: the most steps of this movement.
+# $can: what can be done now, each kind by its word.
 periodic-ask-move =
     Player { $seat }: where does the flask go? “{ periodic-property }”, { $range ->
         [one] { $range } step
        *[other] 1 to { $range } steps
+    }{ $can ->
+        [plus-to] . You can also play the award token “{ -periodic-plus }”
+       *[to] { "" }
     }
 periodic-ask-goto = Which element does the flask go to? Family: “{ periodic-family }”
 periodic-ask-research = For which goal is { $element } researched?
 # Nobody decides here.
 periodic-ask-chance = Cards and tokens are being drawn
+
+## The same line for those who wait: what somebody else decides. $name: one name, or several with commas; $count: how many they are.
+
+periodic-wait-keep =
+    { $name } { $count ->
+        [one] chooses a science task card
+       *[other] choose a science task card
+    }
+periodic-wait-turn =
+    { $name } takes a turn: { $energy ->
+        [0] no energy
+       *[other] { $energy } energy
+    }
+periodic-wait-steal = { $name } decides whether to take energy elsewhere: the property is empty
+periodic-wait-move =
+    { $name } decides where the flask goes: “{ periodic-property }”, { $range ->
+        [one] { $range } step
+       *[other] 1 to { $range } steps
+    }
+periodic-wait-goto = { $name } decides which element the flask goes to. Family: “{ periodic-family }”
+periodic-wait-research = { $name } decides for which goal { $element } is researched
 
 ## The lines of the final score. Each stands before a number of points or of energy.
 
