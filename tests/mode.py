@@ -6,9 +6,8 @@ IGROTEKA_MODE and the run ends at once where that is not so.
 
 import importlib
 import os
-import pkgutil
 import sys
-from collections.abc import Iterator
+import tomllib
 from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -24,24 +23,16 @@ PURE_WHEEL = "pure-wheel"  # the wheel where there is no C compiler
 EXPECTED = os.environ.get("IGROTEKA_MODE", "")
 
 
-def compiled_packages() -> Iterator[ModuleType]:
-    """The packages whose modules the build compiles."""
-    yield importlib.import_module("igroteka.engine")
-    yield importlib.import_module("igroteka.games")
-
-
-# Modules outside of those packages that the build compiles too.
-COMPILED_MODULES = ("igroteka.bots.search",)
-
-
 def rule_modules() -> list[ModuleType]:
-    """Every module that the build compiles, imported; the packages' own __init__ files are not compiled."""
-    return [
-        importlib.import_module(found.name)
-        for package in compiled_packages()
-        for found in pkgutil.walk_packages(package.__path__, package.__name__ + ".")
-        if not found.ispkg
-    ] + [importlib.import_module(name) for name in COMPILED_MODULES]
+    """Every module that the build compiles, imported: the lists in pyproject.toml say which."""
+    listed = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["igroteka"]
+    package = SOURCE / "igroteka"
+    compiled, interpreted = (
+        {path for pattern in listed[name] for path in package.glob(pattern)}
+        for name in ("compiled", "interpreted")
+    )
+    paths = sorted(path.relative_to(SOURCE).with_suffix("") for path in compiled - interpreted)
+    return [importlib.import_module(".".join(path.parts)) for path in paths]
 
 
 def module_mode(module: ModuleType) -> str:
