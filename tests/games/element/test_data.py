@@ -74,6 +74,13 @@ WRONG = [
     ('cells = ["f5", "f7"]', 'cells = ["f5", 7]', "start 1", "cells", "a list of 2 texts, found 7"),
     ('cells = ["f5", "f7"]', 'cells = ["f5", "l7"]', "start 1", "cells", "cells of the board, found 'l7'"),
     ('cells = ["f5", "f7"]', 'cells = ["f5", "f5"]', "start 1", "cells", "2 different cells"),
+    (
+        'cells = ["c9", "c3", "i3", "i9"]',
+        'cells = ["b1", "a1", "b2", "a2"]',
+        "start 3",
+        "cells",
+        "a free cell next to each, found 'a1' shut in",
+    ),
     (TURN, "", "turn", "", r"a table \[turn\]"),
     ("steps = [5, 4, 3, 2, 1]\n", "", "turn", "steps", "a list of whole numbers from 0 to 50, found nothing"),
     (

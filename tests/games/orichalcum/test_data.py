@@ -19,6 +19,7 @@ from igroteka.games.orichalcum.components import (
     VOLCANO,
     Components,
 )
+from tests.games.editions.data import shipped, write
 
 DATA = Path(igroteka.__file__).parent / "games" / "orichalcum" / "data"
 FILES = ["islands.toml", "tiles.toml", "cards.toml", "creatures.toml", "buildings.toml", "components.toml"]
@@ -383,6 +384,25 @@ def test_three_islands_are_too_few_for_four_players(tmp_path):
     (copy / L).write_text("[[island]]".join(text.split("[[island]]")[:7]), encoding="utf-8")
     with pytest.raises(igroteka.DataError, match=rf"^{L}: island: key: expected 4 to 15 islands, found 3"):
         Components(copy)
+
+
+@pytest.mark.refuses("O3.3")
+@pytest.mark.parametrize(("row", "cells"), [("...H....", 1), ("...Ho...", 2)])
+def test_an_island_without_room_for_a_metropolis_is_refused(tmp_path, row, cells):
+    """One port needs no distance, so that its island could be a single cell."""
+    data = shipped("orichalcum")
+    data[L]["port"] = data[L]["port"][:1]
+    for side in data[L]["island"]:
+        side["rows"] = ["." * 8] * 3 + [row] + ["." * 8] * 3
+    folder = write(data, tmp_path)
+    if cells > 1:
+        state = igroteka.new("orichalcum", players=2, edition=folder, seed=1)
+        assert [action.split()[0] for action in state.legal(state.waiting[0])] == ["metropolis"]
+        return
+    with pytest.raises(
+        igroteka.DataError, match=rf"^{L}: island 1: rows: expected at least 2 cells, found 1"
+    ):
+        Components(folder)
 
 
 @pytest.mark.refuses("O7.4")

@@ -43,6 +43,12 @@ def cell_names(width: int, height: int) -> list[str]:
     return [COLUMNS[column] + str(row + 1) for row in range(height) for column in range(width)]
 
 
+def are_neighbours(one: str, other: str) -> bool:
+    """Whether two cells touch, at a corner or along a side; a cell is no neighbour of itself."""
+    columns = abs(COLUMNS.index(one[0]) - COLUMNS.index(other[0]))
+    return max(columns, abs(int(one[1:]) - int(other[1:]))) == 1
+
+
 def load_components(folder: Path) -> Components:
     """Read and check a folder of component data."""
     file = DataFile(folder / "components.toml")
@@ -100,6 +106,10 @@ def load_starts(file: DataFile, cells: list[str]) -> dict[int, list[str]]:
                 raise entry.error("cells", f"cells of the board, found {name!r}")
         if len(set(names)) != players:
             raise entry.error("cells", f"{players} different cells")
+        for name in names:
+            # Nobody begins a turn captured (E9.4).
+            if not any(cell not in names and are_neighbours(cell, name) for cell in cells):
+                raise entry.error("cells", f"a free cell next to each, found {name!r} shut in")
         starts[players] = names
         entry.source()
         entry.finish()

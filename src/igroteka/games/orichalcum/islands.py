@@ -14,6 +14,7 @@ CELLS: Final = 56
 DIRECTIONS: Final = ["e", "ne", "nw", "w", "sw", "se"]
 # Ports as near as that would be one harbour: the first choice of a game would be none (O7.6).
 PORTS_APART: Final = 4
+METROPOLIS_CELLS: Final = 2
 
 
 class Port:
@@ -140,7 +141,9 @@ def load_side(entry: Entry, marks: list[str]) -> Side:
 
 
 def check_land(entry: Entry, cells: list[int]) -> None:
-    """O7.6: an island hangs together."""
+    """O3.3, O7.6: an island hangs together, and a metropolis has room on it."""
+    if len(cells) < METROPOLIS_CELLS:
+        raise entry.error("rows", f"at least {METROPOLIS_CELLS} cells, found {len(cells)}")
     reached = cells[:1]
     waiting = cells[:1]
     while waiting:
