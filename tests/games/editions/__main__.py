@@ -18,7 +18,7 @@ from tests.games.editions.changes import Edition
 from tests.games.editions.walk import Hanging, game_of, walk
 
 FOLDER = Path("build") / "editions"
-LIMIT = 4000
+LIMIT = 1500
 MATCHES = 2
 
 

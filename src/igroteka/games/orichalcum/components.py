@@ -118,6 +118,11 @@ class Components:
         self.supply_nuggets: int = supply.whole("nuggets", 1, MOST_SUPPLY)
         self.tokens: int = supply.whole("tokens", 0, MOST_TOKENS)
         self.temples: int = supply.whole("temples", 0, MOST_TOKENS)
+        # Titans can be lost again: what is sure is that somebody has enough when all tokens are taken.
+        tokens = MOST_PLAYERS * (self.goal_points - 1) + 1
+        if tokens > self.tokens:
+            expected = f"at least {tokens}, so that one of {MOST_PLAYERS} players gets {self.goal_points}"
+            raise supply.error("tokens", f"{expected}, found {self.tokens}")
         hoplites = MOST_PLAYERS * self.start_hoplites + self.gift
         if hoplites > self.supply_hoplites:
             raise supply.error("hoplites", f"at least the {hoplites} that {MOST_PLAYERS} players begin with")
