@@ -46,6 +46,34 @@ def test_two_people_on_two_devices_finish_a_game_and_play_again(people: People) 
     olya.until(lambda: olya.asked, "Olya is next")
 
 
+def test_a_seat_that_moves_after_the_rematch_has_begun_goes_on_there(people: People) -> None:
+    olya, taras, phone = people.new(), people.new("uk"), people.with_phone("uk")
+    link = olya.set_up("here", "open", max_turns=4, name="Olya")
+    taras.come(link, "Тарас")
+    olya.see_board()
+    play_out(quick, olya, taras)
+    olya.open_menu("Olya")
+    own = olya.page.get_by_label(olya.say("web-link"), exact=True).input_value()
+    olya.page.keyboard.press("Escape")
+    olya.press(olya.button("web-rematch"))
+    for person in (taras, olya):
+        person.news.clear()
+        person.press(person.button("web-rematch-follow"))
+        person.page.wait_for_url(lambda url: url != link)
+    olya.see_board()
+    # She opens the old table's link on her phone, and goes on to where the game is.
+    phone.page.goto(own)
+    phone.press(phone.button("web-rematch-follow"))
+    phone.see_board()
+    expect(olya.page.get_by_text(olya.say("web-moved", names="Olya"))).to_be_visible()
+    taras.until(lambda: taras.asked, "Taras begins")
+    taras.play_turn(quick)
+    phone.until(lambda: phone.asked, "it is her turn on the phone")
+    assert phone.asked is not None and phone.asked[0] == 1 and not olya.asked
+    phone.play_turn(quick)
+    taras.until(lambda: taras.asked, "and the move counts")
+
+
 def hunt(person: Person) -> Json:
     """Wall the rival's sage in; a rival who is walled in stays where it is."""
     assert person.asked is not None

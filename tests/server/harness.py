@@ -48,6 +48,7 @@ GENEROUS: Json = {
     "new_tables": (1_000_000, 20.0),
     "requests": (1_000_000, 20.0),
     "queue_frames": 4000,
+    "open_tables_per_address": 1_000_000,
 }
 
 

@@ -64,6 +64,10 @@ class Cluster:
         options = f"-k {self.home} -c listen_addresses= -c fsync=off -c max_connections=60"
         self.run("pg_ctl", "-D", data, "-w", "-l", str(self.home / "log"), "-o", options, "start")
 
+    def restart(self) -> None:
+        """As after a crash: every connection is cut."""
+        self.run("pg_ctl", "-D", str(self.home / "data"), "-m", "immediate", "-w", "restart")
+
     def stop(self) -> None:
         self.run("pg_ctl", "-D", str(self.home / "data"), "-m", "immediate", "-w", "stop")
 

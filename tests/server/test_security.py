@@ -222,7 +222,7 @@ def test_failure_of_the_store_shows_nothing_of_it(tmp_path: Path, error: Any) ->
         raise error()
 
     with inside(tmp_path, **GENEROUS) as server:
-        for name in ("create", "load", "append", "save_seat"):
+        for name in ("create", "load", "append", "save_seats"):
             table = make_table(server.base, [here("A"), OPEN])["table"]["id"]
             server.tables.rooms.clear()
             with mock.patch.object(Store, name, fails):
@@ -247,7 +247,7 @@ def test_failure_at_a_table_shows_nothing_of_it(tmp_path: Path) -> None:
     async def run(server: Inside, made: Json) -> None:
         table, held = made["table"]["id"], made["held"]
         before = log_lines(server.database, table)
-        for name in ("append", "save_seat"):
+        for name in ("append", "save_seats"):
             async with connected(server, table, *held) as client:
                 assert client.ask is not None
                 seat, asked = client.ask
@@ -390,3 +390,22 @@ def test_behind_a_trusted_proxy_the_forwarded_address_counts(tmp_path: Path) -> 
         plain = ask(server, "GET", "/api/games")
     assert " wss://" in secure.headers["content-security-policy"]
     assert " ws://" in plain.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    "headers", [{"x-forwarded-for": "192.0.2.1"}, {"forwarded": "for=192.0.2.1"}], ids=lambda h: next(iter(h))
+)
+def test_a_proxy_that_nobody_trusts_is_told_of_once(tmp_path: Path, headers: dict[str, str]) -> None:
+    with serving(tmp_path) as server:
+        ask(server, "GET", "/api/games")
+        assert "--trusted-proxy" not in server.log.read_text()
+        for _ in range(3):
+            assert ask(server, "GET", "/api/games", headers=headers).status_code == 200
+        (line,) = [line for line in server.log.read_text().splitlines() if "forwarded" in line]
+        assert "--trusted-proxy 127.0.0.1" in line and "192.0.2.1" not in line
+
+
+def test_a_trusted_proxy_is_no_news(tmp_path: Path) -> None:
+    with serving(tmp_path, "--trusted-proxy", "127.0.0.1") as server:
+        ask(server, "GET", "/api/games", headers={"x-forwarded-for": "192.0.2.1"})
+        assert "forwarded" not in server.log.read_text()

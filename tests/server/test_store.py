@@ -232,28 +232,13 @@ def test_a_seat_is_saved(database: str) -> None:
 
     async def act(store: Store) -> None:
         await set_table(store)
-        await store.save_seat(taken)
+        await store.save_seats("open", (SEATS[1], taken))
         found = await store.load(TABLE.id)
         assert found is not None and found[1] == [SEATS[0], taken]
-        with pytest.raises(StoreError, match="no seat 2"):
-            await store.save_seat(replace(taken, seat=2))
-
-    on_store(database, act)
-
-
-def test_the_first_rematch_counts(database: str) -> None:
-    async def act(store: Store) -> None:
-        await set_table(store)
-        tries = [store.set_rematch(TABLE.id, f"next{number}") for number in range(5)]
-        assert sorted(await asyncio.gather(*tries)) == [False] * 4 + [True]
-        found = await store.load(TABLE.id)
-        assert found is not None
-        first = found[0].rematch_to
-        assert first.startswith("next")
-        assert not await store.set_rematch(TABLE.id, "late")
-        found = await store.load(TABLE.id)
-        assert found is not None and found[0].rematch_to == first
-        assert not await store.set_rematch("nobody", "next")
+        with pytest.raises(Conflict, match="seat 2"):
+            await store.save_seats("open", (replace(taken, seat=2), replace(taken, seat=2)))
+        with pytest.raises(StoreError, match="no table"):
+            await store.save_seats("open", (replace(taken, table="nobody"), taken))
 
     on_store(database, act)
 

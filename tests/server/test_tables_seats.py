@@ -282,17 +282,3 @@ async def test_a_rematch_against_a_bot_over_a_restart(tmp_path: Path) -> None:
         ada = await house.join(next_id, *back["held"])
         assert (await ada.ask(1))["key"] == "element-ask-draw"
         await ada.leave()
-
-
-@in_loop
-async def test_a_kept_seat_can_be_brought_back_by_its_code(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
-        _id, ada, bo = await house.two()
-        await ada.call("resign", seat=0)
-        next_id = await rematch_of(house, ada, 0)
-        moved = (await regain(house, next_id, ada.held[0]["code"]))["held"][0]
-        assert moved["seat"] == 1
-        await ready(house, next_id, ada.held[0], 403)
-        assert (await ready(house, next_id, moved))["held"][0]["seat"] == 1
-        await ada.leave()
-        await bo.leave()

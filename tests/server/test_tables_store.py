@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from igroteka.server.store import Store, StoredLine, StoreError
+from igroteka.server.store import Store, StoredLine, StoredSeat, StoreError
 from igroteka.server.table import Table
 from tests.server.playing import OPEN, Client, House, Json, bot, here, in_loop, nonce, stored_lines
 
@@ -23,14 +23,19 @@ class Trying(Store):
     fails_after = 0
 
     async def append(
-        self, table: str, added: list[StoredLine], status: str | None = None, result: Any = None
+        self,
+        table: str,
+        added: list[StoredLine],
+        status: str | None = None,
+        result: Any = None,
+        seats: list[StoredSeat] | None = None,
     ) -> None:
         if self.gate is not None:
             await self.gate.wait()
         if Trying.fails_before:
             Trying.fails_before -= 1
             raise StoreError("the disk is full")
-        await super().append(table, added, status, result)
+        await super().append(table, added, status, result, seats)
         if Trying.fails_after:
             Trying.fails_after -= 1
             raise StoreError("the connection was lost")
@@ -210,7 +215,7 @@ class Broken(Store):
     async def create(self, *_: Any) -> None:
         raise StoreError("the disk is full: /var/secret/place")
 
-    async def save_seat(self, *_: Any) -> None:
+    async def save_seats(self, *_: Any) -> None:
         raise StoreError("the disk is full: /var/secret/place")
 
 

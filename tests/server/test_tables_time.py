@@ -341,7 +341,7 @@ async def test_a_table_whose_start_was_cut_off_begins_when_the_server_is_back(tm
         found = await store.load(id)
         assert found is not None
         seat = msgspec.structs.replace(found[1][1], kind="human", nonce=nonce())
-        await store.save_seat(seat)
+        await store.save_seats("open", (found[1][1], seat))
     async with House(tmp_path) as house:
         ada = await house.join(id, *made["held"])
         await ada.ask(0)

@@ -43,6 +43,8 @@ export interface Held {
 export interface Created {
   table: TableInfo;
   held: Held[];
+  /** The secret of whoever made the table; empty in other answers. */
+  maker: string;
 }
 
 export interface Fault {
@@ -208,7 +210,7 @@ export interface SeatKey {
 }
 
 export type CommandBody =
-  | { op: 'hello'; seats: SeatKey[]; since: number | null }
+  | { op: 'hello'; seats: SeatKey[]; since: number | null; maker: string | null }
   | { op: 'act'; seat: number; ask: number; action: string }
   | { op: 'undo'; seat: number; ask: number }
   | { op: 'why'; seat: number; action?: string; picks?: string[] }
@@ -217,6 +219,7 @@ export type CommandBody =
   | { op: 'take'; seat: number }
   | { op: 'resign'; seat: number }
   | { op: 'leave'; seat: number }
+  | { op: 'free'; seat: number; name: string }
   | { op: 'rematch'; seat: number }
   | { op: 'ping' };
 
@@ -310,6 +313,7 @@ export type Answer =
   | { type: 'because'; key: string; reasons: Reason[] }
   | { type: 'previews'; key: string; seat: number; ask: number; previews: Record<string, Happened[]> }
   | { type: 'moved'; seat: number }
+  | { type: 'freed'; seat: number }
   | { type: 'pong'; key: string; now: number };
 
 /** What every game's Board.svelte gets; it knows no rules and no sockets. */

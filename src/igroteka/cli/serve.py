@@ -72,6 +72,7 @@ def serve(
 
     from igroteka.bots import bot_names
     from igroteka.server.app import load_plugins, make_app, prepare
+    from igroteka.server.claim import claim_of
     from igroteka.server.config import Config
     from igroteka.server.limits import LimitError, limits_from
     from igroteka.server.store import StoreError
@@ -106,17 +107,27 @@ def serve(
         bots=tuple(bot_names()),
     )
     try:
-        app = make_app(config)
-        asyncio.run(prepare(config))
+        claim = claim_of(config.database)
+        how = how_to_run(make_app(config, claim), config)
     except (ValueError, StoreError) as error:
         raise Failure(str(error)) from None
-    announce(addresses, host, database_url(database))
-    if open_page and has_screen():
-        threading.Timer(1.0, open_quietly, [addresses[0]]).start()
+    server = uvicorn.Server(how)
+
+    async def run() -> None:
+        try:
+            await prepare(config, claim)
+        except StoreError as error:
+            raise Failure(str(error)) from None
+        announce(addresses, host, config.database)
+        if open_page and has_screen():
+            threading.Timer(1.0, open_quietly, [addresses[0]]).start()
+        await server.serve(sockets=[listening])
+
     # uvicorn raises a signal again after it has closed everything: that is a good end, not a failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    server = uvicorn.Server(how_to_run(app, config))
-    server.run(sockets=[listening])
+    # In one loop, because PostgreSQL's claim is a connection of it.
+    with asyncio.Runner(loop_factory=how.get_loop_factory()) as runner:
+        runner.run(run())
     if not server.started:
         raise Failure("the server could not start; what went wrong stands above")
 

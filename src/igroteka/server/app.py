@@ -9,6 +9,7 @@ from litestar import Litestar
 
 from igroteka.server.asgi import App
 from igroteka.server.assets import Assets, with_assets
+from igroteka.server.claim import Claim, claim_of
 from igroteka.server.config import Config
 from igroteka.server.guard import Guard, Origins
 from igroteka.server.hosts import Hosts, hosts_of
@@ -24,30 +25,36 @@ def load_plugins(plugins: Iterable[str]) -> None:
         importlib.import_module(plugin).register()
 
 
-async def prepare(config: Config) -> None:
-    """Bring the database up to date before anybody is let in; StoreError if it cannot be used."""
+async def prepare(config: Config, claim: Claim) -> None:
+    """Claim the database and bring it up to date before anybody is let in; StoreError if that cannot be."""
+    await claim.take()
     store = await Store.open(config.database, config.backups)
     await store.close()
 
 
-def make_app(config: Config) -> App:
-    """The whole server as one ASGI application."""
+def make_app(config: Config, claimed: Claim | None = None) -> App:
+    """The whole server as one ASGI application; it claims its database, unless that has been done."""
     load_plugins(config.plugins)
+    claim = claimed or claim_of(config.database)
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
+        await claim.take()
         store = await Store.open(config.database, config.backups)
+        store.claim = claim
         tables = Tables(config, store)
         app.state.tables = tables
         app.state.gate = Gate(tables)
-        waking = asyncio.create_task(tables.wake())
+        beside = [asyncio.create_task(work) for work in (tables.wake(), claim.watch(tables.start_over))]
         try:
             yield
         finally:
-            waking.cancel()
-            await asyncio.gather(waking, return_exceptions=True)
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
             await tables.close()
             await store.close()
+            await claim.release()
 
     app = Litestar(
         route_handlers=[*ROUTES, *LESSON_ROUTES],

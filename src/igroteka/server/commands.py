@@ -9,6 +9,8 @@ from igroteka.server.messages import (
     AnyCommand,
     Because,
     Done,
+    Free,
+    Freed,
     Hand,
     Hello,
     Leave,
@@ -20,6 +22,7 @@ from igroteka.server.messages import (
     Refused,
     Rematch,
     Resign,
+    SeatKey,
     Stale,
     Take,
     Undo,
@@ -27,7 +30,7 @@ from igroteka.server.messages import (
 )
 from igroteka.server.news import previews_of, reasons_of
 from igroteka.server.rooms import Room, clock
-from igroteka.server.seats import opens
+from igroteka.server.seats import hash_of, opens
 from igroteka.server.store import Conflict, StoredLine, StoredSeat, StoreError
 from igroteka.server.table import BOT, HUMAN, OPEN, RESIGN, Table, Unplayable
 from igroteka.server.tables import Problem, Tables, TryAgain
@@ -50,6 +53,8 @@ async def obey(tables: Tables, room: Room, connection: Connection, command: AnyC
             say_hello(room, connection, command)
         elif not connection.has_said_hello:
             refuse(connection, command.key, "hello-first", "app-hello-first")
+        elif isinstance(command, Free):
+            await obey_maker(tables, room, connection, command)
         elif command.seat not in connection.seats:
             refuse(connection, command.key, "not-your-seat", "app-not-your-seat")
         elif command.key in (AUTO, BOT):
@@ -66,11 +71,12 @@ def say_hello(room: Room, connection: Connection, command: Hello) -> None:
         key.seat for key in command.seats if key.seat in known and opens(key.secret, hash_at(room, key.seat))
     }
     before, connection.seats = connection.seats, mine
+    connection.is_maker = command.maker is not None and opens(command.maker, room.table.maker_hash)
     connection.has_said_hello = True
     room.connections.add(connection)
     for key in command.seats:
         if key.seat not in mine:
-            connection.put(Moved(key.seat))
+            connection.put(Freed(key.seat) if is_freed(room, key) else Moved(key.seat))
     since = command.since if command.since is not None and command.since <= room.table.told.seq else None
     room.tell(connection, since)
     # Watchers come and go unseen, so nobody can flood a table with them.
@@ -78,9 +84,30 @@ def say_hello(room: Room, connection: Connection, command: Hello) -> None:
         room.tell_status()
 
 
+def is_freed(room: Room, key: SeatKey) -> bool:
+    """Whether a seat that is no longer this client's was freed: a seat that has moved is not open."""
+    seats, dismissed = room.table.seats, room.dismissals.secrets
+    is_open = key.seat < len(seats) and seats[key.seat].kind == OPEN
+    return is_open or hash_of(key.secret) in dismissed
+
+
 def hash_at(room: Room, seat: int) -> str:
     """What is stored of a seat's secret."""
     return room.table.seats[seat].secret_hash
+
+
+async def obey_maker(tables: Tables, room: Room, connection: Connection, command: Free) -> None:
+    """A command of whoever made the table."""
+    if not connection.is_maker:
+        refuse(connection, command.key, "not-the-maker", "app-not-the-maker")
+        return
+    try:
+        await tables.free(room, command.seat, command.name)
+        connection.put(Done(command.key, room.table.told.seq))
+    except Problem as problem:
+        refuse(connection, command.key, problem.fault.code, problem.fault.message)
+    except (TryAgain, StoreError, Conflict):
+        refuse(connection, command.key, "try-again", "app-try-again")
 
 
 async def obey_seat(
@@ -219,7 +246,7 @@ async def leave(tables: Tables, room: Room, connection: Connection, command: Lea
     if table.status != "open" or table.seats[command.seat].kind != HUMAN:
         raise Unplayable("not-open", "app-not-open")
     seat = StoredSeat(table=table.id, seat=command.seat, kind=OPEN)
-    await tables.store.save_seat(seat)
+    await tables.save_seats(room, (table.seats[command.seat], seat))
     table.seats[command.seat] = seat
     for other in room.connections:
         other.seats.discard(command.seat)

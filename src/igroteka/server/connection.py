@@ -23,6 +23,7 @@ class Connection:
         self.patience = patience
         self.address = address
         self.seats: set[int] = set()
+        self.is_maker = False
         self.known: int | None = None
         self.has_said_hello = False
         self.close_code = 0

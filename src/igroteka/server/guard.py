@@ -79,6 +79,7 @@ class Guard:
         self.hosts = hosts
         self.origins = origins
         self.trusted = set(trusted_proxies)
+        self.has_warned = False
         for proxy in self.trusted - {UNIX_SOCKET}:
             ipaddress.ip_network(proxy, strict=False)  # a ValueError now, not with every request
 
@@ -92,10 +93,23 @@ class Guard:
 
     def seen_from_here(self, scope: Scope) -> Scope:
         """The same request with the real address and scheme."""
+        self.warn_of_proxy(scope)
         secure = is_secure(scope, self.trusted)
         plain = "ws" if scope["type"] == "websocket" else "http"
         client = (client_address(scope, self.trusted), 0)
         return {**scope, "client": client, "scheme": plain + "s" if secure else plain}
+
+    def warn_of_proxy(self, scope: Scope) -> None:
+        """Say once that a proxy is not trusted: all who come through it share one address, and its limits."""
+        if self.has_warned or is_trusted(peer(scope), self.trusted):
+            return
+        if header_values(scope, b"x-forwarded-for") or header_values(scope, b"forwarded"):
+            self.has_warned = True
+            log.warning(
+                "a request from %s was forwarded for somebody else: if that is your proxy, start with "
+                "--trusted-proxy %s, or all who come through it count as one address",
+                *(peer(scope), peer(scope)),
+            )
 
     def is_meant(self, scope: Scope) -> bool:
         """Whether a request names this server; without a list of names every request does."""

@@ -23,7 +23,7 @@ from igroteka.server.config import Config
 from igroteka.server.connection import TRY_LATER
 from igroteka.server.messages import Fault
 from igroteka.server.rooms import Room, clock
-from igroteka.server.store import Store, StoredLine, StoredTable
+from igroteka.server.store import Conflict, SeatChange, Store, StoredLine, StoredTable
 from igroteka.server.table import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE, Table
 
 log = logging.getLogger("igroteka")
@@ -71,12 +71,22 @@ class House:
 
     async def wake(self) -> None:
         """After a start: clocks go on from now, bots take up where they were."""
+        await self.load_unfinished()
+        await self.sweep_for_ever()
+
+    async def load_unfinished(self) -> None:
+        """Load the tables whose bots and clocks wait for nobody to ask."""
         for id in await self.store.playing():
             try:
                 await self.room(id)
             except Exception:
                 log.exception("table %s cannot be loaded", id)
-        await self.sweep_for_ever()
+
+    async def start_over(self) -> None:
+        """Believe the store alone: another server may have played at these tables."""
+        for room in list(self.rooms.values()):
+            self.let_go(room)
+        await self.load_unfinished()
 
     async def sweep_for_ever(self) -> None:
         """Now and then, end the tables that nobody returns to."""
@@ -187,6 +197,7 @@ class House:
             raise Problem(404, "no-table", "app-no-table")
         stored, seats, lines = found
         table = Table(stored, seats, await self.game_of(stored))
+        table.maker_hash = await self.store.maker_of(id)
         for line in lines:
             table.take(line)
         return table
@@ -225,24 +236,44 @@ class House:
         table = room.table
         try:
             result = None if table.result is None else msgspec.to_builtins(table.result)
-            await self.store.append(table.id, lines, table.status, result)
+            # A log begins, and with it the game, for those who sit there.
+            seats = table.seats if lines and lines[0].seq == 1 else None
+            await self.store.append(table.id, lines, table.status, result, seats)
         except BaseException as error:
             # The table in memory is ahead of the store: the store is right.
-            if self.rooms.get(table.id) is room:
-                del self.rooms[table.id]
-            for connection in list(room.connections):
-                connection.close(TRY_LATER)
+            self.let_go(room)
             if isinstance(error, Exception):
                 log.warning("table %s: lines were not stored: %s", table.id, type(error).__name__)
-                if table.id not in self.lost:
-                    self.lost.add(table.id)
-                    self.spawn(self.bring_back(table.id))
+                self.load_again(table.id)
                 raise TryAgain from error
             raise
         if only is None:
             room.tell_everybody()
         else:
             room.tell_seat(only)
+
+    async def save_seats(self, room: Room, *changes: SeatChange) -> None:
+        """Store seats as they are to be. If the store has other ones, their tables are loaded again."""
+        try:
+            await self.store.save_seats(room.table.status, *changes)
+        except Conflict:
+            for id in {before.table for before, _ in changes} & set(self.rooms):
+                self.let_go(self.rooms[id])
+                self.load_again(id)
+            raise
+
+    def let_go(self, room: Room) -> None:
+        """Forget a table that is not as the store has it; its clients come back to the one that is."""
+        if self.rooms.get(room.table.id) is room:
+            del self.rooms[room.table.id]
+        for connection in list(room.connections):
+            connection.close(TRY_LATER)
+
+    def load_again(self, id: str) -> None:
+        """Have a forgotten table back, for its bots and clocks."""
+        if id not in self.lost:
+            self.lost.add(id)
+            self.spawn(self.bring_back(id))
 
     # What happens without a command.
 

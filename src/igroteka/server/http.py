@@ -42,7 +42,6 @@ log = logging.getLogger("igroteka")
 Body = TypeVar("Body")
 Plain = Request[Any, Any, Any]
 JSON = "application/json"
-MOST_LISTED = 50
 
 
 def said(data: object, status: int = 200) -> Response[bytes]:
@@ -67,11 +66,16 @@ class Gate:
 
     def let_in(self, request: Plain | Socket, budget: Budgets) -> None:
         """Refuse an address that has used up what it may."""
-        client = request.scope.get("client")
-        address = client[0] if client else ""
+        address = address_of(request)
         if not budget.take(address, time.monotonic()):
             wait = int(budget.wait(address, time.monotonic())) + 1
             raise Problem(429, "too-many", "app-too-many-requests", seconds=wait)
+
+
+def address_of(request: Plain | Socket) -> str:
+    """From where a request comes, as the guard has found out."""
+    client = request.scope.get("client")
+    return client[0] if client else ""
 
 
 def tables_of(request: Plain) -> Tables:
@@ -123,7 +127,8 @@ async def show_rules(request: Plain, game: str, language: str) -> Response[bytes
 async def create_table(request: Plain) -> Response[bytes]:
     """A new table."""
     wish = await body_of(request, NewTable)
-    return said(await tables_of(request).create(wish, count=new_table(request, wish.key)), 201)
+    count = new_table(request, wish.key)
+    return said(await tables_of(request).create(wish, count=count, address=address_of(request)), 201)
 
 
 def new_table(request: Plain, key: str | None) -> Callable[[], None]:
@@ -156,7 +161,8 @@ def let_in(request: Plain | Socket) -> None:
 async def sit_down(request: Plain, table: str) -> Response[bytes]:
     """Take an open seat."""
     let_in(request)
-    made: Created = await tables_of(request).sit(table, await body_of(request, Sit))
+    wish = await body_of(request, Sit)
+    made: Created = await tables_of(request).sit(table, wish, address_of(request))
     return said(made, 201)
 
 
@@ -191,23 +197,15 @@ async def download_record(request: Plain, table: str) -> Response[bytes]:
 async def list_tables(request: Plain) -> Response[bytes]:
     """Tables that wait for anybody to sit down."""
     let_in(request)
-    tables = tables_of(request)
-    found: list[TableInfo] = []
-    for id in await tables.store.listed(MOST_LISTED):
-        try:
-            room = await tables.room(id)
-        except Problem:
-            continue  # Begun under rules that this version does not know: the rest of the list is good.
-        async with room.lock:
-            found.append(table_info(room.table, room.connected, clock()))
-    return said(found)
+    return said(await tables_of(request).listed())
 
 
 @post("/api/tables/{table:str}/branch")
 async def branch_off(request: Plain, table: str) -> Response[bytes]:
     """Go on after a line of a finished game."""
     wish = await body_of(request, Branch)
-    return said(await tables_of(request).branch(table, wish, new_table(request, wish.key)), 201)
+    count = new_table(request, wish.key)
+    return said(await tables_of(request).branch(table, wish, count, address_of(request)), 201)
 
 
 @get("/api/tables/{table:str}/replay")

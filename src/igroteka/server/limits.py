@@ -45,6 +45,12 @@ class Limits(msgspec.Struct, frozen=True):
     seat_messages: Annotated[Rate, "messages of a seat, over all its connections"] = Rate(100, 20.0)
     watcher_messages: Annotated[Rate, "messages of a spectator's connection"] = Rate(50, 20.0)
     new_tables: Annotated[Rate, "new tables from one address"] = Rate(30, 600.0)
+    open_tables_per_address: Annotated[int, "tables from one address that wait for somebody to sit down"] = 40
+    listed_tables: Annotated[int, "tables in the list of those that wait"] = 50
+    listed_at_a_time: Annotated[int, "tables of one address in that list before others have their turn"] = 3
+    freed_seconds: Annotated[
+        float, "seconds until who was sent away may sit there again; doubled each time"
+    ] = 60.0
     requests: Annotated[Rate, "other requests from one address, and sockets that it opens"] = Rate(600, 60.0)
     queue_frames: Annotated[int, "frames that wait for a slow client before it is let go"] = 64
     queue_bytes: Annotated[int, "bytes that wait for a slow client before it is let go"] = 1024 * KIB

@@ -5,6 +5,7 @@ import time
 
 from igroteka.server.budgets import Bucket
 from igroteka.server.connection import Connection
+from igroteka.server.dismissals import Dismissals
 from igroteka.server.messages import News, Status, write
 from igroteka.server.news import news, table_info, view_of
 from igroteka.server.table import Table
@@ -26,6 +27,7 @@ class Room:
         self.bots: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
         self.used_at = clock()
+        self.dismissals = Dismissals()
 
     @property
     def connected(self) -> frozenset[int]:

@@ -69,6 +69,16 @@ wishes = Table(
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
 )
 
+# Whoever has made a table; the address is forgotten when the game begins.
+makers = Table(
+    "makers",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("secret_hash", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    Index("makers_by_address", "address"),
+)
+
 lines = Table(
     "lines",
     METADATA,

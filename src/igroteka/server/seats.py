@@ -4,10 +4,12 @@ import base64
 import hashlib
 import hmac
 import secrets
-import unicodedata
+
+from msgspec.structs import replace
 
 from igroteka.luck import bot_nonce
 from igroteka.server.messages import Held, SeatWish
+from igroteka.server.names import clean_name
 from igroteka.server.store import StoredSeat
 from igroteka.server.table import BOT_SEAT, HUMAN, KEPT, OPEN
 
@@ -30,12 +32,6 @@ def opens(secret: str, stored_hash: str) -> bool:
     return bool(stored_hash) and hmac.compare_digest(hash_of(secret), stored_hash)
 
 
-def clean_name(name: str) -> str:
-    """A name as it is shown: no control characters, no direction marks, single spaces."""
-    letters = (letter if unicodedata.category(letter)[0] not in "C" else " " for letter in name)
-    return " ".join("".join(letters).split())
-
-
 def give_keys(seat: StoredSeat, secret: str | None = None) -> Held:
     """A new secret, unless the owner brings one, and a new code for a seat; the old ones are dead."""
     secret = secret or secrets.token_urlsafe(32)
@@ -50,12 +46,25 @@ def give_code(seat: StoredSeat, secret: str) -> Held:
     return Held(seat.seat, secret, code)
 
 
+def opened_as(seat: StoredSeat, other: StoredSeat) -> StoredSeat:
+    """A seat that the secret of another one opens from now on; its owner gets a new code there."""
+    return replace(seat, secret_hash=other.secret_hash, code_hash="")
+
+
 def secret_from(key: str, table: str, seat: int) -> str:
     """The secret of a seat whose table was made with a key: it can be given again, and is stored nowhere.
 
     Whoever has it learns nothing of the key, nor of the other seats' secrets.
     """
     made = hmac.digest(key.encode(), f"igroteka seat\0{table}\0{seat}".encode(), "sha256")
+    return base64.urlsafe_b64encode(made).decode().rstrip("=")
+
+
+def maker_secret(key: str | None, table: str) -> str:
+    """The secret of whoever makes a table; with a key it can be given again, as those of the seats."""
+    if key is None:
+        return secrets.token_urlsafe(32)
+    made = hmac.digest(key.encode(), f"igroteka maker\0{table}".encode(), "sha256")
     return base64.urlsafe_b64encode(made).decode().rstrip("=")
 
 
@@ -79,7 +88,11 @@ def wished_seat(
 
 
 def seats_of_rematch(old: list[StoredSeat], table: str, commitment: str) -> list[StoredSeat]:
-    """The same people and bots, moved up by one, so that somebody else begins; secrets stay with people."""
+    """The same people and bots, moved up by one, so that somebody else begins.
+
+    The secrets stay with people. The codes do not: a seat gets a new one when its owner is there, because
+    one that is used up at the old table must be worth nothing at the new one.
+    """
     made = []
     for number in range(len(old)):
         before = old[(number + 1) % len(old)]
@@ -88,6 +101,6 @@ def seats_of_rematch(old: list[StoredSeat], table: str, commitment: str) -> list
             seat.nonce = bot_nonce(commitment, number)
         else:
             seat.kind = KEPT
-            seat.secret_hash, seat.code_hash = before.secret_hash, before.code_hash
+            seat.secret_hash = before.secret_hash
         made.append(seat)
     return made

@@ -12,38 +12,32 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import sqlalchemy as sa
-from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from igroteka.server import schema
+from igroteka.server.claim import Claim
+from igroteka.server.database import make_engine, read_url
+from igroteka.server.listing import Candidate
 from igroteka.server.migrations.upgrade import BEGIN, StoreError, said_by, upgrade
+from igroteka.server.stored import SeatChange, StoredLine, StoredMaker, StoredSeat, StoredTable, StoredWish
 
-__all__ = ["Conflict", "Store", "StoreError", "StoredLine", "StoredSeat", "StoredTable", "StoredWish"]
+__all__ = [
+    "Conflict",
+    "SeatChange",
+    "Store",
+    "StoreError",
+    "StoredLine",
+    "StoredMaker",
+    "StoredSeat",
+    "StoredTable",
+    "StoredWish",
+]
 
 OVER = "over"
-PATIENCE_MS = 10_000
 ONE_SNAPSHOT = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
-DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "sqlite+aiosqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-    "postgresql+asyncpg": "postgresql+asyncpg",
-}
-# WAL with FULL syncs the log at every commit: what is acknowledged survives a cut of the power. Without
-# recursive triggers, INSERT OR REPLACE would delete a line unseen by the trigger that forbids it.
-SQLITE_SETTINGS = (
-    f"PRAGMA busy_timeout = {PATIENCE_MS}",
-    "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",
-    "PRAGMA foreign_keys = ON",
-    "PRAGMA recursive_triggers = ON",
-)
-
 
 Wishes = ParamSpec("Wishes")
 Answer = TypeVar("Answer")
@@ -51,59 +45,6 @@ Answer = TypeVar("Answer")
 
 class Conflict(Exception):
     """The place is already taken: somebody else wrote this line, this key or this table."""
-
-
-class StoredTable(Struct):
-    """A table without its seats and lines; times are milliseconds since 1970."""
-
-    id: str
-    game: str
-    options: dict[str, int]
-    rules_version: int
-    data: str
-    clock: dict[str, Any] | None
-    created_at: int
-    commitment: str
-    luck_secret: bytes
-    status: str = "open"
-    rematch_of: str = ""
-    rematch_to: str = ""
-    result: dict[str, Any] | None = None
-    position: dict[str, Any] | None = None
-    branch_of: str = ""
-    branch_line: int = 0
-    is_listed: bool = False
-
-
-class StoredSeat(Struct):
-    """A seat of a table; of its secrets only the hashes."""
-
-    table: str
-    seat: int
-    kind: str
-    name: str = ""
-    bot: str = ""
-    secret_hash: str = ""
-    code_hash: str = ""
-    nonce: str = ""
-
-
-class StoredWish(Struct):
-    """The key with which a client wished for a table, and what it wished: only hashes."""
-
-    key_hash: str
-    wish_hash: str
-    table: str
-
-
-class StoredLine(Struct):
-    """A line of a table's log; `seat` is -1 for chance and -3 for the table itself."""
-
-    seq: int
-    seat: int
-    notation: str
-    key: str
-    at: int
 
 
 def to_the_end(
@@ -129,6 +70,7 @@ class Store:
         # SQLite lets one write at a time: those who wait in a queue are faster than those who poll its lock.
         is_sqlite = engine.dialect.name == "sqlite"
         self.under_way: set[asyncio.Task[Any]] = set()
+        self.claim: Claim | None = None
         self.turn: AbstractAsyncContextManager[None] = asyncio.Lock() if is_sqlite else nullcontext()
 
     @classmethod
@@ -172,7 +114,12 @@ class Store:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction, durable after the block; all of it or nothing."""
+        """One transaction, durable after the block; all of it or nothing.
+
+        Not while the claim on the database is lost: another server may have it.
+        """
+        if self.claim is not None and not self.claim.is_held:
+            raise StoreError("the database: the claim on it is lost")
         try:
             async with self.turn, self.engine.connect() as connection:
                 await connection.execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
@@ -192,10 +139,13 @@ class Store:
         seats: list[StoredSeat],
         files: dict[str, str],
         wish: StoredWish | None = None,
+        old_seats: list[StoredSeat] | None = None,
+        maker: StoredMaker | None = None,
     ) -> None:
         """A new table with its seats; `files` are its edition's data, kept once for each digest.
 
-        With a wish it is the only table that its key ever makes: a second one is a conflict.
+        With a wish it is the only table that its key ever makes: a second one is a conflict. So is a second
+        rematch, and one for people who no longer have `old_seats` at the table before.
         """
         insert = postgresql.insert if self.engine.dialect.name == "postgresql" else sqlite.insert
         keep = insert(schema.editions).values(digest=table.data, files=files).on_conflict_do_nothing()
@@ -206,6 +156,11 @@ class Store:
                 await connection.execute(schema.seats.insert(), [row_of(seat) for seat in seats])
             if wish is not None:
                 await connection.execute(schema.wishes.insert().values(**row_of(wish)))
+            if maker is not None:
+                await connection.execute(schema.makers.insert().values(**row_of(maker)))
+            if old_seats is not None:
+                await check_seats(connection, table.rematch_of, OVER, old_seats)
+                await name_rematch(connection, table.rematch_of, table.id)
 
     async def wish(self, key_hash: str) -> StoredWish | None:
         """What a key has made; None if nothing yet."""
@@ -244,10 +199,12 @@ class Store:
         lines: list[StoredLine],
         status: str | None = None,
         result: dict[str, Any] | None = None,
+        seats: list[StoredSeat] | None = None,
     ) -> None:
         """Add lines to a table's log, and its new status and result with them, in one transaction.
 
-        Whoever is cancelled meanwhile cannot know whether it was done: loading the table again tells.
+        With `seats` only if those are still the table's: a game begins for the people who are there. Whoever
+        is cancelled meanwhile cannot know whether it was done: loading the table again tells.
         """
         changed: dict[str, Any] = {}
         if status is not None:
@@ -255,6 +212,9 @@ class Store:
         if result is not None:
             changed["result"] = result
         async with self.writing() as connection:
+            if seats is not None:
+                await check_seats(connection, table, None, seats)
+                await forget_address(connection, table)
             if lines:
                 await check_next(connection, table, [line.seq for line in lines])
                 await connection.execute(
@@ -268,22 +228,18 @@ class Store:
                     raise StoreError(f"there is no table {table}")
 
     @to_the_end
-    async def save_seat(self, seat: StoredSeat) -> None:
-        """Who sits on a seat now, with which hashes and nonce."""
-        row = row_of(seat)
-        chosen = (schema.seats.c.table_id == row.pop("table_id")) & (schema.seats.c.seat == row.pop("seat"))
-        async with self.writing() as connection:
-            done = await connection.execute(schema.seats.update().where(chosen).values(**row))
-            if done.rowcount != 1:
-                raise StoreError(f"there is no seat {seat.seat} at table {seat.table}")
+    async def save_seats(self, status: str, *changes: SeatChange) -> None:
+        """Put seats in the place of what they were: all, or none if one of those has changed meanwhile.
 
-    @to_the_end
-    async def set_rematch(self, table: str, next: str) -> bool:
-        """Name the table's rematch; False if it has one already, which then stays."""
-        chosen = (schema.tables.c.id == table) & (schema.tables.c.rematch_to == "")
+        `status` is that of the first seat's table: whoever believes another one comes too late as well.
+        """
         async with self.writing() as connection:
-            done = await connection.execute(schema.tables.update().where(chosen).values(rematch_to=next))
-            return done.rowcount == 1
+            await hold_table(connection, changes[0][0].table, status)
+            for before, after in changes:
+                is_same = sa.and_(*(schema.seats.c[name] == value for name, value in row_of(before).items()))
+                done = await connection.execute(schema.seats.update().where(is_same).values(**row_of(after)))
+                if done.rowcount != 1:
+                    raise Conflict(f"seat {before.seat} of table {before.table} is no longer as it was")
 
     async def edition(self, digest: str) -> dict[str, str] | None:
         """The data files of an edition, by name; None if no table was ever played with it."""
@@ -298,13 +254,27 @@ class Store:
         unfinished = sa.select(schema.tables.c.id).where(schema.tables.c.status != OVER)
         return await self.ids(unfinished.order_by(schema.tables.c.created_at, schema.tables.c.id))
 
-    async def listed(self, most: int) -> list[str]:
-        """The ids of the newest tables that wait for anybody to sit down."""
-        waiting = sa.select(schema.tables.c.id).where(
-            schema.tables.c.status == "open", schema.tables.c.is_listed.is_(True)
-        )
-        newest = waiting.order_by(schema.tables.c.created_at.desc(), schema.tables.c.id)
-        return await self.ids(newest.limit(most))
+    async def maker_of(self, id: str) -> str:
+        """The hash of the secret by which a table's maker is known; empty if there is none."""
+        asked = sa.select(schema.makers.c.secret_hash).where(schema.makers.c.table_id == id)
+        async with self.reading() as connection:
+            return await connection.scalar(asked) or ""
+
+    async def listed(self, most: int) -> list[Candidate]:
+        """Tables that wait for anybody to sit down: the newest of each address, then the second newest..."""
+        address = sa.func.coalesce(schema.makers.c.address, "")
+        newest = [schema.tables.c.created_at.desc(), schema.tables.c.id]
+        place = sa.func.row_number().over(partition_by=address, order_by=newest)
+        chosen = waiting_tables(schema.tables.c.id, schema.tables.c.created_at, address, place.label("place"))
+        chosen = chosen.where(schema.tables.c.is_listed.is_(True)).order_by("place", *newest).limit(most)
+        async with self.reading() as connection:
+            return [Candidate(*row[:3]) for row in await connection.execute(chosen)]
+
+    async def waiting_from(self, address: str) -> int:
+        """How many tables that were made from an address wait for somebody to sit down."""
+        counted = waiting_tables(sa.func.count()).where(schema.makers.c.address == address)
+        async with self.reading() as connection:
+            return await connection.scalar(counted) or 0
 
     async def idle(self, status: str, before: int) -> list[str]:
         """The ids of tables of this status at which nothing has been written since `before`."""
@@ -328,11 +298,25 @@ class Store:
 LINE_COLUMNS = [schema.lines.c[name] for name in StoredLine.__struct_fields__]
 
 
-def row_of(part: StoredSeat | StoredWish) -> dict[str, Any]:
+def row_of(part: StoredSeat | StoredWish | StoredMaker) -> dict[str, Any]:
     """What belongs to a table as the columns of its row."""
     row = asdict(part)
     row["table_id"] = row.pop("table")
     return row
+
+
+def waiting_tables(*columns: Any) -> sa.Select[Any]:
+    """Something of the open tables that have an open seat, with their makers."""
+    seats, tables = schema.seats.c, schema.tables.c
+    has_seat = sa.exists().where(seats.table_id == tables.id, seats.kind == "open")
+    both = schema.tables.outerjoin(schema.makers)
+    return sa.select(*columns).select_from(both).where(tables.status == "open", has_seat)
+
+
+async def forget_address(connection: AsyncConnection, table: str) -> None:
+    """From where a table was made matters only as long as it waits."""
+    chosen = schema.makers.update().where(schema.makers.c.table_id == table)
+    await connection.execute(chosen.values(address=""))
 
 
 async def check_next(connection: AsyncConnection, table: str, seqs: list[int]) -> None:
@@ -345,45 +329,29 @@ async def check_next(connection: AsyncConnection, table: str, seqs: list[int]) -
         raise StoreError(f"table {table}: after line {last} comes {last + 1}, not {seqs}")
 
 
-def read_url(url: str) -> URL:
-    """A database's URL with the driver that we use; StoreError for what we cannot open."""
-    try:
-        read = make_url(url)
-    except (ArgumentError, ValueError):
-        raise StoreError("a database is sqlite:///PATH or postgresql://USER@HOST/NAME") from None
-    if read.drivername not in DRIVERS:
-        raise StoreError(f"no database of the kind {read.drivername!r}: there is sqlite and postgresql")
-    read = read.set(drivername=DRIVERS[read.drivername])
-    is_file = read.database not in (None, "", ":memory:") and not str(read.database).startswith("file:")
-    if read.get_backend_name() == "sqlite" and not is_file:
-        raise StoreError("sqlite needs a file: sqlite:///PATH")
-    return read
+async def hold_table(connection: AsyncConnection, id: str, status: str | None = None) -> None:
+    """Let nobody else change a table's seats until the transaction ends; its status must be as expected."""
+    row = sa.select(schema.tables.c.status).where(schema.tables.c.id == id)
+    found = await connection.scalar(row.with_for_update())
+    if found is None:
+        raise StoreError(f"there is no table {id}")
+    if status is not None and found != status:
+        raise Conflict(f"table {id} is {found} and no longer {status}")
 
 
-def make_engine(url: URL) -> AsyncEngine:
-    """An engine whose commits are durable and whose transactions begin when they say so."""
-    if url.get_backend_name() == "postgresql":
-        settings = {"application_name": "igroteka", "synchronous_commit": "on"}
-        return create_async_engine(
-            url, pool_pre_ping=True, connect_args={"server_settings": settings, "timeout": 10}
-        )
-    engine = create_async_engine(url)
-    sa.event.listen(engine.sync_engine, "connect", set_up_sqlite)
-    sa.event.listen(engine.sync_engine, "begin", begin_sqlite)
-    return engine
+async def check_seats(
+    connection: AsyncConnection, id: str, status: str | None, expected: list[StoredSeat]
+) -> None:
+    """Hold a table whose status and seats are the expected ones."""
+    await hold_table(connection, id, status)
+    seats = sa.select(schema.seats).where(schema.seats.c.table_id == id).order_by(schema.seats.c.seat)
+    if [StoredSeat(*row) for row in await connection.execute(seats)] != expected:
+        raise Conflict(f"the seats of table {id} are no longer as they were")
 
 
-def set_up_sqlite(connection: Any, _record: object) -> None:
-    """Durability, patience and constraints; the driver's own habit of beginning transactions late is off."""
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for setting in SQLITE_SETTINGS:
-        cursor.execute(setting)
-    cursor.close()
-
-
-def begin_sqlite(connection: sa.Connection) -> None:
-    """A writer takes the lock at once: a reader that turns writer half-way could only fail."""
-    begin = connection.get_execution_options().get(BEGIN, "BEGIN")
-    if begin:
-        connection.exec_driver_sql(begin)
+async def name_rematch(connection: AsyncConnection, table: str, next: str) -> None:
+    """Name a table's rematch; it has one at most."""
+    chosen = (schema.tables.c.id == table) & (schema.tables.c.rematch_to == "")
+    done = await connection.execute(schema.tables.update().where(chosen).values(rematch_to=next))
+    if done.rowcount != 1:
+        raise Conflict(f"table {table} has a rematch already")

@@ -44,6 +44,7 @@ class Table:
     def __init__(self, stored: StoredTable, seats: list[StoredSeat], game: Game) -> None:
         self.stored = stored
         self.seats = seats
+        self.maker_hash = ""
         self.game = game
         self.entries: list[Entry] = []
         self.told = Told(game)

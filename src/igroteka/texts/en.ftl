@@ -152,6 +152,27 @@ app-not-your-seat = This is not your seat.
 app-wrong-code = This code opens no seat here. Perhaps it has been used already.
 app-secret-used = This secret already opens another seat at this table.
 app-key-used = This key has already been used for another table.
+# Somebody's name at a table is refused.
+app-name-hidden = This name has characters that cannot be seen. Please write it with letters, digits or pictures.
+app-name-marks = This name has too many marks over or under its letters.
+app-name-empty = A name needs a letter, a digit or a picture.
+# $name (text): the name that somebody wants to go by.
+app-name-taken = Somebody at this table goes by a name that looks like “{ $name }”. Please choose another one.
+# $count: how many tables that wait for players may be made from one address.
+app-too-many-open =
+    { $count ->
+        [one] { $count } table made from your network is already waiting for players. Start a game or wait until it is over.
+       *[other] { $count } tables made from your network are already waiting for players. Start one of those games first.
+    }
+# Whoever made the table has freed this person's seat a moment ago. $seconds: when they may sit down there again.
+app-freed-wait =
+    { $seconds ->
+        [one] Whoever made this table keeps the seat for somebody else. You can ask again in { $seconds } second, or sit down at another table.
+       *[other] Whoever made this table keeps the seat for somebody else. You can ask again in { $seconds } seconds, or sit down at another table.
+    }
+app-not-the-maker = Only whoever made the table can do that.
+# Somebody wanted to free a seat, and another person sits there by now.
+app-seat-changed = Somebody else sits there now. Nothing has changed.
 app-not-over = This is possible when the game is over.
 app-not-open = The game has already begun.
 app-not-playing = No game is being played at this table now.

@@ -17,6 +17,8 @@ export abstract class HeldSeats {
   info = $state.raw<TableInfo | null>(null);
   held = $state.raw<KeptSeat[]>([]);
   note = $state.raw<Note | null>(null);
+  /** The secret of whoever made the table: it frees seats before the game. */
+  maker = $state('');
   /** The last line that was there when the person looked away; null once something has been decided since. */
   leftAt = $state<number | null>(null);
 
@@ -120,9 +122,11 @@ export abstract class HeldSeats {
     keepWish(this.id, wish, false);
   }
 
-  /** Seats that a rematch has kept for us get their share of the luck; which seats they are now, the answer says. */
+  /**
+   * Seats that a rematch has kept for us get their share of the luck; which seats they are now, the answer says. Where
+   * they have brought it from another device, which was ours before, the game may even have begun.
+   */
   protected async bringNonces(): Promise<void> {
-    if (this.info?.status !== 'open') return;
     const late = this.held.filter((one) => !one.isReady);
     if (!late.length) return;
     // Kept before it is sent: where the answer is lost, the same share is brought again.
@@ -162,6 +166,7 @@ export abstract class HeldSeats {
       commitment: before?.commitment || this.info.commitment,
       at: Date.now(),
       seen: this.leftAt,
+      maker: this.maker,
     });
   }
 
@@ -175,14 +180,16 @@ export abstract class HeldSeats {
   followRematch(): string | null {
     const next = this.info?.rematch;
     if (!next || !this.info) return null;
-    if (this.held.length && !keptTable(next))
+    if (this.held.length && !keptTable(next)?.held.length)
       keepTable({
         id: next,
         game: this.info.game,
-        held: this.held.map(({ nonce: _, ...one }) => ({ ...one, isReady: false })),
+        // The code moves the seat at the table that gave it. The next one gives another.
+        held: this.held.map(({ nonce: _, ...one }) => ({ ...one, code: '', isReady: false })),
         commitment: '',
         at: Date.now(),
         seen: null,
+        maker: this.maker,
       });
     return `/t/${next}`;
   }

@@ -19,6 +19,8 @@ export interface KeptTable {
   at: number;
   /** The last line of the log that was read here. */
   seen: number | null;
+  /** The secret of whoever made the table, if that happened here; else empty. */
+  maker: string;
 }
 
 /** A seat that was asked for; whether it has been given is not known before an answer comes. */
@@ -71,6 +73,7 @@ export function readTable(text: string | null): KeptTable | null {
       commitment: read.commitment ?? '',
       at: read.at ?? 0,
       seen: read.seen ?? null,
+      maker: read.maker ?? '',
     };
   } catch {
     return null;

@@ -48,7 +48,7 @@ export interface Wire {
 
 export interface LinkOptions {
   /** What to say first on every new connection. */
-  hello(): { seats: SeatKey[]; since: number | null };
+  hello(): { seats: SeatKey[]; since: number | null; maker: string | null };
   onanswer(answer: Answer, command: Command | undefined): void;
   onconnection(state: Connection): void;
   connect(): Wire;

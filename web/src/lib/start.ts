@@ -43,7 +43,7 @@ async function makeOnce(
   }
 }
 
-function keepSeats({ table, held }: Created, seats: SeatWish[]): void {
+function keepSeats({ table, held, maker }: Created, seats: SeatWish[]): void {
   keepTable({
     id: table.id,
     game: table.game,
@@ -51,6 +51,7 @@ function keepSeats({ table, held }: Created, seats: SeatWish[]): void {
     commitment: table.commitment,
     at: Date.now(),
     seen: null,
+    maker,
   });
 }
 

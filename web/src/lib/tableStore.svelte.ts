@@ -38,6 +38,8 @@ export class TableStore extends HeldSeats {
   /** The seat that chooses anew what it has sealed. Nobody else hears of it; until then the old choice counts. */
   reopened = $state<number | null>(null);
   moved = $state.raw<number[]>([]);
+  /** Whoever made the table has freed a seat of ours, and we have taken none since. */
+  isFreed = $state(false);
   isStale = $state(false);
   readonly catchUp = new CatchUp(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   /** Whose eyes were last let through the curtain. */
@@ -108,6 +110,7 @@ export class TableStore extends HeldSeats {
     const kept = keptTable(this.id);
     this.held = kept?.held ?? [];
     this.leftAt = kept?.seen ?? null;
+    this.maker ||= kept?.maker ?? '';
     this.lastSight = keptSight(this.id);
     try {
       await this.claimWishes();
@@ -158,6 +161,7 @@ export class TableStore extends HeldSeats {
       hello: () => ({
         seats: this.held.map(({ seat, secret }) => ({ seat, secret })),
         since: this.known(),
+        maker: this.maker || null,
       }),
       onanswer: (answer, command) => this.hear(answer, command),
       onconnection: (state) => (this.connection = state),
@@ -198,9 +202,10 @@ export class TableStore extends HeldSeats {
         return;
       case 'moved':
         this.moved = [...this.moved, answer.seat];
-        this.held = this.held.filter((one) => one.seat !== answer.seat);
-        this.keep();
-        return this.greetAgain();
+        return this.standUp(answer.seat);
+      case 'freed':
+        this.isFreed = true;
+        return this.standUp(answer.seat);
       case 'done':
         if (command?.op === 'leave') this.standUp(command.seat);
         return;
@@ -337,6 +342,7 @@ export class TableStore extends HeldSeats {
   take = (seat: number): void => void this.link?.send({ op: 'take', seat });
   resign = (seat: number): void => void this.link?.send({ op: 'resign', seat });
   leave = (seat: number): void => void this.link?.send({ op: 'leave', seat });
+  free = (seat: number, name: string): void => void this.link?.send({ op: 'free', seat, name });
 
   rematch = (): void => {
     const first = this.held[0];

@@ -96,10 +96,15 @@ class Held(Said):
 
 
 class Created(Said):
-    """A new table, or a seat at one."""
+    """A new table, or a seat at one.
+
+    `maker` is a secret too: whoever says it with `hello` may free seats before the game. Only the answer that
+    makes a table has it, and the same answer again; otherwise it is empty.
+    """
 
     table: TableInfo
     held: list[Held]
+    maker: str = ""
 
 
 class Fault(Said):

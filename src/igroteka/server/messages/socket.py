@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from igroteka.server.messages.table import Ask, Chosen, Happened, LineNews, Reason, TableInfo
-from igroteka.server.messages.words import Key, Numbers, Said, Seat, Secret, Strict, Word
+from igroteka.server.messages.words import Key, Name, Numbers, Said, Seat, Secret, Strict, Word
 
 # Commands.
 
@@ -25,10 +25,14 @@ class SeatKey(Strict):
 
 
 class Hello(Command):
-    """The first frame: the seats that this client holds (none: a spectator), the last line it knows."""
+    """The first frame: the seats that this client holds (none: a spectator), the last line it knows.
+
+    `maker` is the secret that came with the table for whoever made it.
+    """
 
     seats: Annotated[list[SeatKey], Meta(max_length=8)] = []
     since: Annotated[int, Meta(ge=0)] | None = None
+    maker: Secret | None = None
 
 
 class Act(Command):
@@ -89,6 +93,16 @@ class Leave(Command):
     seat: Seat
 
 
+class Free(Command):
+    """Whoever made the table frees a seat before the game has begun: it is open again, its secret is dead.
+
+    `name` is that of the one who is meant: if somebody else sits there by now, nothing happens.
+    """
+
+    seat: Seat
+    name: Name
+
+
 class Rematch(Command):
     """Ask for a new table with the same people, after the end."""
 
@@ -99,7 +113,7 @@ class Ping(Command):
     """Are you there?"""
 
 
-AnyCommand = Hello | Act | Undo | Why | Preview | Hand | Take | Resign | Leave | Rematch | Ping
+AnyCommand = Hello | Act | Undo | Why | Preview | Hand | Take | Resign | Leave | Free | Rematch | Ping
 
 
 # Answers and news.
@@ -185,6 +199,12 @@ class Moved(Answer):
     seat: int
 
 
+class Freed(Answer):
+    """Whoever made the table has freed the seat; this client no longer holds it."""
+
+    seat: int
+
+
 class Pong(Answer):
     """Yes."""
 
@@ -192,6 +212,6 @@ class Pong(Answer):
     now: int
 
 
-AnyAnswer = News | Status | Done | Stale | Refused | Because | Previews | Moved | Pong
+AnyAnswer = News | Status | Done | Stale | Refused | Because | Previews | Moved | Freed | Pong
 
 read_command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)

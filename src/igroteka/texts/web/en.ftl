@@ -273,6 +273,13 @@ web-rule-open = Read it in the rulebook
 ## Connection, other devices, watching.
 
 web-reconnecting = The connection is lost. Trying again…
+# A button beside somebody's seat, for whoever made the table; $name (text): whose seat it is.
+web-free = Free the seat
+web-free-of = Free the seat of { $name }
+# The question before that.
+web-free-sure = The seat becomes open for others, and { $name } is told so. The game has not begun, so nothing is lost.
+# To somebody whose seat was freed by whoever made the table; nobody is blamed.
+web-freed = Your seat is open again: whoever made this table keeps it for somebody else. You can watch, or sit down at another table.
 # $names: the seats that have gone to another device.
 web-moved = { $names }: this seat is now on another device. Here you only watch.
 web-watching = You are watching this game.

@@ -1,0 +1,187 @@
+"""One server for one database: a claim that dies with its process, however that ends.
+
+What happens at a table is told by the process that plays it, so two of them would not hear of each other.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import sys
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import sqlalchemy as sa
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from igroteka.server.database import read_url
+from igroteka.server.migrations.upgrade import StoreError, said_by
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+log = logging.getLogger("igroteka")
+
+# Any number that nobody else in the same PostgreSQL database would take by chance.
+CLAIM_LOCK = 0x1640_7E4B
+CLAIM_SECONDS = 5.0  # for a predecessor that is just ending
+LOOK_EVERY = 1.0
+ANSWER_SECONDS = 5.0
+# Where the other machine has lost its power, PostgreSQL finds out in half a minute instead of two hours.
+SESSION = {
+    "application_name": "igroteka claim",
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "4",
+}
+
+
+class Claim(ABC):
+    """That this process serves the database, and no other does."""
+
+    is_held = False
+
+    async def take(self) -> None:
+        """Claim the database; StoreError if another server keeps it for longer than a few seconds."""
+        end = time.monotonic() + CLAIM_SECONDS
+        has_said = False
+        while not self.is_held:
+            try:
+                self.is_held = await self.try_once()
+            except (SQLAlchemyError, OSError) as error:
+                raise StoreError(said_by(error)) from None
+            if self.is_held:
+                return
+            if time.monotonic() >= end:
+                raise StoreError("another igroteka serve uses this database; one at a time can")
+            if not has_said:
+                log.warning("another igroteka serve uses this database: waiting for it to end")
+                has_said = True
+            await asyncio.sleep(0.1)
+
+    async def watch(self, when_back: Callable[[], Awaitable[None]]) -> None:
+        """Notice when the claim is lost, and take it again; another server may have been here since then."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            if self.is_held and await self.still_stands():
+                continue
+            if self.is_held:
+                self.is_held = False
+                log.warning("the claim on the database is lost: nothing is written until it is back")
+            try:
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    self.is_held = await self.try_once()
+                if self.is_held:
+                    log.warning("the claim on the database is back")
+                    await when_back()
+            except Exception as error:
+                log.warning("the claim on the database: %s", type(error).__name__)
+
+    @abstractmethod
+    async def try_once(self) -> bool:
+        """Claim the database if nobody has it."""
+
+    @abstractmethod
+    async def still_stands(self) -> bool:
+        """Whether the claim is certainly ours still."""
+
+    @abstractmethod
+    async def release(self) -> None:
+        """Let the next server have it."""
+
+
+class FileClaim(Claim):
+    """A locked file beside the SQLite file. The system unlocks it when the process ends."""
+
+    def __init__(self, database: Path) -> None:
+        # The same file under another name is the same database.
+        real = Path(os.path.realpath(database))
+        self.path = real.with_name(f"{real.name}-lock")
+        self.opened: int | None = None
+
+    async def try_once(self) -> bool:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        opened = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            lock(opened)
+        except OSError:
+            os.close(opened)
+            return False
+        self.opened = opened
+        return True
+
+    async def still_stands(self) -> bool:
+        return True
+
+    async def release(self) -> None:
+        self.is_held = False
+        if self.opened is not None:
+            # The file stays: whoever removed it could remove the one that a successor has just locked.
+            os.close(self.opened)
+            self.opened = None
+
+
+def lock(opened: int) -> None:
+    """Lock an open file for this process alone; OSError if somebody has."""
+    if sys.platform == "win32":
+        msvcrt.locking(opened, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class SessionClaim(Claim):
+    """An advisory lock of PostgreSQL, on a connection of its own: it is free again when that ends."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self.connection: AsyncConnection | None = None
+
+    async def try_once(self) -> bool:
+        await self.hang_up()
+        settings = {"server_settings": SESSION, "timeout": ANSWER_SECONDS}
+        engine = create_async_engine(
+            self.url, poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args=settings
+        )
+        self.connection = await engine.connect()
+        if await self.connection.scalar(sa.select(sa.func.pg_try_advisory_lock(CLAIM_LOCK))):
+            return True
+        await self.hang_up()
+        return False
+
+    async def still_stands(self) -> bool:
+        """The lock belongs to the session, so it is ours as long as the session answers."""
+        if self.connection is None:
+            return False
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await self.connection.scalar(sa.select(1))
+        except (SQLAlchemyError, OSError, TimeoutError):
+            return False
+        return True
+
+    async def hang_up(self) -> None:
+        """End the session, and with it the lock."""
+        if self.connection is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError, TimeoutError):
+                await self.connection.invalidate()
+                await self.connection.close()
+            self.connection = None
+
+    async def release(self) -> None:
+        self.is_held = False
+        await self.hang_up()
+
+
+def claim_of(url: str) -> Claim:
+    """The claim on a database, not yet taken; StoreError for what is none."""
+    read = read_url(url)
+    return (
+        SessionClaim(read) if read.get_backend_name() == "postgresql" else FileClaim(Path(str(read.database)))
+    )

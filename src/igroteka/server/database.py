@@ -1,0 +1,72 @@
+"""The way to a database: which URLs we take, with which driver, and how its connections are set up."""
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from igroteka.server.migrations.upgrade import BEGIN, StoreError
+
+PATIENCE_MS = 10_000
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+# WAL with FULL syncs the log at every commit: what is acknowledged survives a cut of the power. Without
+# recursive triggers, INSERT OR REPLACE would delete a line unseen by the trigger that forbids it.
+SQLITE_SETTINGS = (
+    f"PRAGMA busy_timeout = {PATIENCE_MS}",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA recursive_triggers = ON",
+)
+
+
+def read_url(url: str) -> URL:
+    """A database's URL with the driver that we use; StoreError for what we cannot open."""
+    try:
+        read = make_url(url)
+    except (ArgumentError, ValueError):
+        raise StoreError("a database is sqlite:///PATH or postgresql://USER@HOST/NAME") from None
+    if read.drivername not in DRIVERS:
+        raise StoreError(f"no database of the kind {read.drivername!r}: there is sqlite and postgresql")
+    read = read.set(drivername=DRIVERS[read.drivername])
+    is_file = read.database not in (None, "", ":memory:") and not str(read.database).startswith("file:")
+    if read.get_backend_name() == "sqlite" and not is_file:
+        raise StoreError("sqlite needs a file: sqlite:///PATH")
+    return read
+
+
+def make_engine(url: URL) -> AsyncEngine:
+    """An engine whose commits are durable and whose transactions begin when they say so."""
+    if url.get_backend_name() == "postgresql":
+        settings = {"application_name": "igroteka", "synchronous_commit": "on"}
+        return create_async_engine(
+            url, pool_pre_ping=True, connect_args={"server_settings": settings, "timeout": 10}
+        )
+    engine = create_async_engine(url)
+    sa.event.listen(engine.sync_engine, "connect", set_up_sqlite)
+    sa.event.listen(engine.sync_engine, "begin", begin_sqlite)
+    return engine
+
+
+def set_up_sqlite(connection: Any, _record: object) -> None:
+    """Durability, patience and constraints; the driver's own habit of beginning transactions late is off."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for setting in SQLITE_SETTINGS:
+        cursor.execute(setting)
+    cursor.close()
+
+
+def begin_sqlite(connection: sa.Connection) -> None:
+    """A writer takes the lock at once: a reader that turns writer half-way could only fail."""
+    begin = connection.get_execution_options().get(BEGIN, "BEGIN")
+    if begin:
+        connection.exec_driver_sql(begin)

@@ -1,0 +1,42 @@
+"""Who was sent away from a table before the game: they are told so, and do not come back in a loop."""
+
+from collections import OrderedDict
+from typing import TypeVar
+
+Value = TypeVar("Value")
+LONGEST = 3600.0
+MOST = 100  # of each kind at a table; the oldest is forgotten
+
+
+class Dismissals:
+    """The addresses of those who sit, and what is remembered of those whose seats were freed."""
+
+    def __init__(self) -> None:
+        self.sat_from: dict[int, str] = {}
+        self.secrets: OrderedDict[str, None] = OrderedDict()  # hashes
+        self.waits: OrderedDict[str, tuple[float, float]] = OrderedDict()  # by address: until when, how long
+
+    def sit(self, seat: int, address: str) -> None:
+        """Remember from where somebody has sat down."""
+        self.sat_from[seat] = address
+
+    def dismiss(self, seat: int, secret_hash: str, now: float, first: float) -> None:
+        """Somebody is sent away: for a while, and each time for twice as long."""
+        remember(self.secrets, secret_hash, None)
+        address = self.sat_from.pop(seat, "")
+        if address:
+            _, last = self.waits.pop(address, (0.0, first / 2))
+            wait = max(first, min(LONGEST, 2 * last))
+            remember(self.waits, address, (now + wait, wait))
+
+    def wait(self, address: str, now: float) -> float:
+        """The seconds until an address may sit down here again; 0 if it may."""
+        until, _ = self.waits.get(address, (now, 0.0))
+        return max(0.0, until - now)
+
+
+def remember(kept: OrderedDict[str, Value], key: str, value: Value) -> None:
+    """Keep the newest."""
+    kept[key] = value
+    if len(kept) > MOST:
+        kept.popitem(last=False)

@@ -1,0 +1,212 @@
+"""One server for one database: a second one is refused, until the first has ended in whatever way."""
+
+import asyncio
+import signal
+import stat
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from igroteka.server import claim as claim_module
+from igroteka.server.claim import Claim, claim_of
+from igroteka.server.migrations.upgrade import StoreError
+from tests.mode import ROOT
+from tests.server.harness import PATIENCE, bot, hear_ctrl_c, here, make_table, stop, wait_for_address
+from tests.server.playing import House, in_loop, nonce
+
+REFUSAL = "igroteka: another igroteka serve uses this database; one at a time can"
+
+
+def command(database: str) -> list[str]:
+    return [sys.executable, "-m", "igroteka", "serve", "--port", "0", "--database", database]
+
+
+@contextmanager
+def served(database: str, folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """`igroteka serve` on a database; its address and its process."""
+    said, log = folder / "said.txt", folder / "log.txt"
+    with said.open("wb") as out, log.open("ab") as err:
+        process = subprocess.Popen(
+            command(database), cwd=ROOT, stdout=out, stderr=err, preexec_fn=hear_ctrl_c
+        )
+    try:
+        yield wait_for_address(process, said, log), process
+    finally:
+        stop(process)
+
+
+def try_to_serve(database: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command(database), cwd=cwd, capture_output=True, text=True, timeout=60)
+
+
+def check_refused(second: subprocess.CompletedProcess[str]) -> None:
+    assert second.returncode == 2, second.stderr
+    assert second.stdout == ""
+    waits, refusal = second.stderr.strip().splitlines()
+    assert "waiting" in waits and refusal == REFUSAL
+
+
+def test_a_second_server_is_refused_and_harms_nothing(database: str, tmp_path: Path) -> None:
+    with served(database, tmp_path) as (base, _):
+        made = make_table(base, [here("Ada"), bot()], "element")
+        check_refused(try_to_serve(database, tmp_path))
+        answer = httpx.post(
+            f"{base}/api/tables/{made['table']['id']}/regain", json={"code": made["held"][0]["code"]}
+        )
+        assert answer.status_code == 201
+    with served(database, tmp_path) as (base, _):
+        assert httpx.get(f"{base}/api/tables/{made['table']['id']}").status_code == 200
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_after_any_end_the_next_server_starts_at_once(
+    database: str, tmp_path: Path, end: signal.Signals
+) -> None:
+    with served(database, tmp_path) as (base, process):
+        # A bot's process outlives a killed server for a moment: the claim does not.
+        make_table(base, [bot(), bot("greedy")], "element")
+        process.send_signal(end)
+        process.wait(PATIENCE)
+        with served(database, tmp_path) as (again, _):
+            assert httpx.get(f"{again}/api/games").status_code == 200
+    assert "another igroteka" not in (tmp_path / "log.txt").read_text()
+
+
+def test_a_server_waits_for_one_that_is_just_ending(database: str, tmp_path: Path) -> None:
+    with served(database, tmp_path) as (_, first):
+        second = subprocess.Popen(command(database), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        try:
+            assert second.stderr is not None and second.stdout is not None
+            assert b"waiting" in second.stderr.readline()
+            first.terminate()
+            assert b"Igroteka is at" in second.stdout.readline()
+        finally:
+            stop(second)
+            second.communicate()
+
+
+def test_the_same_file_under_other_names_is_the_same_database(tmp_path: Path) -> None:
+    data, other = tmp_path / "data", tmp_path / "other"
+    data.mkdir()
+    other.mkdir()
+    with served(str(data / "tables.db"), tmp_path):
+        (other / "link.db").symlink_to(data / "tables.db")
+        (tmp_path / "folder").symlink_to(data)
+        names = [
+            "tables.db",
+            "../other/link.db",
+            "../folder/tables.db",
+            f"sqlite:///{data}/../data/tables.db",
+        ]
+        with_names = [subprocess.Popen(command(name), cwd=data, stderr=subprocess.PIPE) for name in names]
+        for process in with_names:
+            _, said = process.communicate(timeout=60)
+            assert process.returncode == 2 and said.decode().strip().endswith(REFUSAL)
+        # Another database in the same folder is another matter.
+        with served(str(data / "others.db"), other) as (base, _):
+            assert httpx.get(f"{base}/api/games").status_code == 200
+
+
+def test_a_claim_in_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match="database:"):
+        asyncio.run(claim_of(f"sqlite:///{tmp_path}/file/tables.db").take())
+
+
+@in_loop
+async def test_a_lost_session_stops_all_writing_until_the_claim_is_back(
+    cluster: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(claim_module, "LOOK_EVERY", 0.05)
+    database = await asyncio.to_thread(cluster.new_database)
+    async with House(database) as house:
+        made = await house.create("element", here("Ada"), bot())
+        id, held = made["table"]["id"], made["held"]
+        ada = await house.join(id, *held)
+        claim = house.tables.store.claim
+        assert isinstance(claim, Claim) and claim.is_held
+        # Somebody cuts the session off, and another server is quicker.
+        other = claim_of(database)
+        monkeypatch.setattr(claim_module, "CLAIM_SECONDS", PATIENCE)
+        taking = asyncio.create_task(other.take())
+        await asyncio.sleep(0)
+        await cut_off(cluster)
+        async with asyncio.timeout(PATIENCE):
+            while claim.is_held:
+                await asyncio.sleep(0.01)
+        await taking
+        refused = await house.http.post(f"/api/tables/{id}/regain", json={"code": held[0]["code"]})
+        assert (refused.status_code, refused.json()["code"]) == (503, "try-again")
+        assert (await house.http.post("/api/tables", json=wish())).status_code == 503
+        # It goes away: the claim comes back by itself, and all is as the store has it.
+        await asyncio.sleep(0.3)
+        assert not claim.is_held
+        await other.release()
+        async with asyncio.timeout(PATIENCE):
+            while not claim.is_held:
+                await asyncio.sleep(0.01)
+        await ada.reading
+        assert ada.close_code == 1013
+        again = await house.join(id, *held)
+        assert (await again.act(0, "draw 0"))["type"] == "done"
+        await again.leave()
+
+
+def wish() -> dict[str, Any]:
+    return {
+        "game": "element",
+        "seats": [{"kind": "here", "nonce": nonce()}, {"kind": "bot", "bot": "random"}],
+    }
+
+
+async def cut_off(cluster: Any) -> None:
+    await cluster.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'igroteka claim'"
+    )
+
+
+def test_a_restart_of_postgresql_is_survived(cluster: Any, tmp_path: Path) -> None:
+    database = cluster.new_database()
+    with served(database, tmp_path) as (base, process):
+        made = make_table(base, [here("Ada"), bot()], "element")
+        code = made["held"][0]["code"]
+        cluster.restart()
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            answer = httpx.post(f"{base}/api/tables/{made['table']['id']}/regain", json={"code": code})
+            if answer.status_code == 201:
+                break
+            assert answer.status_code == 503 and time.monotonic() < deadline, answer.text
+            time.sleep(0.1)
+        # The claim is there again too.
+        while "is back" not in (tmp_path / "log.txt").read_text():
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
+        check_refused(try_to_serve(database, tmp_path))
+        assert process.poll() is None
+    assert "Traceback" not in (tmp_path / "log.txt").read_text()
+
+
+def test_the_lock_is_not_passed_on_to_other_programs(tmp_path: Path) -> None:
+    async def run() -> None:
+        claim = claim_of(f"sqlite:///{tmp_path}/tables.db")
+        await claim.take()
+        child = subprocess.Popen(["sleep", "60"], close_fds=False)
+        try:
+            await claim.release()
+            next_one = claim_of(f"sqlite:///{tmp_path}/tables.db")
+            await next_one.take()
+            await next_one.release()
+        finally:
+            child.kill()
+            child.wait()
+
+    asyncio.run(run())
+    assert stat.S_IMODE((tmp_path / "tables.db-lock").stat().st_mode) == 0o600
