@@ -21,6 +21,7 @@ from igroteka.engine import record as records
 from igroteka.engine.chance import Chance
 from igroteka.engine.protocol import CHANCE, Game
 from igroteka.engine.record import TABLE, History, Line, RecordError
+from igroteka.engine.untrusted import quoted
 from igroteka.games.catalogue import OptionError, make_game
 
 LABEL = "igroteka-luck-1"
@@ -100,8 +101,8 @@ def luck_of(record: dict[str, object]) -> Luck:
     commitment = text_of(said, "commitment", DIGEST)
     secret = bytes.fromhex(text_of(said, "secret", SECRET))
     table = said.get("table")
-    if not isinstance(table, str):
-        raise RecordError(0, "luck: table: expected a text")
+    if not isinstance(table, str) or not table.isprintable():
+        raise RecordError(0, f"luck: table: expected a text, found {quoted(table)}")
     nonces = nonces_of(record, said)
     if commitment_of(secret) != commitment:
         raise VerifyError(0, "luck: the secret is not the one that was committed to")
@@ -115,7 +116,7 @@ def text_of(said: dict[str, object], name: str, form: re.Pattern[str]) -> str:
     """A field of the luck's header in hexadecimal."""
     found = said.get(name)
     if not isinstance(found, str) or form.fullmatch(found) is None:
-        raise RecordError(0, f"luck: {name}: expected hexadecimal digits, found {found!r:.80}")
+        raise RecordError(0, f"luck: {name}: expected hexadecimal digits, found {quoted(found)}")
     return found
 
 
@@ -128,7 +129,7 @@ def nonces_of(record: dict[str, object], said: dict[str, object]) -> list[str]:
         raise RecordError(0, f"luck: nonces: expected {len(seats)}, one for each seat")
     for nonce in nonces:
         if not isinstance(nonce, str) or NONCE.fullmatch(nonce) is None:
-            raise RecordError(0, f"luck: nonces: expected 32 hexadecimal digits, found {nonce!r:.80}")
+            raise RecordError(0, f"luck: nonces: expected 32 hexadecimal digits, found {quoted(nonce)}")
     return nonces
 
 
@@ -197,12 +198,12 @@ def checked(luck: Luck, history: History, line: Line) -> Draw:
     game = history.game
     chance = game.chance(history.state)
     if chance is None:
-        raise VerifyError(line.number, f"{line.text!r}: the table does not wait for chance")
+        raise VerifyError(line.number, f"{quoted(line.text)}: the table does not wait for chance")
     number = luck.drawn.get(chance.source, 0)
     outcome = game.outcomes.text(luck.draw(chance))
     if outcome != line.text:
         raise VerifyError(
             line.number,
-            f"draw {number + 1} from {chance.source}: committed to {outcome!r}, found {line.text!r:.80}",
+            f"draw {number + 1} from {chance.source}: committed to '{outcome}', found {quoted(line.text)}",
         )
     return Draw(line.number, chance.source, number, outcome)

@@ -20,7 +20,6 @@ E4.3
 """
 
 import copy
-import json
 import secrets
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -39,7 +38,8 @@ from igroteka.engine.protocol import (
     View,
 )
 from igroteka.engine.record import History, RecordError
-from igroteka.games.catalogue import OptionError, make_game, options_in
+from igroteka.engine.untrusted import load_json, plain, quoted
+from igroteka.games.catalogue import OptionError, make_game, manifest, options_in
 from igroteka.texts import say_refusal
 
 
@@ -58,7 +58,7 @@ class IllegalAction(ValueError):
         self.action = action
         self.refusal = refusal
         rule = f" ({refusal.rule})" if refusal.rule else ""
-        super().__init__(f"{action}: {words_of(refusal)}{rule}")
+        super().__init__(f"{plain(action)}: {words_of(refusal)}{rule}")
 
     def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, Refusal]]:
         return (IllegalAction, (self.action, self.refusal))
@@ -124,7 +124,7 @@ class Match:
         """The seat meant: it has to be said only when several wait."""
         if seat is not None:
             if type(seat) is not int or not 0 <= seat < self.players:
-                raise ValueError(f"no seat {seat!r}: there are 0 to {self.players - 1}")
+                raise ValueError(f"no seat {quoted(seat)}: there are 0 to {self.players - 1}")
             return seat
         waiting = self.waiting
         if len(waiting) > 1:
@@ -159,7 +159,7 @@ class Match:
         'E1.5'
         """
         if not isinstance(action, str):
-            raise TypeError(f"an action is a text, found {action!r}")
+            raise TypeError(f"an action is a text, found {quoted(action)}")
         if self.waiting == (CHANCE,) and seat in (None, CHANCE):
             return None if self.is_possible(action) else self.refusal_of(CHANCE, action)
         return self.history.why_not(self.seat_or_only(seat), action)
@@ -195,7 +195,7 @@ class Match:
     def refusal_of(self, seat: int, action: str) -> Refusal:
         """Why an action that cannot be played cannot be played."""
         if self.game.outcomes.parse(action) >= 0:
-            return Refusal("", "app-impossible-outcome", {"text": action})
+            return Refusal("", "app-impossible-outcome", {"text": plain(action)})
         refusal = self.history.why_not(seat, action)
         assert refusal is not None
         return refusal
@@ -340,7 +340,12 @@ def from_position(
     """
     read = read_json(position)
     players = players_of(read)
-    rules = game(id, players, edition, **{**options_in(id, read), **options})
+    said = options_in(id, read)
+    try:
+        manifest(id).complete(players, said)
+    except OptionError as error:
+        raise PositionError(str(error).removeprefix(f"{id}: ")) from None
+    rules = game(id, players, edition, **{**said, **options})
     state = rules.from_position(read)
     return Match(rules, state, seed, None, rules.position(state))
 
@@ -350,7 +355,7 @@ def players_of(position: Mapping[str, object]) -> int:
     seats = position.get("seats")
     players = position.get("players", len(seats) if isinstance(seats, list) else 2)
     if type(players) is not int:
-        raise PositionError(f"players: expected a whole number, found {players!r}")
+        raise PositionError(f"players: expected a whole number, found {quoted(players)}")
     return players
 
 
@@ -359,11 +364,11 @@ def read_json(position: str | Mapping[str, object]) -> dict[str, object]:
     if isinstance(position, Mapping):
         return dict(position)
     if not isinstance(position, str):
-        raise PositionError(f"expected an object or a text, found {position!r}")
+        raise PositionError(f"expected an object or a text, found {quoted(position)}")
     try:
-        read = json.loads(position)
-    except (ValueError, RecursionError) as error:
-        raise PositionError(f"not JSON: {error}") from None
+        read = load_json(position)
+    except ValueError as error:
+        raise PositionError(str(error)) from None
     if not isinstance(read, dict):
         raise PositionError("expected a JSON object")
     return read

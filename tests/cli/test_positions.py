@@ -143,7 +143,20 @@ def test_why_has_an_answer_to_any_text(ig) -> None:
         ('{"game": "element", "players": 9}', "players"),
         ('{"game": "element", "board": {"e5": "X"}}', "e5: expected one of"),
         ('{"game": "element", "board": {"e5": "F\\n\\u001b[0m"}}', "e5: expected one of"),
-        ('{"game": "element", "max_turns": 0}', "max_turns"),
+        ('{"game": "element", "max_turns": 0}', "max_turns: expected 1 to"),
+        ('{"game": "element", "players": 0}', "players: expected 2 to 4, found 0"),
+        ('{"game": "element", "max_turns": ' + "[" * 3000 + "]" * 3000 + "}", "not JSON: nested too deeply"),
+        ('{"game": "element", "turn": 1, "turn": 1}', "not JSON: an object says 'turn' twice"),
+        ('{"game": "element", "turn": NaN}', "not JSON: NaN is no number"),
+        ('{"game": "element", "turn": "' + "x" * 1_000_000 + '"}', "turn: expected a whole number"),
+        ('{"game": "element", "' + "x" * 1_000_000 + '": 1}', "xxx…: no such field"),
+        ('{"game": "' + "x" * 1_000_000 + '"}', "no game 'xxx"),
+        ('{"game": "element", "turn": ' + "9" * 4000 + "}", "found a number of 13288 bits"),
+        (
+            '{"game": "element", "spent": ["d4", "d4"], "hand": [], "board": {"d4": "A"}}',
+            "spent: expected different",
+        ),
+        (" " * 20_000_000 + '{"game": "element"}', "expected at most 16000000 characters"),
     ],
 )
 def test_wrong_positions_are_one_line(ig, text: str, words: str) -> None:
@@ -152,6 +165,8 @@ def test_wrong_positions_are_one_line(ig, text: str, words: str) -> None:
         assert said.code == 2
         assert words in said.err
         assert said.out == ""
+        assert len(said.err) < 400
+        assert said.err[:-1].isprintable()
 
 
 def test_wrong_files_are_one_line(ig, tmp_path: Path) -> None:

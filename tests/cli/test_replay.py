@@ -62,13 +62,19 @@ def test_a_broken_line_is_named(ig, tmp_path: Path, record: dict) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "[", "[]", "{}", "7", "{" * 100_000, '{"format": "igroteka-record", "version": 1, "game": "chess"}'],
-)
+    [
+        "", "[", "[]", "{}", "7", "{" * 100_000, "[" * 3000 + "]" * 3000, " " * 20_000_000 + "{}", "9" * 5000,
+        '{"format": "igroteka-record", "format": "igroteka-record"}',
+        '{"format": "igroteka-record", "version": "' + "\\u001b" * 90_000 + '"}',
+        '{"format": "igroteka-record", "version": 1, "game": "chess"}',
+    ],
+)  # fmt: skip
 def test_what_is_no_record_is_refused(ig, text: str) -> None:
     for arguments in (["replay", "-"], ["replay", "-", "--json"]):
         said = ig(*arguments, stdin=text)
         assert said.code == 1
         assert said.err.count("\n") == 1
+        assert len(said.err) < 200
 
 
 def test_an_unknown_game_is_refused(ig, tmp_path: Path, record: dict) -> None:

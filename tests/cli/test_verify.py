@@ -92,6 +92,13 @@ def test_what_cannot_be_read(ig, tmp_path: Path, text: str) -> None:
     assert ig("verify", file).code == 2
 
 
+def test_a_table_with_a_name_that_cannot_be_written(ig, tmp_path: Path, record: dict) -> None:
+    record["luck"]["table"] = "\ud800"
+    said = ig("verify", write(tmp_path, record))
+    assert said.code == 2
+    assert "luck: table: expected a text" in said.err
+
+
 def test_what_is_not_there(ig, tmp_path: Path) -> None:
     assert ig("verify", tmp_path / "nowhere.json").code == 2
     assert ig("verify", tmp_path).code == 2

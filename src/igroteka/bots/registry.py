@@ -5,6 +5,7 @@ import re
 from igroteka.bots.base import Bot
 from igroteka.bots.greedy import GreedyBot
 from igroteka.bots.uniform import RandomBot
+from igroteka.engine.untrusted import quoted
 
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, RandomBot)}
 
@@ -19,9 +20,11 @@ def register_bot(bot: type[Bot]) -> None:
     >>> register_bot(RandomBot)
     """
     if not re.fullmatch(r"[a-z][a-z0-9_-]{0,39}", bot.name):
-        raise BotError(f"{bot.__name__}: name: expected up to 40 of a-z, 0-9, _ and -, found {bot.name!r}")
+        raise BotError(
+            f"{bot.__name__}: name: expected up to 40 of a-z, 0-9, _ and -, found {quoted(bot.name)}"
+        )
     if BOTS.setdefault(bot.name, bot) is not bot:
-        raise BotError(f"{bot.__name__}: there is another bot {bot.name!r}")
+        raise BotError(f"{bot.__name__}: there is another bot {quoted(bot.name)}")
 
 
 def bot_names() -> list[str]:
@@ -40,5 +43,5 @@ def make_bot(name: str, seed: str) -> Bot:
     'random'
     """
     if name not in BOTS:
-        raise BotError(f"no bot {name!r}: there is {', '.join(bot_names())}")
+        raise BotError(f"no bot {quoted(name)}: there is {', '.join(bot_names())}")
     return BOTS[name](seed)

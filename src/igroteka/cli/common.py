@@ -9,6 +9,7 @@ import typer
 
 from igroteka.cli.errors import Failure
 from igroteka.engine.protocol import CHANCE, Game
+from igroteka.engine.untrusted import MOST_JSON, load_json, plain, quoted
 from igroteka.games.catalogue import game_ids, make_game
 from igroteka.match import Match, from_position
 from igroteka.texts import LANGUAGES
@@ -55,7 +56,7 @@ def put_json(data: object) -> None:
 def known_language(language: str) -> str:
     """The language, if there is one of this name."""
     if language not in LANGUAGES:
-        raise Failure(f"no language {language!r}: there is {', '.join(LANGUAGES)}")
+        raise Failure(f"no language {quoted(language)}: there is {', '.join(LANGUAGES)}")
     return language
 
 
@@ -65,7 +66,9 @@ def read_options(given: list[str] | None) -> dict[str, int]:
     for text in given or []:
         name, sign, value = text.partition("=")
         if not (name and sign and value.lstrip("-").isdecimal() and value.isascii() and len(value) < 19):
-            raise Failure(f"--option {text!r}: expected a name and a whole number, such as max_turns=50")
+            raise Failure(
+                f"--option {quoted(text)}: expected a name and a whole number, such as max_turns=50"
+            )
         if name == "players":
             raise Failure("--option players: the number of players has an option of its own")
         options[name] = int(value)
@@ -82,12 +85,13 @@ def name_of(source: str) -> str:
     return "standard input" if source == STANDARD_INPUT else source
 
 
-def read_text(source: str) -> str:
-    """What a file, or standard input, says."""
+def read_text(source: str, most: int = -1) -> str:
+    """What a file, or standard input, says; of a longer one so many characters."""
     try:
         if source == STANDARD_INPUT:
-            return sys.stdin.read()
-        return Path(source).read_text(encoding="utf-8")
+            return sys.stdin.read(most)
+        with Path(source).open(encoding="utf-8") as file:
+            return file.read(most)
     except UnicodeDecodeError:
         raise Failure(f"{name_of(source)}: not a UTF-8 text file") from None
     except ValueError as error:  # a NUL in the name
@@ -97,11 +101,9 @@ def read_text(source: str) -> str:
 def read_object(source: str) -> dict[str, object]:
     """The JSON object in a file, or on standard input."""
     try:
-        read = json.loads(read_text(source))
-    except RecursionError:
-        raise Failure(f"{name_of(source)}: not JSON that anybody could read: nested too deeply") from None
+        read = load_json(read_text(source, MOST_JSON + 1))
     except ValueError as error:
-        raise Failure(f"{name_of(source)}: not JSON: {error}") from None
+        raise Failure(f"{name_of(source)}: {error}") from None
     if not isinstance(read, dict):
         raise Failure(f"{name_of(source)}: expected a JSON object")
     return read
@@ -120,7 +122,7 @@ def load_match(
     if not isinstance(named, str):
         raise Failure(f"{name_of(source)}: game: expected the id of a game, one of {', '.join(game_ids())}")
     if game is not None and named != game:
-        raise Failure(f"{name_of(source)}: game: this is a position of {named}, not of {game}")
+        raise Failure(f"{name_of(source)}: game: this is a position of {plain(named)}, not of {game}")
     return from_position(named, position, seed, edition, **(options or {}))
 
 

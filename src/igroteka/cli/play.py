@@ -23,6 +23,7 @@ from igroteka.cli.common import (
 )
 from igroteka.cli.errors import Failure
 from igroteka.cli.session import Session
+from igroteka.engine.untrusted import quoted
 from igroteka.match import Match, new
 
 
@@ -79,5 +80,7 @@ def seat_names(text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name != HUMAN and name not in bot_names():
-            raise Failure(f"--seats: nobody is called {name!r}: there is {HUMAN}, {', '.join(bot_names())}")
+            raise Failure(
+                f"--seats: nobody is called {quoted(name)}: there is {HUMAN}, {', '.join(bot_names())}"
+            )
     return names

@@ -1,6 +1,5 @@
 """`igroteka replay`: play a record again and check every line of it."""
 
-import json
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +13,7 @@ from igroteka.cli.errors import REFUSED, Failure
 from igroteka.cli.results import result_lines
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.engine.record import RecordError
+from igroteka.engine.untrusted import load_json
 from igroteka.match import Match
 from igroteka.match import replay as replay_match
 from igroteka.texts import say_event
@@ -52,15 +52,17 @@ def read_records(file: str) -> list[dict[str, object]]:
     lines = [line for line in text.splitlines() if line.strip()]
     try:
         if len(lines) > 1 and lines[0].rstrip().endswith("}"):
-            read = [json.loads(line) for line in lines]
+            read = [load_json(line) for line in lines]
         else:
-            read = [json.loads(text)]
-    except (ValueError, RecursionError) as error:
-        raise Failure(f"{file}: header: not JSON: {error}", REFUSED) from None
+            read = [load_json(text)]
+    except ValueError as error:
+        raise Failure(f"{file}: header: {error}", REFUSED) from None
+    records: list[dict[str, object]] = []
     for record in read:
         if not isinstance(record, dict):
             raise Failure(f"{file}: header: expected a JSON object", REFUSED)
-    return read
+        records.append(record)
+    return records
 
 
 def checked(file: str, place: int, count: int, record: dict[str, object], edition: Path | None) -> Match:

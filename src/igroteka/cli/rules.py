@@ -10,6 +10,7 @@ from rich.text import Text
 
 from igroteka.cli.common import GameArgument, JsonOption, LangOption, known_language, put_json
 from igroteka.cli.errors import Failure
+from igroteka.engine.untrusted import quoted
 from igroteka.rulebook import Rule, find_rule, near_ids, rules_of
 
 
@@ -32,7 +33,7 @@ def rules(
         return
     rule = find_rule(known, id)
     if rule is None:
-        raise Failure(f"{game} has no rule {id!r}; there is {', '.join(near_ids(known, id))}")
+        raise Failure(f"{game} has no rule {quoted(id)}; there is {', '.join(near_ids(known, id))}")
     if as_json:
         put_json({"game": game, "lang": lang, **rule.to_dict()})
     else:

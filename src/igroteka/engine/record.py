@@ -9,12 +9,12 @@ with TABLE_MARK. The rules know nothing of it: such lines are kept in their plac
 """
 
 import copy
-import json
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine.protocol import CHANCE, MOST_SEATS, Event, Game, PositionError, Refusal, State
+from igroteka.engine.untrusted import load_json, plain, quoted
 
 FORMAT = "igroteka-record"
 VERSION = 1
@@ -71,7 +71,11 @@ class History:
         """The rule that a text breaks; None if it can be played."""
         action = self.game.actions.parse(text)
         if action < 0:
-            return self.game.unknown_text(self.state, seat, text)
+            refusal = self.game.unknown_text(self.state, seat, text)
+            for name, value in refusal.numbers.items():
+                if isinstance(value, str):
+                    refusal.numbers[name] = plain(value)
+            return refusal
         return self.game.why_not(self.state, seat, action)
 
     def play(self, seat: i64, text: str) -> list[Event]:
@@ -168,18 +172,21 @@ def read_record(source: str | dict[str, object]) -> dict[str, object]:
     """Read a record and check its header, as far as that goes without the game."""
     if isinstance(source, str):
         try:
-            read = json.loads(source)
-        except (ValueError, RecursionError) as error:
-            raise RecordError(0, f"not JSON: {error}") from None
+            read = load_json(source)
+        except ValueError as error:
+            raise RecordError(0, str(error)) from None
     else:
-        read = copy.deepcopy(source)
+        try:
+            read = copy.deepcopy(source)
+        except RecursionError:
+            raise RecordError(0, "nested too deeply") from None
     if not isinstance(read, dict):
         raise RecordError(0, "expected a JSON object")
     record: dict[str, object] = read
     if record.get("format") != FORMAT:
-        raise RecordError(0, f"format: expected {FORMAT!r}")
+        raise RecordError(0, f"format: expected {quoted(FORMAT)}")
     if type(record.get("version")) is not int or record["version"] != VERSION:
-        raise RecordError(0, f"version: expected {VERSION}, found {record.get('version')!r}")
+        raise RecordError(0, f"version: expected {VERSION}, found {quoted(record.get('version'))}")
     if not isinstance(record.get("game"), str):
         raise RecordError(0, "game: expected a game's id")
     options = record.get("options")
@@ -191,7 +198,7 @@ def read_record(source: str | dict[str, object]) -> dict[str, object]:
     if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
         raise RecordError(0, "seats: expected a list of names")
     if len(seats) != options["players"]:
-        raise RecordError(0, f"seats: expected {options['players']} names, found {len(seats)}")
+        raise RecordError(0, f"seats: expected {quoted(options['players'])} names, found {len(seats)}")
     if not isinstance(record.get("lines"), list):
         raise RecordError(0, "lines: expected a list")
     return record
@@ -206,14 +213,14 @@ def read_lines(record: dict[str, object]) -> list[Line]:
         if not isinstance(entry, dict):
             raise RecordError(number, "expected an object with n, seat and action")
         if type(entry.get("n")) is not int or entry["n"] != number:
-            raise RecordError(number, f"n: expected {number}, found {entry.get('n')!r}")
+            raise RecordError(number, f"n: expected {number}, found {quoted(entry.get('n'))}")
         seat = entry.get("seat")
         if type(seat) is not int:
             raise RecordError(number, "seat: expected a whole number")
         text = entry.get("action")
         is_nobody = seat == TABLE if isinstance(text, str) and text.startswith(TABLE_MARK) else seat == CHANCE
         if not (is_nobody or 0 <= seat < MOST_SEATS):
-            raise RecordError(number, f"seat: there is no seat {seat}")
+            raise RecordError(number, f"seat: there is no seat {quoted(seat)}")
         if not isinstance(text, str):
             raise RecordError(number, "action: expected a text")
         lines.append(Line(number, seat, text))
@@ -246,17 +253,17 @@ def first_state(game: Game, record: dict[str, object]) -> State:
 def check_header(game: Game, record: dict[str, object]) -> None:
     """A record belongs to the game that it names, with its options, rules and data."""
     if record.get("game") != game.id:
-        raise RecordError(0, f"game: expected {game.id!r}, found {record.get('game')!r}")
+        raise RecordError(0, f"game: expected {quoted(game.id)}, found {quoted(record.get('game'))}")
     options = record.get("options")
     assert isinstance(options, dict)
     for name, value in options.items():
         if name not in game.options or game.options[name] != value:
-            raise RecordError(0, f"options: expected {name} to be {game.options.get(name)}, found {value!r}")
+            raise RecordError(
+                0, f"options: expected {plain(name)} to be {game.options.get(name)}, found {quoted(value)}"
+            )
     if record.get("rules_version") != game.rules_version:
-        raise RecordError(
-            0,
-            f"rules_version: this program knows {game.rules_version}, found {record.get('rules_version')!r}",
-        )
+        found = quoted(record.get("rules_version"))
+        raise RecordError(0, f"rules_version: this program knows {game.rules_version}, found {found}")
     if record.get("data") != game.data_digest:
         raise RecordError(0, "data: the record was played with other component data (give its edition)")
 
@@ -269,10 +276,10 @@ def check_end(record: dict[str, object], history: History) -> None:
     if record.get("digest") is not None and record["digest"] != state.digest():
         raise RecordError(last, "digest: the last state is not the one that was recorded")
     if record.get("over", is_over) is not is_over:
-        raise RecordError(last, f"over: expected {is_over}, found {record['over']!r}")
+        raise RecordError(last, f"over: expected {is_over}, found {quoted(record['over'])}")
     returns = history.game.returns(state) if is_over else None
     if record.get("returns", returns) != returns:
-        raise RecordError(last, f"returns: expected {returns}, found {record['returns']!r}")
+        raise RecordError(last, f"returns: expected {returns}, found {quoted(record['returns'])}")
 
 
 def replay_line(history: History, line: Line) -> None:
@@ -287,9 +294,9 @@ def replay_line(history: History, line: Line) -> None:
         outcome = game.outcomes.parse(line.text)
         chance = game.chance(history.state)
         if chance is None:
-            raise RecordError(line.number, f"{line.text!r}: the table does not wait for chance")
+            raise RecordError(line.number, f"{quoted(line.text)}: the table does not wait for chance")
         if chance.weight_of(outcome) <= 0:
-            raise RecordError(line.number, f"{line.text!r}: no such outcome is possible")
+            raise RecordError(line.number, f"{quoted(line.text)}: no such outcome is possible")
         history.draw(outcome)
         return
     if line.seat < 0 or line.seat >= game.players:
@@ -301,5 +308,5 @@ def replay_line(history: History, line: Line) -> None:
         return
     refusal = history.why_not(line.seat, line.text)
     if refusal is not None:
-        raise RecordError(line.number, f"{line.text!r} is illegal: {refusal.rule} {refusal.key}")
+        raise RecordError(line.number, f"{quoted(line.text)} is illegal: {refusal.rule} {refusal.key}")
     history.play(line.seat, line.text)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from igroteka.engine.protocol import Game
+from igroteka.engine.untrusted import quoted
 
 HERE = Path(__file__).parent
 BUILT: dict[str, Game] = {}
@@ -40,19 +41,18 @@ class Manifest:
     def complete(self, players: object, options: Mapping[str, object]) -> dict[str, int]:
         """All options with their defaults; OptionError for what is not there or out of its limits."""
         if type(players) is not int or not self.least_players <= players <= self.most_players:
-            raise OptionError(
-                f"{self.id}: players: expected {self.least_players} to {self.most_players}, found {players!r}"
-            )
+            limits = f"{self.least_players} to {self.most_players}"
+            raise OptionError(f"{self.id}: players: expected {limits}, found {quoted(players)}")
         for name in options:
             if name not in self.options:
-                raise OptionError(f"{self.id}: no option {name!r}")
+                raise OptionError(f"{self.id}: no option {quoted(name)}")
         complete = {"players": players}
         for name, said in self.options.items():
             default, least, most = said["default"], said["least"], said["most"]
             assert isinstance(default, int) and isinstance(least, int) and isinstance(most, int)
             value = options.get(name, default)
             if type(value) is not int or not least <= value <= most:
-                raise OptionError(f"{self.id}: {name}: expected {least} to {most}, found {value!r}")
+                raise OptionError(f"{self.id}: {name}: expected {least} to {most}, found {quoted(value)}")
             complete[name] = value
         return complete
 
@@ -66,7 +66,7 @@ def register(folder: Path, module: str) -> str:
     folder = folder.resolve()
     said = Manifest(folder)
     if said.id in own_ids() or REGISTERED.get(said.id, (folder, module)) != (folder, module):
-        raise OptionError(f"{folder}: there is another game {said.id!r}")
+        raise OptionError(f"{folder}: there is another game {quoted(said.id)}")
     REGISTERED[said.id] = (folder, module)
     return said.id
 
@@ -94,7 +94,7 @@ def manifest(id: str) -> Manifest:
     if id in REGISTERED:
         return Manifest(REGISTERED[id][0])
     if id not in own_ids():
-        raise OptionError(f"no game {id!r}: there is {', '.join(game_ids())}")
+        raise OptionError(f"no game {quoted(id)}: there is {', '.join(game_ids())}")
     return Manifest(HERE / id)
 
 

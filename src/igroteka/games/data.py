@@ -6,6 +6,8 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
+from igroteka.engine.untrusted import MOST_JSON, plain, quoted
+
 SOURCES: Final = ["book", "public", "ruling", "designed"]
 MOST_TOLD: Final = 300  # of what was expected and found: an error stays one line
 LONGEST_KEY: Final = 40
@@ -15,9 +17,8 @@ class DataError(ValueError):
     """A wrong data file: one line that says where and what was expected."""
 
     def __init__(self, file: str, entry: str, field: str, expected: str) -> None:
-        if len(expected) > MOST_TOLD:
-            expected = expected[: MOST_TOLD - 1] + "…"
-        super().__init__(": ".join(part for part in [file, entry, field, f"expected {expected}"] if part))
+        parts = [file, plain(entry), plain(field), f"expected {plain(expected, MOST_TOLD)}"]
+        super().__init__(": ".join([part for part in parts if part]))
         self.file: str = file
         self.entry: str = entry
         self.field: str = field
@@ -50,7 +51,7 @@ class Entry:
         expected = f"a whole number from {least} to {most}"
         value = self.value(field, expected)
         if type(value) is not int or not least <= value <= most:
-            raise self.error(field, f"{expected}, found {value!r}")
+            raise self.error(field, f"{expected}, found {quoted(value)}")
         return value
 
     def wholes(self, field: str, least: int, most: int) -> list[int]:
@@ -58,11 +59,11 @@ class Entry:
         expected = f"a list of whole numbers from {least} to {most}"
         value = self.value(field, expected)
         if not isinstance(value, list) or not value:
-            raise self.error(field, f"{expected}, found {value!r}")
+            raise self.error(field, f"{expected}, found {quoted(value)}")
         numbers: list[int] = []
         for number in value:
             if type(number) is not int or not least <= number <= most:
-                raise self.error(field, f"{expected}, found {number!r}")
+                raise self.error(field, f"{expected}, found {quoted(number)}")
             numbers.append(number)
         return numbers
 
@@ -70,14 +71,14 @@ class Entry:
         """A text that is not empty."""
         value = self.value(field, "a text")
         if not isinstance(value, str) or not value:
-            raise self.error(field, f"a text, found {value!r}")
+            raise self.error(field, f"a text, found {quoted(value)}")
         return value
 
     def key(self, field: str) -> str:
         """A text that can stand in notation and in message keys."""
         text = self.text(field)
         if not text.isascii() or not text.replace("_", "").isalnum():
-            raise self.error(field, f"letters, digits and _ alone, found {text!r}")
+            raise self.error(field, f"letters, digits and _ alone, found {quoted(text)}")
         if len(text) > LONGEST_KEY:
             raise self.error(field, f"at most {LONGEST_KEY} letters, found {len(text)}")
         return text
@@ -87,11 +88,11 @@ class Entry:
         expected = f"a list of {count} texts"
         value = self.value(field, expected)
         if not isinstance(value, list) or len(value) != count:
-            raise self.error(field, f"{expected}, found {value!r}")
+            raise self.error(field, f"{expected}, found {quoted(value)}")
         texts: list[str] = []
         for text in value:
             if not isinstance(text, str):
-                raise self.error(field, f"{expected}, found {text!r}")
+                raise self.error(field, f"{expected}, found {quoted(text)}")
             texts.append(text)
         return texts
 
@@ -103,10 +104,10 @@ class Entry:
         designed = self.fields.get("designed", [])
         self.asked.add("designed")
         if not isinstance(designed, list) or not all(name in list(self.fields) for name in designed):
-            raise self.error("designed", f"a list of fields of this entry, found {designed!r}")
+            raise self.error("designed", f"a list of fields of this entry, found {quoted(designed)}")
         value = self.value("source", "one of " + ", ".join(SOURCES))
         if value not in SOURCES:
-            raise self.error("source", "one of " + ", ".join(SOURCES) + f", found {value!r}")
+            raise self.error("source", "one of " + ", ".join(SOURCES) + f", found {quoted(value)}")
         return str(value)
 
     def finish(self) -> None:
@@ -123,15 +124,20 @@ class DataFile:
         self.name: str = path.name
         self.asked: set[str] = set()
         try:
-            self.tables: dict[str, object] = tomllib.loads(path.read_text(encoding="utf-8"))
+            with path.open(encoding="utf-8") as file:
+                text = file.read(MOST_JSON + 1)
         except FileNotFoundError:
             raise DataError(str(path), "", "", "a file, found nothing") from None
         except (OSError, UnicodeDecodeError) as error:
             raise DataError(str(path), "", "", f"a readable text file ({error})") from None
+        if len(text) > MOST_JSON:
+            raise DataError(self.name, "", "", f"at most {MOST_JSON} characters")
+        try:
+            self.tables: dict[str, object] = tomllib.loads(text)
         except RecursionError:
-            raise DataError(self.name, "", "", "TOML that is not nested so deeply") from None
-        except ValueError as error:  # no TOML, or a number of too many digits
-            raise DataError(self.name, "", "", f"TOML ({error})") from None
+            raise DataError(self.name, "", "", "TOML that is nested less deeply") from None
+        except ValueError as error:
+            raise DataError(self.name, "", "", f"TOML ({plain(str(error), 200)})") from None
 
     def entry(self, name: str) -> Entry:
         """The table [name]."""

@@ -143,7 +143,7 @@ WRONG: list[tuple[dict[str, Any], Change, str]] = [
     (BASE, put("agenda", ["sell", "end", "act"]), "seats: choice"),
     (BASE, put("agenda", []), "agenda: expected something before the last round"),
     (BASE, put("laws", ["L17"]), "laws: expected 2, found 1"),
-    (BASE, put("laws", ["L1", "L1"]), "laws: expected each once"),
+    (BASE, put("laws", ["L1", "L1"]), "laws: expected different names"),
     (BASE, put("laws", ["L1", "L99"]), "laws: expected one of"),
     (BASE, put("laws_left", LAWS), "laws_left: expected no law of this round"),
     (BASE, put("bank", 5), "bank: expected"),

@@ -157,7 +157,7 @@ WRONG = [
         "tile: creatures: expected one or null for each of 1",
     ),
     (MOMENTS["act"], "tile", {"parts": "forest"}, "tile: expected null at this moment"),
-    (TAKE, "deck", ["mine-1", "mine-1"], "deck: expected different cards, found 'mine-1' twice"),
+    (TAKE, "deck", ["mine-1", "mine-1"], "deck: expected different names, found 'mine-1' twice"),
     (TAKE, "deck", ["rest-1"], "deck: expected one of mine-1"),
     (FULL, "deck", FULL["deck"][1:], "deck: expected each card somewhere"),
     (FULL, "discard", FULL["deck"][:1], "deck: expected each card once"),
@@ -271,7 +271,7 @@ WRONG = [
     ),
     (MOMENTS["titan"], "agenda.0", "titan", "agenda: expected the names of steps, found 'titan'"),
     (MOMENTS["titan"], "agenda.0", "titan sea", "agenda: titan: expected one of forest"),
-    (MOMENTS["titan"], "agenda.0", "titan forest forest", "agenda: titan: expected different lands"),
+    (MOMENTS["titan"], "agenda.0", "titan forest forest", "agenda: titan: expected different names"),
     (MOMENTS["titan"], "card", None, "card: expected a card"),
     (MOMENTS["return"], "agenda.0", "return", "agenda: expected the names of steps, found 'return'"),
     (

@@ -211,7 +211,7 @@ WRONG = [
     (TURN, "goals.green.markers.Fl", [4], "goals: green: markers: Fl: expected a whole number from 1 to 3"),
     (TURN, "goals.green.markers.Fl", [0], "goals: green: markers: Fl: expected a whole number from 1 to 3"),
     (TURN, "goals.green.markers.Fl", [1, 1], "goals: green: markers: Fl: expected a list of different seats"),
-    (TURN, "goals.green.markers.Fl", 1, "goals: green: markers: Fl: expected a list of different seats"),
+    (TURN, "goals.green.markers.Fl", 1, "goals: green: markers: Fl: expected a list, found 1"),
     (TURN, "goals.green.markers.Fl", [1], "seats: p1: supply: expected 5"),
     (TURN, "goals.green.open", None, "goals: green: expected each card once"),
     (TURN, "seats", TURN["seats"][:2], "seats: expected 3 seats"),

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from igroteka.engine.notation import Domain
+from igroteka.engine.untrusted import quoted
 from igroteka.games.data import DataError, DataFile, digest_of
 
 FIRE: Final = 0
@@ -81,15 +82,15 @@ def load_stones(file: DataFile) -> list[int]:
     for entry in file.entries("stone"):
         name = entry.text("name")
         if name not in STONES:
-            raise entry.error("name", "one of " + ", ".join(STONES) + f", found {name!r}")
+            raise entry.error("name", "one of " + ", ".join(STONES) + f", found {quoted(name)}")
         if name in counts:
-            raise entry.error("name", f"each stone once, found {name!r} twice")
+            raise entry.error("name", f"each stone once, found {quoted(name)} twice")
         counts[name] = entry.whole("count", 1, 255)
         entry.source()
         entry.finish()
     for name in STONES:
         if name not in counts:
-            raise DataError(file.name, "stone", "name", f"an entry for {name!r}, found none")
+            raise DataError(file.name, "stone", "name", f"an entry for {quoted(name)}, found none")
     return [counts[name] for name in STONES]
 
 
@@ -103,13 +104,13 @@ def load_starts(file: DataFile, cells: list[str]) -> dict[int, list[str]]:
         names = entry.texts("cells", players)
         for name in names:
             if name not in cells:
-                raise entry.error("cells", f"cells of the board, found {name!r}")
+                raise entry.error("cells", f"cells of the board, found {quoted(name)}")
         if len(set(names)) != players:
             raise entry.error("cells", f"{players} different cells")
         for name in names:
             # Nobody begins a turn captured (E9.4).
             if not any(cell not in names and are_neighbours(cell, name) for cell in cells):
-                raise entry.error("cells", f"a free cell next to each, found {name!r} shut in")
+                raise entry.error("cells", f"a free cell next to each, found {quoted(name)} shut in")
         starts[players] = names
         entry.source()
         entry.finish()

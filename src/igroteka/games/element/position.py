@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.chance import count_of, one_of, total_of
 from igroteka.engine.protocol import PositionError
+from igroteka.engine.untrusted import quoted
 from igroteka.games.element.components import EARTH, FIRE, STONES, WATER, WIND
 from igroteka.games.element.earth import grow_range
 from igroteka.games.element.scoring import captured_set, seats_in, winners_of
@@ -12,6 +13,7 @@ from igroteka.games.element.state import ACT, DRAW, DRAWING, FLOW, RIVER, Elemen
 from igroteka.games.element.table import Table
 from igroteka.games.element.view import written_board, written_cells, written_hand
 from igroteka.games.element.water import can_flow_from, can_flow_on, river_cells, touches_water
+from igroteka.games.positions import check_head, check_seats, flag, listed, objects, place_in, whole
 
 DEFAULT_MAX_TURNS = 200
 KEYS = [
@@ -53,64 +55,41 @@ def write_position(table: Table, state: ElementState) -> dict[str, object]:
 
 def read_position(table: Table, position: dict[str, object]) -> ElementState:
     """The state of a position; PositionError names the field that is wrong."""
-    for key in position:
-        if key not in KEYS:
-            raise PositionError(f"{key}: no such field")
-    if position.get("game", "element") != "element":
-        raise PositionError(f"game: expected 'element', found {position['game']!r}")
-    if position.get("players", int(table.players)) != table.players:
-        raise PositionError(f"players: expected {table.players}, found {position['players']!r}")
-    if position.get("max_turns", int(table.max_turns)) != table.max_turns:
-        raise PositionError(f"max_turns: expected {table.max_turns}, found {position['max_turns']!r}")
+    said = {"players": int(table.players), "max_turns": int(table.max_turns)}
+    check_head(position, "element", [], KEYS, said)
     state = blank_state()
     read_board(table, state, position.get("board", {}))
     read_sages(table, state, position.get("sages", table.components.starts[table.players]))
-    state.to_move = whole(position, "to_move", 0, 0, int(table.players) - 1)
-    state.turn = whole(position, "turn", 1, 1, int(table.max_turns))
+    state.to_move = number_or(position, "to_move", 0, 0, int(table.players) - 1)
+    state.turn = number_or(position, "turn", 1, 1, int(table.max_turns))
     read_hand(table, state, position)
     read_bag(table, state, position)
     read_agenda(table, state, position)
     return state
 
 
-def whole(position: dict[str, object], key: str, default: int, least: int, most: int) -> int:
+def number_or(position: dict[str, object], key: str, default: int, least: int, most: int) -> int:
     """A whole number within limits."""
-    return whole_number(key, position.get(key, default), least, most)
-
-
-def whole_number(key: str, value: object, least: int, most: int) -> int:
-    """A whole number within limits, under the name that a message gives it."""
-    if type(value) is not int or not least <= value <= most:
-        raise PositionError(f"{key}: expected a whole number from {least} to {most}, found {value!r}")
-    return value
+    return whole(key, position.get(key, default), least, most)
 
 
 def cell_of(table: Table, key: str, name: object) -> i64:
     """The cell with this name."""
     if not isinstance(name, str) or name not in table.names:
-        raise PositionError(f"{key}: expected a cell of the board, found {name!r}")
+        raise PositionError(f"{key}: expected a cell of the board, found {quoted(name)}")
     return table.names.index(name)
-
-
-def texts(key: str, value: object) -> list[object]:
-    """A list, whatever is in it."""
-    if not isinstance(value, list):
-        raise PositionError(f"{key}: expected a list, found {value!r}")
-    return value
 
 
 def read_board(table: Table, state: ElementState, stones: object) -> None:
     """Lay the stones; the Range follows from the Mountains (E6.2)."""
-    if not isinstance(stones, dict):
-        raise PositionError(f"board: expected an object of cells, found {stones!r}")
     codes = {"F": (FIRE, 1), "W": (WATER, 1), "E": (EARTH, 1), "E2": (EARTH, 2), "A": (WIND, 1)}
     for height in range(2, int(table.whirlwind) + 1):
         codes[f"A{height}"] = (WIND, height)
     board = table.board
-    for name, code in stones.items():
+    for name, code in objects("board", stones).items():
         cell = cell_of(table, "board", name)
         if not isinstance(code, str) or code not in codes:
-            raise PositionError(f"board: {name}: expected one of {', '.join(codes)}, found {code!r}")
+            raise PositionError(f"board: {name}: expected one of {', '.join(codes)}, found {quoted(code)}")
         stone, height = codes[code]
         lo = board.bit_lo[cell]
         hi = board.bit_hi[cell]
@@ -140,13 +119,13 @@ def read_board(table: Table, state: ElementState, stones: object) -> None:
 
 def read_sages(table: Table, state: ElementState, names: object) -> None:
     """One sage for each player, each on a cell of its own without a stone."""
-    listed = texts("sages", names)
-    if len(listed) != table.players:
-        raise PositionError(f"sages: expected {table.players} cells, found {len(listed)}")
-    for seat, name in enumerate(listed):
+    cells = listed("sages", names)
+    if len(cells) != table.players:
+        raise PositionError(f"sages: expected {table.players} cells, found {len(cells)}")
+    for seat, name in enumerate(cells):
         cell = cell_of(table, "sages", name)
         if table.board.has(state.occupied_lo(), state.occupied_hi(), cell):
-            raise PositionError(f"sages: expected free cells, found {name!r} taken")
+            raise PositionError(f"sages: expected free cells, found {quoted(name)} taken")
         put_sage(table, state, seat, cell)
 
 
@@ -158,18 +137,18 @@ def read_hand(table: Table, state: ElementState, position: dict[str, object]) ->
                 raise PositionError(f"{key}: expected only together with hand")
         return
     state.is_under_way = 1
-    hand = texts("hand", position["hand"])
+    hand = listed("hand", position["hand"])
     for stone in hand:
-        if not isinstance(stone, str) or stone not in STONES:
-            raise PositionError(f"hand: expected {', '.join(STONES)}, found {stone!r}")
-        state.hand += one_of(STONES.index(stone))
+        state.hand += one_of(place_in("hand", stone, STONES))
     if len(hand) > table.most_drawn:
         raise PositionError(f"hand: expected at most {table.most_drawn} stones, found {len(hand)}")
-    state.steps = whole(position, "steps", 0, 0, max(table.components.steps))
-    for name in texts("spent", position.get("spent", [])):
+    state.steps = number_or(position, "steps", 0, 0, max(table.components.steps))
+    for name in listed("spent", position.get("spent", [])):
         cell = cell_of(table, "spent", name)
         if not table.board.has(state.wind_lo, state.wind_hi, cell):
-            raise PositionError(f"spent: expected cells with Wind, found {name!r}")
+            raise PositionError(f"spent: expected cells with Wind, found {quoted(name)}")
+        if table.board.has(state.spent_lo, state.spent_hi, cell):
+            raise PositionError(f"spent: expected different cells, found {quoted(name)} twice")
         state.spent_lo |= table.board.bit_lo[cell]
         state.spent_hi |= table.board.bit_hi[cell]
 
@@ -185,15 +164,12 @@ def read_bag(table: Table, state: ElementState, position: dict[str, object]) -> 
         state.bag += left * one_of(kind)
     if "bag" not in position:
         return
-    bag = position["bag"]
-    if not isinstance(bag, dict):
-        raise PositionError(f"bag: expected an object of counts, found {bag!r}")
-    for stone, count in bag.items():
-        if stone not in STONES:
-            raise PositionError(f"bag: expected {', '.join(STONES)}, found {stone!r}")
-        left = int(count_of(state.bag, STONES.index(stone)))
+    for stone, count in objects("bag", position["bag"]).items():
+        left = int(count_of(state.bag, place_in("bag", stone, STONES)))
         if type(count) is not int or count != left:
-            raise PositionError(f"bag: expected {left} {stone}, as board and hand leave, found {count!r}")
+            raise PositionError(
+                f"bag: expected {left} {stone}, as board and hand leave, found {quoted(count)}"
+            )
 
 
 def on_board(table: Table, state: ElementState) -> list[int]:
@@ -216,7 +192,7 @@ def read_agenda(table: Table, state: ElementState, position: dict[str, object]) 
         state.push(DRAW)
     if "chance" in position:
         most = min(int(table.most_drawn - total_of(state.hand)), int(total_of(state.bag)))
-        state.push(DRAWING, whole(position, "chance", 0, 1, most))
+        state.push(DRAWING, number_or(position, "chance", 0, 1, most))
     if "river" in position:
         for key in ["over", "winners"]:
             if position.get(key):
@@ -231,9 +207,7 @@ def read_end(table: Table, state: ElementState, position: dict[str, object]) -> 
     captured = captured_set(table, state)
     if captured and "chance" in position:
         raise PositionError("chance: expected no stones to be drawn, a sage is captured")
-    is_over = position.get("over", captured != 0)
-    if type(is_over) is not bool:
-        raise PositionError(f"over: expected true or false, found {is_over!r}")
+    is_over = flag("over", position.get("over", captured != 0))
     if captured and not is_over:
         raise PositionError("over: expected true, a sage is captured")
     if is_over and not captured and (state.turn != table.max_turns or state.is_under_way):
@@ -242,15 +216,14 @@ def read_end(table: Table, state: ElementState, position: dict[str, object]) -> 
         state.clear()
         if captured:
             state.winners = winners_of(table, state.to_move, captured)
-    winners: list[object] = list(seats_in(state.winners))
-    if position.get("winners", winners) != winners:
-        raise PositionError(f"winners: expected {winners}, found {position['winners']!r}")
+    winners = seats_in(state.winners)
+    check_seats("winners", position.get("winners", winners), winners)
 
 
 def read_river(table: Table, state: ElementState, river: object) -> None:
     """A River in the middle of its effect: its head before `river D`, body and rest before `flow D`."""
     if not isinstance(river, dict):
-        raise PositionError(f"river: expected an object, found {river!r}")
+        raise PositionError(f"river: expected an object, found {quoted(river)}")
     board = table.board
     own = state.sage(state.to_move)
     if set(river) == {"head"}:
@@ -263,7 +236,7 @@ def read_river(table: Table, state: ElementState, river: object) -> None:
         return
     if set(river) != {"body", "left"}:
         raise PositionError("river: expected head, or body and left")
-    cells = [water_cell(table, state, name) for name in texts("river", river["body"])]
+    cells = [water_cell(table, state, name) for name in listed("river", river["body"])]
     if len(cells) < 2 or len(set(cells)) != len(cells):
         raise PositionError("river: expected a body of two or more different cells")
     if len(cells) > max(table.components.width, table.components.height):
@@ -276,7 +249,7 @@ def read_river(table: Table, state: ElementState, river: object) -> None:
         if not links:
             raise PositionError("river: expected a body whose cells follow each other orthogonally")
         state.river_course |= links[0] << (2 * place)
-    state.river_left = whole_number("river: left", river["left"], 1, len(cells))
+    state.river_left = whole("river: left", river["left"], 1, len(cells))
     if not any(can_flow_on(board, state, link, own) for link in range(4)):
         raise PositionError("river: expected a full route for what is left")
     state.push(FLOW)
@@ -286,5 +259,5 @@ def water_cell(table: Table, state: ElementState, name: object) -> i64:
     """A cell of the river, which holds Water."""
     cell = cell_of(table, "river", name)
     if not table.board.has(state.water_lo, state.water_hi, cell):
-        raise PositionError(f"river: expected cells with Water, found {name!r}")
+        raise PositionError(f"river: expected cells with Water, found {quoted(name)}")
     return cell

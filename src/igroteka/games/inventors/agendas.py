@@ -3,8 +3,8 @@
 from typing import Final
 
 from igroteka.engine.protocol import PositionError
+from igroteka.engine.untrusted import quoted
 from igroteka.games.inventors.components import MOST_PROPERTIES
-from igroteka.games.inventors.reading import listed, place_in, whole
 from igroteka.games.inventors.state import (
     ACT,
     ACTED,
@@ -40,6 +40,7 @@ from igroteka.games.inventors.state import (
     InventorsState,
 )
 from igroteka.games.inventors.table import Table
+from igroteka.games.positions import listed, place_in, whole
 
 # The words in the order of the kinds.
 WORDS: Final = [
@@ -87,7 +88,7 @@ def read_agenda(table: Table, state: InventorsState, value: object) -> None:
         words = line.split() if isinstance(line, str) else []
         kind = place_in("agenda", words[0] if words else line, WORDS[1:]) + 1
         if len(words) != (3 if kind == PROPERTY else 2 if kind in COUNTED else 1):
-            raise PositionError(f"agenda: expected a word and its numbers, found {line!r}")
+            raise PositionError(f"agenda: expected a word and its numbers, found {quoted(line)}")
         argument = 0
         if kind == PROPERTY:
             # The first one is used at once, so that it never waits.
@@ -100,7 +101,7 @@ def read_agenda(table: Table, state: InventorsState, value: object) -> None:
         read.append((kind, argument))
     kinds = [kind for kind, _ in read]
     if not is_possible(kinds):
-        raise PositionError(f"agenda: expected one that the rules bring about, found {value!r}")
+        raise PositionError(f"agenda: expected one that the rules bring about, found {quoted(value)}")
     for kind, argument in reversed(read):
         state.push(kind, argument)
     if END in kinds:

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from igroteka.engine.untrusted import quoted
 from igroteka.games.data import DataError, DataFile, Entry, digest_of
 
 CATEGORIES: Final = ["useful", "harmful"]
@@ -179,7 +180,7 @@ class Components:
                 if card.category == category
             )
             if pairs < self.goal:
-                raise win.error("inventions", f"no more than there are cards of the category {name!r}")
+                raise win.error("inventions", f"no more than there are cards of the category {quoted(name)}")
 
     def check_decks(self, start: Entry, players: int) -> None:
         """I1.2: there are enough cards for everybody's first ones."""
@@ -212,7 +213,7 @@ def one_of(entry: Entry, field: str, names: list[str]) -> int:
     """The index of a name that has to be one of these."""
     name = entry.text(field)
     if name not in names:
-        raise entry.error(field, f"one of {', '.join(names)}, found {name!r}")
+        raise entry.error(field, f"one of {', '.join(names)}, found {quoted(name)}")
     return names.index(name)
 
 
@@ -220,7 +221,7 @@ def new_key(entry: Entry, taken: list[str]) -> str:
     """A key that no other entry has."""
     key = entry.key("key")
     if key in taken:
-        raise entry.error("key", f"each key once, found {key!r} twice")
+        raise entry.error("key", f"each key once, found {quoted(key)} twice")
     return key
 
 
@@ -253,7 +254,7 @@ def load_copies(entry: Entry, field: str) -> list[int]:
             field, f"a number for each of {FEWEST_PLAYERS} to {MOST_PLAYERS} players, found {len(copies)}"
         )
     if copies != sorted(copies):
-        raise entry.error(field, f"no fewer cards for more players, found {copies!r}")
+        raise entry.error(field, f"no fewer cards for more players, found {quoted(copies)}")
     return copies
 
 
@@ -261,18 +262,20 @@ def load_properties(entry: Entry) -> list[tuple[int, int]]:
     """I6.2: up to three properties as kind and number; the number is 0 where none belongs to it."""
     listed = entry.value("properties", f"a list of at most {MOST_PROPERTIES} properties")
     if not isinstance(listed, list) or len(listed) > MOST_PROPERTIES:
-        raise entry.error("properties", f"a list of at most {MOST_PROPERTIES} properties, found {listed!r}")
+        raise entry.error(
+            "properties", f"a list of at most {MOST_PROPERTIES} properties, found {quoted(listed)}"
+        )
     properties: list[tuple[int, int]] = []
     for text in listed:
         words = text.split() if isinstance(text, str) else []
         if not words or words[0] not in PROPERTIES:
-            raise entry.error("properties", f"one of {', '.join(PROPERTIES)}, found {text!r}")
+            raise entry.error("properties", f"one of {', '.join(PROPERTIES)}, found {quoted(text)}")
         kind = PROPERTIES.index(words[0])
         is_counted = kind in (GAIN, PAY)
         numbers = [str(number) for number in range(1, MOST_PAID + 1)]
         if len(words) != (2 if is_counted else 1) or (is_counted and words[1] not in numbers):
             expected = f"a number from 1 to {MOST_PAID} behind gain and pay alone"
-            raise entry.error("properties", f"{expected}, found {text!r}")
+            raise entry.error("properties", f"{expected}, found {quoted(text)}")
         properties.append((kind, int(words[1]) if is_counted else 0))
     return properties
 
@@ -297,10 +300,10 @@ def load_laws(file: DataFile) -> list[Law]:
         key = new_key(entry, [law.key for law in found])
         thing = entry.text("thing")
         if thing not in FITTING:
-            raise entry.error("thing", f"one of {', '.join(FITTING)}, found {thing!r}")
+            raise entry.error("thing", f"one of {', '.join(FITTING)}, found {quoted(thing)}")
         how = entry.text("how")
         if how not in FITTING[thing]:
-            raise entry.error("how", f"one of {', '.join(FITTING[thing])}, found {how!r}")
+            raise entry.error("how", f"one of {', '.join(FITTING[thing])}, found {quoted(how)}")
         value = 0 if how == "forbid" else entry.whole("value", -20 if how == "add" else 0, 20)
         if NO_CHANGE.get(how, -1) == value:
             raise entry.error("value", f"a number that changes something, found {value}")

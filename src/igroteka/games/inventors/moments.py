@@ -1,6 +1,7 @@
 """Moments of a game: what a position says of cards, choices and questions fits what is asked next (I2.1)."""
 
 from igroteka.engine.protocol import PositionError
+from igroteka.engine.untrusted import quoted
 from igroteka.games.inventors.agendas import WORDS, entries
 from igroteka.games.inventors.cards import drawn_cannot_be
 from igroteka.games.inventors.choosing import Choose
@@ -168,7 +169,7 @@ def check_choices(table: Table, state: InventorsState, kinds: list[int], bottom:
             broken = refusal.rule
         if broken:
             raise PositionError(
-                f"seats: p{seat + 1}: choice: expected one that {broken} allows, found {SECTORS[action]!r}"
+                f"seats: p{seat + 1}: choice: expected one that {broken} allows, found '{SECTORS[action]}'"
             )
 
 
@@ -194,7 +195,7 @@ def check_action(table: Table, state: InventorsState, kinds: list[int]) -> None:
     if action not in fitting:
         names = " or ".join(SECTORS[sector] for sector in fitting)
         raise PositionError(
-            f"seats: p{seat + 1}: choice: expected {names} with this agenda, found {SECTORS[action]!r}"
+            f"seats: p{seat + 1}: choice: expected {names} with this agenda, found {quoted(SECTORS[action])}"
         )
     is_second_draw = above in ([], [DRAW_EXPERIMENT]) and action == EXPERIMENTS_SECTOR
     law = law_that(table, state, SELLING)

@@ -21,7 +21,6 @@ from igroteka.games.inventors.components import (
 )
 from igroteka.games.inventors.loans import shortage
 from igroteka.games.inventors.piles import cards_among, count_in, listed_names, size_of
-from igroteka.games.inventors.reading import whole
 from igroteka.games.inventors.rulings import experiment_price, law_that, spy_price
 from igroteka.games.inventors.spies import begin_settlement
 from igroteka.games.inventors.state import (
@@ -55,6 +54,7 @@ from igroteka.games.inventors.state import (
     spies_on,
 )
 from igroteka.games.inventors.table import Table
+from igroteka.games.positions import whole
 
 # What a property asks for, or what it is that has to be borrowed for.
 PROPERTY_OF: Final = {

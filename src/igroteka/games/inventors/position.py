@@ -16,13 +16,9 @@ from igroteka.games.inventors.reading import (
     MOST_MONEY,
     check_cards,
     check_known,
-    fields,
-    listed,
-    place_in,
     read_laws,
     read_pile,
     read_seats,
-    whole,
 )
 from igroteka.games.inventors.scoring import own_laid, rank
 from igroteka.games.inventors.state import (
@@ -62,6 +58,7 @@ from igroteka.games.inventors.written import (
     written_proposal,
     written_seat,
 )
+from igroteka.games.positions import check_head, check_seats, fields, place_in, places_in, set_of, whole
 
 KEYS: Final = [
     "round", "first", "acted", "agenda", "laws", "laws_left", "jobs_left", "bank", "pot", "experiments",
@@ -133,17 +130,8 @@ def written_tally(table: Table, state: InventorsState) -> dict[str, object] | No
 
 def read_position(table: Table, position: dict[str, object]) -> InventorsState:
     """The state of a position; PositionError names the field that is wrong."""
-    for key in position:
-        if key not in KEYS and key not in MORE_KEYS:
-            raise PositionError(f"{key}: no such field")
-    for key in KEYS:
-        if key not in position:
-            raise PositionError(f"{key}: expected a value, found nothing")
-    if position.get("game", "inventors") != "inventors":
-        raise PositionError(f"game: expected 'inventors', found {position['game']!r}")
-    for key, expected in (("players", int(table.players)), ("max_rounds", int(table.max_rounds))):
-        if position.get(key, expected) != expected:
-            raise PositionError(f"{key}: expected {expected}, found {position[key]!r}")
+    said = {"players": int(table.players), "max_rounds": int(table.max_rounds)}
+    check_head(position, "inventors", KEYS, MORE_KEYS, said)
     state = blank_state()
     read_numbers(table, state, position)
     read_laws(table, state, position)
@@ -178,8 +166,7 @@ def read_numbers(table: Table, state: InventorsState, position: dict[str, object
     for place, key in enumerate(table.names):
         if at[MADE_OF] != 0 and count_in(at[INVENTION_DECK], place) > count_in(at[MADE_OF], place):
             raise PositionError(f"inventions: made_of: expected all that is in the deck, also {key}")
-    for name in listed("jobs_left", position["jobs_left"]):
-        at[JOBS_LEFT] |= bit(place_in("jobs_left", name, table.job_keys))
+    at[JOBS_LEFT] = set_of(places_in("jobs_left", position["jobs_left"], table.job_keys))
 
 
 def check_uranium(table: Table, state: InventorsState) -> None:
@@ -213,6 +200,5 @@ def read_end(table: Table, state: InventorsState, position: dict[str, object]) -
         left = "those of the round" if won else "nothing"
         raise PositionError(f"laws, seats: choice: expected {left} when the game is over")
     state.at[WINNERS] = won if won else rank(table, state)
-    winners: list[object] = [seat + 1 for seat in range(table.players) if (state.at[WINNERS] >> seat) & 1]
-    if position.get("winners", winners) != winners:
-        raise PositionError(f"winners: expected {winners}, found {position['winners']!r}")
+    winners = [seat + 1 for seat in range(table.players) if (state.at[WINNERS] >> seat) & 1]
+    check_seats("winners", position.get("winners", winners), winners)

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import SPECTATOR, PositionError
+from igroteka.engine.untrusted import quoted
 from igroteka.games.inventors.components import MOST_COPIES, ROLES, SECTORS
 from igroteka.games.inventors.piles import HELD, count_in, listed_names, one_card, size_of
 from igroteka.games.inventors.state import (
@@ -38,6 +38,7 @@ from igroteka.games.inventors.state import (
 )
 from igroteka.games.inventors.table import Table
 from igroteka.games.inventors.worlds import deal, hidden_places, known_of
+from igroteka.games.positions import fields, listed, place_in, places_in, set_of, whole
 
 SEAT_KEYS = [
     "uranium", "role", "job", "experiments", "laid", "spies", "loans", "hand", "cannot_be", "choice",
@@ -48,37 +49,9 @@ MOST_MONEY = 1000000000
 HELD_WORD = "held"
 
 
-def whole(field: str, value: object, least: int, most: int) -> int:
-    """A whole number within limits."""
-    if type(value) is not int or not least <= value <= most:
-        raise PositionError(f"{field}: expected a whole number from {least} to {most}, found {value!r}")
-    return value
-
-
-def listed(field: str, value: object) -> list[object]:
-    """A list."""
-    if not isinstance(value, list):
-        raise PositionError(f"{field}: expected a list, found {value!r}")
-    return value
-
-
-def place_in(field: str, value: object, names: list[str]) -> int:
-    """The index of a name."""
-    if not isinstance(value, str) or value not in names:
-        raise PositionError(f"{field}: expected one of {', '.join(names)}, found {value!r}")
-    return names.index(value)
-
-
 def place_or_none(field: str, value: object, names: list[str]) -> int:
     """The index of a name; -1 for null."""
     return -1 if value is None else place_in(field, value, names)
-
-
-def fields(field: str, value: object, names: list[str]) -> dict[str, object]:
-    """An object with exactly these fields."""
-    if not isinstance(value, dict) or set(value) != set(names):
-        raise PositionError(f"{field}: expected an object with {', '.join(names)}, found {value!r}")
-    return value
 
 
 def seat_in(table: Table, field: str, value: object) -> int:
@@ -93,7 +66,7 @@ def read_pile(table: Table, field: str, value: object) -> int:
         name = place_in(field, entry, table.names)
         if count_in(pile, name) == MOST_COPIES:
             raise PositionError(
-                f"{field}: expected at most {MOST_COPIES} cards of a name, found more of {entry!r}"
+                f"{field}: expected at most {MOST_COPIES} cards of a name, found more of {quoted(entry)}"
             )
         pile += one_card(name)
     return int(pile)
@@ -112,16 +85,13 @@ def read_laws(table: Table, state: InventorsState, position: dict[str, object]) 
     laws = listed("laws", position["laws"])
     if len(laws) > table.revealed:
         raise PositionError(f"laws: expected at most {table.revealed}, found {len(laws)}")
-    for slot, name in enumerate(laws):
-        law = place_in("laws", name, table.law_keys)
-        if law in [int(state.at[LAW + before]) for before in range(slot)]:
-            raise PositionError(f"laws: expected each once, found {name!r} twice")
+    for slot, law in enumerate(places_in("laws", laws, table.law_keys)):
         state.at[LAW + slot] = law
-    for name in listed("laws_left", position["laws_left"]):
-        law = place_in("laws_left", name, table.law_keys)
-        if name in laws:
-            raise PositionError(f"laws_left: expected no law of this round, found {name!r}")
-        state.at[LAWS_LEFT] |= bit(law)
+    left = places_in("laws_left", position["laws_left"], table.law_keys)
+    for law in left:
+        if table.law_keys[law] in laws:
+            raise PositionError(f"laws_left: expected no law of this round, found {table.law_keys[law]}")
+    state.at[LAWS_LEFT] = set_of(left)
 
 
 def read_seats(table: Table, state: InventorsState, value: object) -> None:
@@ -156,7 +126,7 @@ def read_job(table: Table, state: InventorsState, seat: int, field: str, value: 
     job = place_or_none(f"{field}: job", value, table.job_keys)
     others = [int(state.at[JOB + other]) for other in range(table.players)]
     if job >= 0 and (job in others or (state.at[JOBS_LEFT] >> job) & 1):
-        raise PositionError(f"{field}: job: expected one that lies nowhere else, found {value!r}")
+        raise PositionError(f"{field}: job: expected one that lies nowhere else, found {quoted(value)}")
     state.at[JOB + seat] = job
 
 
@@ -204,8 +174,10 @@ def read_cannot_be(table: Table, state: InventorsState, field: str, value: objec
     """I6.5: names, each once, and the mark of a card from a deck that everybody knows."""
     names = listed(field, value)
     is_new = HELD_WORD in names
+    if names.count(HELD_WORD) > 1:
+        raise PositionError(f"{field}: expected {HELD_WORD} once")
     if is_new and state.at[MADE_OF] == 0:
-        raise PositionError(f"{field}: expected no {HELD_WORD!r} before the deck was made anew")
+        raise PositionError(f"{field}: expected no {quoted(HELD_WORD)} before the deck was made anew")
     return read_set(table, field, [name for name in names if name != HELD_WORD]) | (HELD if is_new else 0)
 
 

@@ -9,7 +9,7 @@ from igroteka.engine.offers import COUNT_AT, proposal
 from igroteka.engine.protocol import PositionError
 from igroteka.games.inventors.loans import shortage
 from igroteka.games.inventors.piles import count_in, size_of
-from igroteka.games.inventors.reading import fields, listed, place_in, seat_in, whole
+from igroteka.games.inventors.reading import seat_in
 from igroteka.games.inventors.state import (
     ACTIVE,
     ANSWER_OFFER,
@@ -26,6 +26,7 @@ from igroteka.games.inventors.state import (
     InventorsState,
 )
 from igroteka.games.inventors.table import Table
+from igroteka.games.positions import fields, listed, place_in, whole
 
 # More than any limit allows (payments.py has the limits).
 MOST_MADE: Final = 100

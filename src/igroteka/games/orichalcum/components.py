@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from igroteka.engine.untrusted import quoted
 from igroteka.games.data import DataError, DataFile, Entry, digest_of
 from igroteka.games.orichalcum.entries import new_key, one_of, some_of, wholes_of
 from igroteka.games.orichalcum.islands import CELLS, DIRECTIONS, Island, Port, load_islands, load_ports
@@ -148,7 +149,7 @@ class Components:
             expected = f"a number for each of {max(self.row_cards)} places"
             raise row.error("costs", f"{expected}, found {len(self.row_costs)}")
         if self.row_costs[0] > 0 or self.row_costs[1] > 0:
-            raise row.error("costs", f"0 for the two leftmost places, found {self.row_costs[:2]!r}")
+            raise row.error("costs", f"0 for the two leftmost places, found {quoted(self.row_costs[:2])}")
         row.source()
         row.finish()
 
@@ -165,7 +166,7 @@ class Components:
         self.dice_count: int = dice.whole("count", 1, 4)
         self.dice_values: list[int] = dice.wholes("values", 1, 9)
         if sorted(set(self.dice_values)) != self.dice_values or len(self.dice_values) > MOST_FACES:
-            raise dice.error("values", f"at most {MOST_FACES} numbers that rise, found {self.dice_values!r}")
+            raise dice.error("values", f"at most {MOST_FACES} numbers that rise, found {self.dice_values}")
         self.victories: int = dice.whole("victories", 1, MOST_FACES)
         fight = file.entry("fight")
         # One die more than hoplites is rolled (O4.3).
@@ -198,7 +199,7 @@ def load_tiles(file: DataFile) -> list[Tile]:
         for tile in tiles:
             # A tile may be turned: any of its parts can be named first.
             if any(parts[turn:] + parts[:turn] == tile.parts for turn in range(len(parts))):
-                raise entry.error("parts", f"each tile once, found {tile.key!r} twice")
+                raise entry.error("parts", f"each tile once, found {quoted(tile.key)} twice")
         tiles.append(Tile(len(parts), parts, entry.whole("count", 1, MOST_TILE_COUNT)))
         entry.source()
         entry.finish()
@@ -222,7 +223,7 @@ def load_cards(file: DataFile, least: int) -> list[Card]:
         size = entry.whole("size", 1, SIZES)
         key = f"{ACTIONS[action]}-{size}"
         if key in [card.key for card in cards]:
-            raise entry.error("size", f"each card once, found {key!r} twice")
+            raise entry.error("size", f"each card once, found {quoted(key)} twice")
         cards.append(Card(action, size, key))
         entry.source()
         entry.finish()

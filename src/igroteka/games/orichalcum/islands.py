@@ -3,6 +3,7 @@
 from typing import Final
 
 from igroteka.engine.bits import bit
+from igroteka.engine.untrusted import quoted
 from igroteka.games.data import DataError, DataFile, Entry
 from igroteka.games.orichalcum.entries import new_key, one_of
 
@@ -72,9 +73,9 @@ def load_ports(file: DataFile, marks: list[str]) -> list[Port]:
         key = new_key(entry, keys)
         mark = entry.text("mark")
         if len(mark) != 1 or not mark.isascii() or not mark.isupper():
-            raise entry.error("mark", f"one capital letter, found {mark!r}")
+            raise entry.error("mark", f"one capital letter, found {quoted(mark)}")
         if mark in marks:
-            raise entry.error("mark", f"each mark once, found {mark!r} twice")
+            raise entry.error("mark", f"each mark once, found {quoted(mark)} twice")
         marks.append(mark)
         ports.append(Port(key, entry.whole("hoplites", 0, 10), entry.whole("nuggets", 0, 10)))
         entry.source()
@@ -89,20 +90,22 @@ def load_islands(file: DataFile, marks: list[str], least: int, most: int) -> lis
     for entry in file.entries("island"):
         key = entry.key("key")
         if key != key.lower():
-            raise entry.error("key", f"small letters, found {key!r}")
+            raise entry.error("key", f"small letters, found {quoted(key)}")
         side = one_of(entry, "side", SIDES)
         if key not in keys:
             keys.append(key)
             drawn.append([])
         sides = drawn[keys.index(key)]
         if side != len(sides):
-            raise entry.error("side", f"easy, then hard for each island, found {SIDES[side]!r} for {key!r}")
+            raise entry.error(
+                "side", f"easy, then hard for each island, found '{SIDES[side]}' for {quoted(key)}"
+            )
         sides.append(load_side(entry, marks))
         entry.source()
         entry.finish()
     for place, key in enumerate(keys):
         if len(drawn[place]) != len(SIDES):
-            raise DataError(file.name, "island", "side", f"a hard side of {key!r}")
+            raise DataError(file.name, "island", "side", f"a hard side of {quoted(key)}")
     if not least <= len(keys) <= most:
         expected = f"{least} to {most} islands"
         raise DataError(file.name, "island", "key", f"{expected}, found {len(keys)}")
@@ -116,7 +119,7 @@ def load_side(entry: Entry, marks: list[str]) -> Side:
     ports = [-1 for _ in marks]
     for row, line in enumerate(rows):
         if len(line) != COLUMNS:
-            raise entry.error("rows", f"{COLUMNS} cells in a row, found {line!r}")
+            raise entry.error("rows", f"{COLUMNS} cells in a row, found {quoted(line)}")
         for column, mark in enumerate(line):
             if mark == ".":
                 continue
@@ -125,7 +128,7 @@ def load_side(entry: Entry, marks: list[str]) -> Side:
             if mark == "o":
                 continue
             if mark not in marks:
-                raise entry.error("rows", f'".", "o" or one of {", ".join(marks)}, found {mark!r}')
+                raise entry.error("rows", f'".", "o" or one of {", ".join(marks)}, found {quoted(mark)}')
             if ports[marks.index(mark)] >= 0:
                 raise entry.error("rows", f"each port once, found {mark} twice")
             ports[marks.index(mark)] = cell

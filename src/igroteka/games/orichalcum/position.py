@@ -5,20 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from igroteka.engine.protocol import PositionError
+from igroteka.engine.untrusted import quoted
 from igroteka.games.orichalcum.board import CELL_NAMES
 from igroteka.games.orichalcum.components import LANDS, SIZES, VOLCANO
 from igroteka.games.orichalcum.flow import begin_turn
 from igroteka.games.orichalcum.islands import SIDES
 from igroteka.games.orichalcum.reading import (
-    listed,
-    place_in,
     read_fighting,
     read_hand,
     read_row,
     read_slots,
     read_titans,
     read_whose,
-    whole,
 )
 from igroteka.games.orichalcum.reading_agenda import (
     check_row,
@@ -82,6 +80,7 @@ from igroteka.games.orichalcum.written import (
     written_supply,
     written_temples,
 )
+from igroteka.games.positions import check_head, listed, place_in, whole
 
 KEYS: Final = [
     "game", "players", "sides", "round", "initiative", "active", "agenda", "row", "card", "tile", "deck",
@@ -203,7 +202,7 @@ def written_seat(table: Table, state: OrichalcumState, seat: i64) -> dict[str, o
 
 def read_position(table: Table, position: dict[str, object]) -> OrichalcumState:
     """The state of a position; PositionError names the field that is wrong."""
-    check_head(table, position)
+    check_sides(table, position)
     state = blank_state()
     read_whose(table, state, position)
     entries = position.get("agenda")
@@ -234,17 +233,13 @@ def read_position(table: Table, position: dict[str, object]) -> OrichalcumState:
     return state
 
 
-def check_head(table: Table, position: dict[str, object]) -> None:
+def check_sides(table: Table, position: dict[str, object]) -> None:
     """The position is one of this game, with its players and its sides of the islands."""
-    for key in position:
-        if key not in KEYS:
-            raise PositionError(f"{key}: no such field")
-    if position.get("game", "orichalcum") != "orichalcum":
-        raise PositionError(f"game: expected 'orichalcum', found {position['game']!r}")
-    if position.get("players", int(table.players)) != table.players:
-        raise PositionError(f"players: expected {table.players}, found {position['players']!r}")
+    check_head(position, "orichalcum", [], KEYS, {"players": int(table.players)})
     sides = [SIDES[side] for side in table.sides]
     if "sides" in position:
         said = [SIDES[place_in("sides", side, SIDES)] for side in listed("sides", position["sides"])]
         if said != sides:
-            raise PositionError(f"sides: expected {', '.join(sides)}, as the game has them, found {said!r}")
+            raise PositionError(
+                f"sides: expected {', '.join(sides)}, as the game has them, found {quoted(said)}"
+            )

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.engine.protocol import PositionError
+from igroteka.engine.untrusted import quoted
 from igroteka.games.orichalcum.board import CELL_NAMES
 from igroteka.games.orichalcum.components import LANDS, VOLCANO
 from igroteka.games.orichalcum.goods import CAMP, MINE_BUILDING
@@ -27,57 +28,13 @@ from igroteka.games.orichalcum.state import (
     OrichalcumState,
 )
 from igroteka.games.orichalcum.table import Table
-
-
-def whole(key: str, value: object, least: int, most: int) -> int:
-    """A whole number within limits."""
-    if type(value) is not int or not least <= value <= most:
-        raise PositionError(f"{key}: expected a whole number from {least} to {most}, found {value!r}")
-    return value
-
-
-def flag(key: str, value: object) -> bool:
-    """Yes or no."""
-    if type(value) is not bool:
-        raise PositionError(f"{key}: expected true or false, found {value!r}")
-    return value
-
-
-def fields(key: str, value: object, names: list[str]) -> dict[str, object]:
-    """An object with some of these fields; what is not said has a default."""
-    if not isinstance(value, dict):
-        raise PositionError(f"{key}: expected an object with {', '.join(names)}, found {value!r}")
-    for name in value:
-        if name not in names:
-            raise PositionError(f"{key}: {name}: no such field")
-    return value
-
-
-def objects(key: str, value: object) -> dict[str, object]:
-    """An object by names that the caller judges."""
-    if not isinstance(value, dict):
-        raise PositionError(f"{key}: expected an object, found {value!r}")
-    return value
-
-
-def listed(key: str, value: object) -> list[object]:
-    """A list, whatever is in it."""
-    if not isinstance(value, list):
-        raise PositionError(f"{key}: expected a list, found {value!r}")
-    return value
-
-
-def place_in(key: str, value: object, names: list[str]) -> int:
-    """The index of a name."""
-    if not isinstance(value, str) or value not in names:
-        raise PositionError(f"{key}: expected one of {', '.join(names)}, found {value!r}")
-    return names.index(value)
+from igroteka.games.positions import flag, listed, objects, place_in, places_in, set_of, some_fields, whole
 
 
 def cell_in(key: str, value: object, cells: i64) -> int:
     """One of these cells of an island."""
     if not isinstance(value, str) or value not in CELL_NAMES or not (cells >> CELL_NAMES.index(value)) & 1:
-        raise PositionError(f"{key}: expected cells of the island, found {value!r}")
+        raise PositionError(f"{key}: expected cells of the island, found {quoted(value)}")
     return CELL_NAMES.index(value)
 
 
@@ -97,13 +54,7 @@ def card_keys(table: Table) -> list[str]:
 
 def cards_in(table: Table, key: str, value: object) -> int:
     """A set of different cards."""
-    cards = 0
-    for name in listed(key, value):
-        card = place_in(key, name, card_keys(table))
-        if (cards >> card) & 1:
-            raise PositionError(f"{key}: expected different cards, found {name!r} twice")
-        cards |= 1 << card
-    return cards
+    return set_of(places_in(key, value, card_keys(table)))
 
 
 def read_hand(table: Table, state: OrichalcumState, position: dict[str, object]) -> None:
@@ -114,7 +65,7 @@ def read_hand(table: Table, state: OrichalcumState, position: dict[str, object])
         state.at[CARD] = place_in("card", card, card_keys(table))
     if tile is None:
         return
-    said = fields("tile", tile, ["parts", "creatures"])
+    said = some_fields("tile", tile, ["parts", "creatures"])
     if card is None:
         raise PositionError("tile: expected null without a card")
     number = tile_on_card(table, "tile: parts", said.get("parts"), state.at[CARD])
@@ -126,7 +77,7 @@ def tile_on_card(table: Table, key: str, value: object, card: i64) -> int:
     """O2.3: a tile of the size that a card has."""
     tile = place_in(key, value, table.tile_names)
     if table.tile_size[tile] != table.card_size[card]:
-        raise PositionError(f"{key}: expected a tile of size {table.card_size[card]}, found {value!r}")
+        raise PositionError(f"{key}: expected a tile of size {table.card_size[card]}, found {quoted(value)}")
     return tile
 
 
@@ -152,7 +103,7 @@ def read_row(table: Table, state: OrichalcumState, value: object) -> None:
         raise PositionError(f"row: expected at most {table.row_size} cards, found {len(places)}")
     for place, one in enumerate(places):
         key = f"row: {place + 1}"
-        said = fields(key, one, ["card", "tile", "creatures"])
+        said = some_fields(key, one, ["card", "tile", "creatures"])
         card = place_in(f"{key}: card", said.get("card"), card_keys(table))
         state.at[ROW_CARD + place] = card
         creatures = said.get("creatures")
@@ -167,12 +118,12 @@ def read_row(table: Table, state: OrichalcumState, value: object) -> None:
 
 def read_slots(table: Table, state: OrichalcumState, value: object) -> None:
     """O2.4: the construction board; an open mine has its nugget and an open camp its hoplite, if not said."""
-    slots = fields("slots", value, LANDS)
+    slots = some_fields("slots", value, LANDS)
     for slot, land in enumerate(LANDS):
         if slots.get(land) is None:
             continue
         key = f"slots: {land}"
-        said = fields(key, slots[land], ["building", "has_resource"])
+        said = some_fields(key, slots[land], ["building", "has_resource"])
         kind = place_in(f"{key}: building", said.get("building"), table.building_keys)
         is_rich = table.effect[kind] == MINE_BUILDING or table.effect[kind] == CAMP
         has_resource = flag(f"{key}: has_resource", said.get("has_resource", is_rich))
@@ -185,10 +136,10 @@ def read_slots(table: Table, state: OrichalcumState, value: object) -> None:
 
 def read_titans(table: Table, state: OrichalcumState, value: object) -> None:
     """O2.4, O3.6: who holds which titan; those in the middle are active."""
-    titans = fields("titans", value, LANDS)
+    titans = some_fields("titans", value, LANDS)
     for land, name in enumerate(LANDS):
         key = f"titans: {name}"
-        said = fields(key, titans.get(name, {}), ["owner", "is_active"])
+        said = some_fields(key, titans.get(name, {}), ["owner", "is_active"])
         owner = whole(f"{key}: owner", said.get("owner", 0), 0, int(table.players))
         is_active = flag(f"{key}: is_active", said.get("is_active", True))
         if owner == 0 and not is_active:
@@ -208,10 +159,10 @@ def read_fighting(table: Table, state: OrichalcumState, position: dict[str, obje
     fight = position.get("fight")
     if fight is None:
         return
-    said = fields("fight", fight, ["cell", "dice"])
+    said = some_fields("fight", fight, ["cell", "dice"])
     cell = said.get("cell")
     if not isinstance(cell, str) or cell not in CELL_NAMES:
-        raise PositionError(f"fight: cell: expected a cell, found {cell!r}")
+        raise PositionError(f"fight: cell: expected a cell, found {quoted(cell)}")
     state.at[FIGHT] = CELL_NAMES.index(cell)
     faces = [*[str(value) for value in table.components.dice_values], "victory"]
     dice = listed("fight: dice", said.get("dice", []))

@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from igroteka.engine.protocol import PositionError
+from igroteka.engine.untrusted import quoted
 from igroteka.games.orichalcum.components import ACTIONS, LANDS
-from igroteka.games.orichalcum.reading import listed, place_in
 from igroteka.games.orichalcum.state import (
     ACT,
     ACTIVE,
@@ -39,6 +39,7 @@ from igroteka.games.orichalcum.state import (
     row_length,
 )
 from igroteka.games.orichalcum.table import Table
+from igroteka.games.positions import listed, place_in, places_in, set_of
 
 # By kind; the place of nothing is the end of the game.
 NAMES: Final = [
@@ -101,16 +102,13 @@ def written_entry(kind: int, argument: int) -> str:
 def read_entry(value: object) -> tuple[int, int]:
     """A step and its argument."""
     if not isinstance(value, str):
-        raise PositionError(f"agenda: expected the names of steps, found {value!r}")
+        raise PositionError(f"agenda: expected the names of steps, found {quoted(value)}")
     if value in NAMES[1:] and NAMES.index(value) not in WITH_ARGUMENT:
         return NAMES.index(value), 0
     words = value.split()
     name = words[0] if words else ""
     if name == "titan" and len(words) > 1:
-        lands = [place_in("agenda: titan", word, LANDS) for word in words[1:]]
-        if len(set(lands)) != len(lands):
-            raise PositionError(f"agenda: titan: expected different lands, found {value!r}")
-        return TITAN, sum(1 << land for land in lands)
+        return TITAN, set_of(places_in("agenda: titan", words[1:], LANDS))
     if name == "return" and len(words) == 2:
         return RETURN, place_in("agenda: return", words[1], LANDS)
     if name == "extra" and len(words) == 2:
@@ -120,13 +118,13 @@ def read_entry(value: object) -> tuple[int, int]:
     if name == "spend" and len(words) == 3:
         action = place_in("agenda: spend", words[1], ACTIONS)
         return SPEND, 4 * number_in(value, words[2], 1) + action
-    raise PositionError(f"agenda: expected the names of steps, found {value!r}")
+    raise PositionError(f"agenda: expected the names of steps, found {quoted(value)}")
 
 
 def number_in(entry: str, word: str, least: int) -> int:
     """The number of an entry."""
     if word not in [str(number) for number in range(least, MOST_NUMBER + 1)]:
-        raise PositionError(f"agenda: expected a number from {least} to {MOST_NUMBER}, found {entry!r}")
+        raise PositionError(f"agenda: expected a number from {least} to {MOST_NUMBER}, found {quoted(entry)}")
     return int(word)
 
 
@@ -135,7 +133,9 @@ def read_agenda(table: Table, state: OrichalcumState, value: object) -> list[int
     entries = [read_entry(entry) for entry in listed("agenda", value)]
     kinds = [kind for kind, _ in entries]
     if kinds not in shapes(int(table.players)):
-        raise PositionError(f"agenda: expected steps as a turn or a round's end has them, found {value!r}")
+        raise PositionError(
+            f"agenda: expected steps as a turn or a round's end has them, found {quoted(value)}"
+        )
     for kind, argument in reversed(entries):
         state.push(kind, argument)
     return kinds

@@ -1,19 +1,12 @@
 """Reading a position: deck, stacks, bags and supply, which are what is left of the box (O2.2)."""
 
 from igroteka.engine.protocol import PositionError
+from igroteka.engine.untrusted import quoted
 from igroteka.games.orichalcum.board import size_of
 from igroteka.games.orichalcum.components import LANDS, PARTS, SIZES
 from igroteka.games.orichalcum.goods import MINE_BUILDING
 from igroteka.games.orichalcum.pieces import METROPOLIS_CELLS
-from igroteka.games.orichalcum.reading import (
-    card_keys,
-    cards_in,
-    counts_in,
-    fields,
-    listed,
-    place_in,
-    whole,
-)
+from igroteka.games.orichalcum.reading import card_keys, cards_in, counts_in
 from igroteka.games.orichalcum.reading_seats import uncovered_cells
 from igroteka.games.orichalcum.state import (
     ASIDE,
@@ -53,6 +46,7 @@ from igroteka.games.orichalcum.state import (
 )
 from igroteka.games.orichalcum.table import Table
 from igroteka.games.orichalcum.written import creature_cells
+from igroteka.games.positions import listed, place_in, some_fields, whole
 
 
 def check_sum(key: str, found: int, expected: int) -> None:
@@ -72,7 +66,7 @@ def read_piles(table: Table, state: OrichalcumState, position: dict[str, object]
     for key, cards in piles:
         if seen & cards:
             name = card_keys(table)[(seen & cards).bit_length() - 1]
-            raise PositionError(f"{key}: expected each card once, found {name!r} twice")
+            raise PositionError(f"{key}: expected each card once, found {quoted(name)} twice")
         seen |= cards
     left = everything & ~seen
     for place in range(default_row):
@@ -89,7 +83,7 @@ def read_piles(table: Table, state: OrichalcumState, position: dict[str, object]
         left = 0
     if left:
         name = card_keys(table)[left.bit_length() - 1]
-        raise PositionError(f"deck: expected each card somewhere, {name!r} is missing")
+        raise PositionError(f"deck: expected each card somewhere, {quoted(name)} is missing")
     state.at[DECK] = deck
     state.at[DISCARDED] = discard
 
@@ -178,7 +172,7 @@ def read_supply(table: Table, state: OrichalcumState, value: object) -> None:
         nuggets += int(at[block + NUGGETS])
         tokens += int(at[block + SHRINES] + at[block + MEDALLIONS])
         temples += int(at[block + SHRINES])
-    said = fields("supply", {} if value is None else value, ["hoplites", "nuggets", "tokens", "temples"])
+    said = some_fields("supply", {} if value is None else value, ["hoplites", "nuggets", "tokens", "temples"])
     at[SUPPLY_HOPLITES] = left_in_supply("hoplites", said, hoplites, box.supply_hoplites)
     at[SUPPLY_NUGGETS] = left_in_supply("nuggets", said, nuggets, box.supply_nuggets)
     at[TOKENS] = left_in_supply("tokens", said, tokens, box.tokens)
@@ -236,7 +230,7 @@ def add_shuffled(table: Table, state: OrichalcumState, tile: int, count: int) ->
 def read_stack(table: Table, state: OrichalcumState, size: int, value: object, left: list[int]) -> None:
     """O8.5: the counts of the shuffled tiles, and in order those at the bottom."""
     key = f"stacks: {size}"
-    said = fields(key, value, ["shuffled", "bottom"])
+    said = some_fields(key, value, ["shuffled", "bottom"])
     kinds = table.tiles_of_size[size - 1]
     names = [table.tile_names[tile] for tile in kinds]
     most = [table.components.tiles[tile].count for tile in kinds]

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from igroteka.engine.protocol import PositionError
+from igroteka.engine.untrusted import quoted
 from igroteka.games.orichalcum.acting import TO_CAPTURE, TO_CREATE
 from igroteka.games.orichalcum.board import CELL_NAMES
 from igroteka.games.orichalcum.capture import dice_rolled
@@ -273,7 +274,7 @@ def check_step(table: Table, state: OrichalcumState, kinds: list[int]) -> None:
     elif top == ROLL:
         cell = state.at[FIGHT]
         is_there = (state.at[block + CREATURE] >> cell) & 1 != 0
-        expect(is_there, "fight: cell", f"a creature, found none on {CELL_NAMES[cell]!r}")
+        expect(is_there, "fight: cell", f"a creature, found none on {quoted(CELL_NAMES[cell])}")
         most = int(lying_at(state, block, cell))
         expect(dice_rolled(state) <= most, "fight: dice", f"at most {most}, with one still to be rolled")
     elif top == DRAW_BUILDING:
@@ -326,5 +327,5 @@ def read_winner(table: Table, state: OrichalcumState, value: object) -> None:
         return
     seat = int(state.at[ACTIVE])
     expect(has_won(table, state, seat), "agenda", f"something to play, as p{seat + 1} has not won")
-    expect(value is None or value == seat + 1, "winner", f"{seat + 1}, who has won, found {value!r}")
+    expect(value is None or value == seat + 1, "winner", f"{seat + 1}, who has won, found {quoted(value)}")
     state.at[WINNER] = seat

@@ -4,20 +4,13 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.engine.protocol import PositionError
+from igroteka.engine.untrusted import quoted
 from igroteka.games.orichalcum.board import CELL_NAMES, size_of
 from igroteka.games.orichalcum.components import LANDS, PARTS, VOLCANO
 from igroteka.games.orichalcum.creating import rhombus
 from igroteka.games.orichalcum.fitting import island_of, ports_of
 from igroteka.games.orichalcum.islands import DIRECTIONS
-from igroteka.games.orichalcum.reading import (
-    cell_in,
-    counts_in,
-    fields,
-    listed,
-    objects,
-    place_in,
-    whole,
-)
+from igroteka.games.orichalcum.reading import cell_in, counts_in
 from igroteka.games.orichalcum.state import (
     BUILDINGS,
     COVER,
@@ -49,6 +42,7 @@ from igroteka.games.orichalcum.state import (
     VOLCANO as VOLCANOES,
 )
 from igroteka.games.orichalcum.table import TEMPLE_DIRECTIONS, Table
+from igroteka.games.positions import listed, objects, place_in, some_fields, whole
 
 SEAT_KEYS = [
     "island", "land", "metropolis", "buildings", "temples", "creatures", "hoplites", "nuggets", "stock",
@@ -61,7 +55,7 @@ def read_seats(table: Table, state: OrichalcumState, value: object, is_dealing: 
     seats = listed("seats", value)
     if len(seats) != table.players:
         raise PositionError(f"seats: expected {table.players} seats, found {len(seats)}")
-    said = [fields(f"seats: p{seat + 1}", one, SEAT_KEYS) for seat, one in enumerate(seats)]
+    said = [some_fields(f"seats: p{seat + 1}", one, SEAT_KEYS) for seat, one in enumerate(seats)]
     read_islands(table, state, said, is_dealing)
     for seat, one in enumerate(said):
         key = f"seats: p{seat + 1}"
@@ -118,7 +112,7 @@ def lay_cover(state: OrichalcumState, seat: int, key: str, cell: int, number: i6
     """Something onto a cell that nothing covers yet."""
     block = block_of(seat)
     if (state.at[block + OCCUPIED] >> cell) & 1:
-        raise PositionError(f"{key}: expected cells that nothing else covers, found {CELL_NAMES[cell]!r}")
+        raise PositionError(f"{key}: expected cells that nothing else covers, found '{CELL_NAMES[cell]}'")
     state.at[block + OCCUPIED] |= bit(cell)
     set_number(state, block + COVER, COVER_BITS, cell, number)
 
@@ -132,9 +126,9 @@ def read_metropolis(table: Table, state: OrichalcumState, seat: int, key: str, v
     if len(cells) != 2:
         raise PositionError(f"{key}: expected two cells, found {len(cells)}")
     if not any(table.neighbours[6 * cells[0] + way] == cells[1] for way in range(len(DIRECTIONS))):
-        raise PositionError(f"{key}: expected two cells that touch, found {value!r}")
+        raise PositionError(f"{key}: expected two cells that touch, found {quoted(value)}")
     if not ports_of(table, state, seat) & (bit(cells[0]) | bit(cells[1])):
-        raise PositionError(f"{key}: expected a port under one of its cells, found {value!r}")
+        raise PositionError(f"{key}: expected a port under one of its cells, found {quoted(value)}")
     for cell in cells:
         lay_cover(state, seat, key, cell, COVER_METROPOLIS)
 
@@ -162,12 +156,12 @@ def read_temples(table: Table, state: OrichalcumState, seat: int, key: str, valu
         words = name.split() if isinstance(name, str) else []
         if len(words) != 2 or words[1] not in directions:
             expected = f"a cell and one of {', '.join(directions)}"
-            raise PositionError(f"{key}: expected {expected}, found {name!r}")
+            raise PositionError(f"{key}: expected {expected}, found {quoted(name)}")
         first = cell_in(key, words[0], island)
         direction = directions.index(words[1])
         cells = rhombus(table, first, direction)
         if min(cells) < 0:
-            raise PositionError(f"{key}: expected four cells of the island, found {name!r}")
+            raise PositionError(f"{key}: expected four cells of the island, found {quoted(name)}")
         for cell in cells:
             cell_in(key, CELL_NAMES[cell], island)
             number = COVER_FIRST_TEMPLE + direction if cell == first else COVER_TEMPLE
@@ -187,7 +181,7 @@ def read_land(table: Table, state: OrichalcumState, seat: int, key: str, value: 
         cell = cell_in(key, name, island)
         land = place_in(f"{key}: {name}", part, PARTS)
         if (metropolis >> cell) & 1:
-            raise PositionError(f"{key}: expected no land under the metropolis, found {name!r}")
+            raise PositionError(f"{key}: expected no land under the metropolis, found {quoted(name)}")
         if (covered >> cell) & 1:
             continue
         state.at[block + OCCUPIED] |= bit(cell)
@@ -202,9 +196,9 @@ def read_creatures(table: Table, state: OrichalcumState, seat: int, key: str, va
     block = block_of(seat)
     for name, one in objects(key, value).items():
         if name not in CELL_NAMES or not (state.at[block + VOLCANOES] >> CELL_NAMES.index(name)) & 1:
-            raise PositionError(f"{key}: expected volcanoes that nothing covers, found {name!r}")
+            raise PositionError(f"{key}: expected volcanoes that nothing covers, found {quoted(name)}")
         cell = CELL_NAMES.index(name)
-        said = fields(f"{key}: {name}", one, ["kind", "hoplites"])
+        said = some_fields(f"{key}: {name}", one, ["kind", "hoplites"])
         kind = place_in(f"{key}: {name}: kind", said.get("kind"), table.creature_keys)
         most = table.components.most_hoplites
         hoplites = whole(f"{key}: {name}: hoplites", said.get("hoplites", 0), 0, most)

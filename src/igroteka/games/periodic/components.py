@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from igroteka.engine.untrusted import quoted
 from igroteka.games.data import DataError, DataFile, Entry, digest_of
 
 PROPERTIES: Final = ["number", "ionization", "radius", "heavier", "lighter"]
@@ -146,13 +147,13 @@ class Components:
             entry.finish()
         for kind_name in TASK_KINDS:
             if kind_name not in values:
-                raise DataError(numbers.name, "task_value", "kind", f"an entry for {kind_name!r}")
+                raise DataError(numbers.name, "task_value", "kind", f"an entry for {quoted(kind_name)}")
         for entry in file.entries("task"):
             key = entry.key("key")
             if key in FAMILIES or key in AWARDS or key in [goal.key for goal in self.goals]:
-                raise entry.error("key", f"a name of its own, found {key!r}")
+                raise entry.error("key", f"a name of its own, found {quoted(key)}")
             if key in self.task_keys:
-                raise entry.error("key", f"each key once, found {key!r} twice")
+                raise entry.error("key", f"each key once, found {quoted(key)} twice")
             self.task_keys.append(key)
             self.tasks.append(load_parts(entry, values))
             entry.source()
@@ -174,7 +175,7 @@ def one_of(entry: Entry, field: str, names: list[str]) -> int:
     """The index of a name that has to be one of these."""
     name = entry.text(field)
     if name not in names:
-        raise entry.error(field, f"one of {', '.join(names)}, found {name!r}")
+        raise entry.error(field, f"one of {', '.join(names)}, found {quoted(name)}")
     return names.index(name)
 
 
@@ -188,7 +189,7 @@ def load_elements(file: DataFile) -> list[Element]:
             raise entry.error("number", f"a number above {elements[-1].number}, found {number}")
         symbol = entry.key("symbol")
         if symbol in [element.symbol for element in elements]:
-            raise entry.error("symbol", f"each symbol once, found {symbol!r} twice")
+            raise entry.error("symbol", f"each symbol once, found {quoted(symbol)} twice")
         row = entry.whole("row", 1, 7)
         column = entry.whole("column", 1, 18)
         if (row, column) in places:
@@ -201,7 +202,7 @@ def load_elements(file: DataFile) -> list[Element]:
         raise DataError(file.name, "element", "", f"at most 122 elements, found {len(elements)}")
     for family, name in enumerate(FAMILIES):
         if sum(element.family == family for element in elements) < 2:
-            raise DataError(file.name, "element", "family", f"two or more elements of {name!r}")
+            raise DataError(file.name, "element", "family", f"two or more elements of {quoted(name)}")
     return elements
 
 
@@ -239,10 +240,10 @@ def load_awards(entry: Entry) -> list[int]:
     expected = f"a list of at most 7 of {', '.join(AWARDS)}"
     listed = entry.value("awards", expected)
     if not isinstance(listed, list) or len(listed) > 7:
-        raise entry.error("awards", f"{expected}, found {listed!r}")
+        raise entry.error("awards", f"{expected}, found {quoted(listed)}")
     for name in listed:
         if name not in AWARDS:
-            raise entry.error("awards", f"{expected}, found {name!r}")
+            raise entry.error("awards", f"{expected}, found {quoted(name)}")
     return [AWARDS.index(name) for name in listed]
 
 
@@ -253,15 +254,15 @@ def load_goals(file: DataFile, symbols: list[str], colours: list[Colour]) -> lis
     for entry in file.entries("goal"):
         key = entry.key("key")
         if key in FAMILIES or key in AWARDS:
-            raise entry.error("key", f"a name that is no family and no award, found {key!r}")
+            raise entry.error("key", f"a name that is no family and no award, found {quoted(key)}")
         if key in keys:
-            raise entry.error("key", f"each key once, found {key!r} twice")
+            raise entry.error("key", f"each key once, found {quoted(key)} twice")
         keys.add(key)
         colour = one_of(entry, "colour", COLOURS)
         names = entry.texts("elements", colours[colour].elements)
         for name in names:
             if name not in symbols:
-                raise entry.error("elements", f"symbols of the board, found {name!r}")
+                raise entry.error("elements", f"symbols of the board, found {quoted(name)}")
         if len(set(names)) != len(names):
             raise entry.error("elements", "different elements")
         found.append(Goal(key, colour, [symbols.index(name) for name in names]))
@@ -281,16 +282,16 @@ def load_parts(entry: Entry, values: dict[str, int]) -> list[TaskPart]:
     """P7.1, P7.2: the one or two tasks of a card."""
     listed = entry.value("parts", "a list of 1 or 2 tasks")
     if not isinstance(listed, list) or not 1 <= len(listed) <= 2:
-        raise entry.error("parts", f"a list of 1 or 2 tasks, found {listed!r}")
+        raise entry.error("parts", f"a list of 1 or 2 tasks, found {quoted(listed)}")
     parts: list[TaskPart] = []
     for text in listed:
         words = text.split() if isinstance(text, str) else []
         if not words or words[0] not in TASK_KINDS:
-            raise entry.error("parts", f"one of {', '.join(TASK_KINDS)}, found {text!r}")
+            raise entry.error("parts", f"one of {', '.join(TASK_KINDS)}, found {quoted(text)}")
         levels = [int(word) for word in words[1:] if word in ("1", "2", "3")]
         wanted = 1 if words[0] == "level" else 2 if words[0] == "pair" else 0
         if len(levels) != wanted or len(words) != wanted + 1 or len(set(levels)) != wanted:
-            raise entry.error("parts", f"{words[0]} with {wanted} levels of 1 to 3, found {text!r}")
+            raise entry.error("parts", f"{words[0]} with {wanted} levels of 1 to 3, found {quoted(text)}")
         parts.append(TaskPart(words[0], levels, values[words[0]]))
     if len(parts) > 1 and any(part.kind == "least" for part in parts):
         raise entry.error("parts", "'least' alone on its card (P7.3)")

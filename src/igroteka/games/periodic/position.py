@@ -15,13 +15,9 @@ from igroteka.games.periodic.reading import (
     check_order,
     check_tokens,
     check_untouched,
-    fields,
-    place_in,
-    places_in,
     read_circle,
     read_goals,
     read_seats,
-    whole,
 )
 from igroteka.games.periodic.scoring import winners_of
 from igroteka.games.periodic.state import (
@@ -75,6 +71,7 @@ from igroteka.games.periodic.written import (
     written_task,
     written_turn,
 )
+from igroteka.games.positions import check_head, check_seats, fields, flag, place_in, places_in, whole
 
 PHASES: Final = {
     OVER: "over",
@@ -139,16 +136,7 @@ def updating_colours(state: PeriodicState) -> list[int]:
 
 def read_position(table: Table, position: dict[str, object]) -> PeriodicState:
     """The state of a position; PositionError names the field that is wrong."""
-    for key in position:
-        if key not in KEYS:
-            raise PositionError(f"{key}: no such field")
-    for key in KEYS[2:11]:
-        if key not in position:
-            raise PositionError(f"{key}: expected a value, found nothing")
-    if position.get("game", "periodic") != "periodic":
-        raise PositionError(f"game: expected 'periodic', found {position['game']!r}")
-    if position.get("players", int(table.players)) != table.players:
-        raise PositionError(f"players: expected {table.players}, found {position['players']!r}")
+    check_head(position, "periodic", KEYS[2:11], KEYS, {"players": int(table.players)})
     state = blank_state()
     state.at[ACTIVE] = whole("active", position["active"], 1, int(table.players)) - 1
     last_round = position["last_round"]
@@ -189,9 +177,8 @@ def read_phase(table: Table, state: PeriodicState, position: dict[str, object]) 
     if phase == "over":
         for seat in winners_of(table, state):
             state.at[WINNERS] |= 1 << seat
-        winners: list[object] = [seat + 1 for seat in winners_of(table, state)]
-        if position.get("winners", winners) != winners:
-            raise PositionError(f"winners: expected {winners}, found {position['winners']!r}")
+        winners = [seat + 1 for seat in winners_of(table, state)]
+        check_seats("winners", position.get("winners", winners), winners)
     elif phase == "update":
         read_update(table, state, position["update"])
     elif phase == "keep":
@@ -211,9 +198,7 @@ def read_turn(table: Table, state: PeriodicState, phase: str, value: object) -> 
         names += ["family"]
     turn = fields("turn", value, names)
     state.at[MODE] = place_in("turn: mode", turn["mode"], MODES)
-    if type(turn["start"]) is not bool:
-        raise PositionError(f"turn: start: expected true or false, found {turn['start']!r}")
-    state.at[IS_START] = 1 if turn["start"] else 0
+    state.at[IS_START] = 1 if flag("turn: start", turn["start"]) else 0
     if "property" in turn:
         board = table.board
         state.at[PROPERTY] = place_in("turn: property", turn["property"], PROPERTIES)

@@ -4,7 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import bit
 from igroteka.engine.protocol import PositionError
+from igroteka.engine.untrusted import quoted
 from igroteka.games.periodic.components import (
     AWARDS,
     COLOURS,
@@ -46,45 +48,10 @@ from igroteka.games.periodic.state import (
 from igroteka.games.periodic.table import Table
 from igroteka.games.periodic.update import markers_on
 from igroteka.games.periodic.view import count_bits
+from igroteka.games.positions import fields, listed, place_in, places_in, set_of, whole
 
 MOST_TOKENS: Final = 28  # seven of each colour
 MOST_LAB: Final = 1200  # twenty for each of sixty goals
-
-
-def whole(key: str, value: object, least: int, most: int) -> int:
-    """A whole number within limits."""
-    if type(value) is not int or not least <= value <= most:
-        raise PositionError(f"{key}: expected a whole number from {least} to {most}, found {value!r}")
-    return value
-
-
-def fields(key: str, value: object, names: list[str]) -> dict[str, object]:
-    """An object with exactly these fields."""
-    if not isinstance(value, dict) or set(value) != set(names):
-        raise PositionError(f"{key}: expected an object with {', '.join(names)}, found {value!r}")
-    return value
-
-
-def place_in(key: str, value: object, names: list[str]) -> int:
-    """The index of a name."""
-    if not isinstance(value, str) or value not in names:
-        raise PositionError(f"{key}: expected one of {', '.join(names)}, found {value!r}")
-    return names.index(value)
-
-
-def places_in(key: str, value: object, names: list[str]) -> list[int]:
-    """The indexes of a list of different names."""
-    if not isinstance(value, list):
-        raise PositionError(f"{key}: expected a list, found {value!r}")
-    places = [place_in(key, name, names) for name in value]
-    if len(set(places)) != len(places):
-        raise PositionError(f"{key}: expected different names, found {value!r}")
-    return places
-
-
-def set_of(places: list[int]) -> int:
-    """The bits of these places."""
-    return sum(1 << place for place in places)
 
 
 def read_circle(state: PeriodicState, value: object) -> None:
@@ -117,7 +84,7 @@ def read_seats(table: Table, state: PeriodicState, value: object) -> None:
         at[TASK + seat] = -1 if task is None else place_in(f"{key}: task", task, tasks)
         at[DEALT + seat] = set_of(places_in(f"{key}: dealt", seat_fields["dealt"], tasks))
         if task is not None and not (at[DEALT + seat] >> at[TASK + seat]) & 1:
-            raise PositionError(f"{key}: task: expected one of the dealt cards, found {task!r}")
+            raise PositionError(f"{key}: task: expected one of the dealt cards, found {quoted(task)}")
         for other in range(seat):
             if at[DEALT + seat] & at[DEALT + other]:
                 raise PositionError(f"{key}: dealt: expected cards that nobody else was dealt")
@@ -130,18 +97,17 @@ def read_hand(key: str, value: object) -> i64:
     hand = fields(key, value, ["plus", "take2", "free", "goto"])
     counts: i64 = whole(f"{key}: plus", hand["plus"], 0, MOST_AWARDS) * one_token(PLUS)
     counts += whole(f"{key}: take2", hand["take2"], 0, MOST_AWARDS) * one_token(TAKE2)
-    free, goto = hand["free"], hand["goto"]
-    if not isinstance(free, list) or not isinstance(goto, list) or max(len(free), len(goto)) > MOST_TOKENS:
-        raise PositionError(f"{key}: expected lists of free and goto tokens")
-    for name in [*free, *goto]:
-        if max(free.count(name), goto.count(name)) > MOST_AWARDS:
-            raise PositionError(
-                f"{key}: expected at most {MOST_AWARDS} tokens of a kind, found more of {name!r}"
-            )
-    for name in free:
-        counts += one_token(FIRST_FREE + place_in(f"{key}: free", name, PROPERTIES))
-    for name in goto:
-        counts += one_token(FIRST_GOTO + place_in(f"{key}: goto", name, FAMILIES))
+    for kind, first, names in (("free", FIRST_FREE, PROPERTIES), ("goto", FIRST_GOTO, FAMILIES)):
+        tokens = listed(f"{key}: {kind}", hand[kind])
+        if len(tokens) > MOST_TOKENS:
+            raise PositionError(f"{key}: {kind}: expected at most {MOST_TOKENS} tokens, found {len(tokens)}")
+        for name in tokens:
+            token = first + place_in(f"{key}: {kind}", name, names)
+            if tokens_of(counts, token) == MOST_AWARDS:
+                raise PositionError(
+                    f"{key}: expected at most {MOST_AWARDS} tokens of a kind, found more of {quoted(name)}"
+                )
+            counts += one_token(token)
     return counts
 
 
@@ -173,14 +139,12 @@ def read_goals(table: Table, state: PeriodicState, value: object) -> None:
 
 def read_awards(table: Table, key: str, colour: int, value: object) -> i64:
     """What is left of a colour's award tokens."""
-    if not isinstance(value, list):
-        raise PositionError(f"{key}: awards: expected a list, found {value!r}")
     box = list(table.components.colours[colour].awards)
     counts: i64 = 0
-    for name in value:
+    for name in listed(f"{key}: awards", value):
         kind = place_in(f"{key}: awards", name, AWARDS)
         if kind not in box:
-            raise PositionError(f"{key}: awards: expected tokens of this colour, found {name!r}")
+            raise PositionError(f"{key}: awards: expected tokens of this colour, found {quoted(name)}")
         box.remove(kind)
         counts += one_token(kind)
     return counts
@@ -196,12 +160,12 @@ def read_markers(table: Table, state: PeriodicState, key: str, colour: int, valu
     elements = [table.symbols[element] for element in table.components.goals[goal].elements]
     marks = fields(f"{key}: markers", value, elements)
     for slot, element in enumerate(elements):
-        seats = marks[element]
-        if not isinstance(seats, list) or len(set(map(str, seats))) != len(seats):
-            raise PositionError(f"{key}: markers: {element}: expected a list of different seats")
-        for seat in seats:
-            place = whole(f"{key}: markers: {element}", seat, 1, int(table.players)) - 1
-            state.at[MARKERS + colour] |= 1 << (5 * slot + place)
+        field = f"{key}: markers: {element}"
+        for seat in listed(field, marks[element]):
+            marker = bit(5 * slot + whole(field, seat, 1, int(table.players)) - 1)
+            if state.at[MARKERS + colour] & marker:
+                raise PositionError(f"{field}: expected a list of different seats, found {seat} twice")
+            state.at[MARKERS + colour] |= marker
 
 
 def check_tokens(table: Table, state: PeriodicState) -> None:
