@@ -69,31 +69,34 @@ class Edition:
         return accepted
 
     def sweep(self, share: float, picks: str) -> int:
-        """Change a share of all numbers at once, to an end of their limits or to anything between.
+        """Change a share of all numbers, to an end of their limits or to anything between.
 
-        What the loader refuses by its entry and field is as it was before; gives how many numbers changed.
+        What the loader refuses together is tried by halves; gives how many numbers changed.
         """
-        data = copy.deepcopy(self.data)
-        before: dict[tuple[str, str, str], Any] = {}
-        for file, name, entry in entries(data):
+        wishes: list[tuple[str, str, str, Any]] = []
+        for file, name, entry in entries(self.data):
             for field, value in entry.items():
                 numbers = value if isinstance(value, list) else [value]
-                if not numbers or type(numbers[0]) is not int or self.rng.random() > share:
-                    continue
-                before[file, name, field] = value
-                least, most = self.limits(file, name, field, value)
-                new = [self.end(least, most, picks) for _ in numbers]
-                entry[field] = sorted(new) if isinstance(value, list) else new[0]
-        while (error := self.refusal(data)) is not None:
-            kind = (error.file, error.entry.split()[0])
-            wrong = [key for key in before if key[:2] == (error.file, error.entry) and key[2] == error.field]
-            wrong = wrong or [key for key in before if (key[0], key[1].split()[0]) == kind]
-            for key in wrong or self.rng.sample(list(before), (len(before) + 1) // 2):
-                entry = find(data, key[0], key[1])
-                assert entry is not None
-                entry[key[2]] = before.pop(key)
-        self.data = data
-        return len(before)
+                if numbers and type(numbers[0]) is int and self.rng.random() <= share:
+                    least, most = self.limits(file, name, field, value)
+                    new = sorted(self.end(least, most, picks) for _ in numbers)
+                    wishes.append((file, name, field, new if isinstance(value, list) else new[0]))
+        self.rng.shuffle(wishes)
+        accepted = 0
+        parts = [wishes]
+        while parts:
+            part = parts.pop()
+            data = copy.deepcopy(self.data)
+            for file, name, field, value in part:
+                entry_of(data, file, name)[field] = value
+            if self.refusal(data) is None:
+                self.data = data
+                accepted += len(part)
+            elif len(part) > 1:
+                half = len(part) // 2
+                parts += [part[:half], part[half:]]
+        write(self.data, self.folder)
+        return accepted
 
     def end(self, least: int, most: int, picks: str) -> int:
         """A number at one end of its limits, or anywhere."""
@@ -266,6 +269,13 @@ class Edition:
         is_other = cells != rows
         rows[:] = cells
         return is_other
+
+
+def entry_of(data: Data, file: str, where: str) -> dict[str, Any]:
+    """The entry of this name, which is there."""
+    entry = find(data, file, where)
+    assert entry is not None
+    return entry
 
 
 def find(data: Data, file: str, where: str) -> dict[str, Any] | None:

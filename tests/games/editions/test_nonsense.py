@@ -8,7 +8,7 @@ import pytest
 
 import igroteka
 from igroteka.games.data import DataError
-from tests.games.editions.changes import find, read_components
+from tests.games.editions.changes import entry_of, read_components
 from tests.games.editions.data import Data, entries, shipped, value_of, write
 from tests.mode import is_compiled
 
@@ -45,8 +45,7 @@ def refusal(id: str, data: Data, folder: Path) -> DataError | None:
 def test_nonsense_in_any_field_is_refused_with_its_place(id: str, tmp_path: Path) -> None:
     data = shipped(id)
     for number, (file, name, field) in enumerate(fields_of(data)):
-        entry = find(data, file, name)
-        assert entry is not None
+        entry = entry_of(data, file, name)
         before = entry[field]
         for nonsense in NONSENSE if is_compiled() else NONSENSE[number % SHARE :: SHARE]:
             entry[field] = nonsense
