@@ -20,25 +20,27 @@ from tests.games.editions.walk import Hanging, game_of, walk
 FOLDER = Path("build") / "editions"
 LIMIT = 1500
 MATCHES = 2
+MOST = 40
 
 
 def look_at(
-    id: str, number: int, folder: Path, lines: int = LIMIT, matches: int = MATCHES
+    id: str, number: int, folder: Path, lines: int = LIMIT, matches: int = MATCHES, most: int = MOST
 ) -> tuple[int, int]:
     """Make the edition of this number and play it; gives its changes and how many matches ended."""
     rng = random.Random(f"{id} {number}")
     edition = Edition(id, rng, folder)
-    accepted = make(edition)
+    accepted = make(edition, most)
     games = [game_of(edition) for _ in range(matches)]
     return accepted, sum(walk(game, f"{number} {match}", lines, 40) for match, game in enumerate(games))
 
 
-def make(edition: Edition) -> int:
-    """Some changes of everything, then of many numbers at once; gives how many there were."""
+def make(edition: Edition, most: int) -> int:
+    """Some changes of everything, so many at most, then of many numbers; gives how many there were."""
     rng = edition.rng
-    accepted = edition.vary(rng.choice([0, 3, 10, 40]))
+    accepted = edition.vary(rng.choice([0, most // 10, most // 4, most]))
     for _ in range(rng.choice([0, 1, 1, 2])):
-        accepted += edition.sweep(rng.choice([0.1, 0.4, 1]), rng.choice(["least", "most", "any"]))
+        picks = rng.choice(["least", "most", "any"])
+        accepted += edition.sweep(rng.choice([0.1, 0.4, 1]), picks, 2 * most)
     return accepted
 
 

@@ -9,6 +9,7 @@ import copy
 import importlib
 import random
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ NUMBERS = re.compile(r"whole numbers? from (-?\d+) to (-?\d+)")
 WORDS = re.compile(r"(?:one|list of .*?) of ([\w ,]+?)(?:, found|$)")
 REPAIRS = 12
 KEYS = ("key", "symbol")
+SWEPT = 8  # entries of one kind whose numbers are all changed
 
 # What the loader expects in a field, by game, file, kind of entry and field: asked once.
 EXPECTED: dict[tuple[str, str, str, str], str] = {}
@@ -68,24 +70,31 @@ class Edition:
         write(self.data, self.folder)
         return accepted
 
-    def sweep(self, share: float, picks: str) -> int:
+    def sweep(self, share: float, picks: str, tries: int) -> int:
         """Change a share of all numbers, to an end of their limits or to anything between.
 
-        What the loader refuses together is tried by halves; gives how many numbers changed.
+        Of a long list of entries only some are changed. What the loader refuses together is tried by halves,
+        so often at most; gives how many numbers changed.
         """
         wishes: list[tuple[str, str, str, Any]] = []
-        for file, name, entry in entries(self.data):
-            for field, value in entry.items():
+        found = entries(self.data)
+        self.rng.shuffle(found)
+        changed: Counter[tuple[str, str]] = Counter()
+        for file, name, entry in found:
+            kind = (file, name.split()[0])
+            changed[kind] += 1
+            for field, value in entry.items() if changed[kind] <= SWEPT else ():
                 numbers = value if isinstance(value, list) else [value]
                 if numbers and type(numbers[0]) is int and self.rng.random() <= share:
                     least, most = self.limits(file, name, field, value)
                     new = sorted(self.end(least, most, picks) for _ in numbers)
                     wishes.append((file, name, field, new if isinstance(value, list) else new[0]))
-        self.rng.shuffle(wishes)
         accepted = 0
         parts = [wishes]
-        while parts:
-            part = parts.pop()
+        for _ in range(tries):
+            if not parts:
+                break
+            part = parts.pop(0)
             data = copy.deepcopy(self.data)
             for file, name, field, value in part:
                 entry_of(data, file, name)[field] = value
