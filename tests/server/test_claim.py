@@ -13,13 +13,16 @@ from typing import Any
 
 import httpx
 import pytest
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from igroteka.server import claim as claim_module
-from igroteka.server.claim import Claim, claim_of
+from igroteka.server.claim import CLAIM_LOCK, Claim, claim_of
 from igroteka.server.migrations.upgrade import StoreError
 from tests.mode import ROOT
-from tests.server.harness import PATIENCE, bot, hear_ctrl_c, here, make_table, stop, wait_for_address
+from tests.server.harness import PATIENCE, bot, here, make_table, serving, stop
 from tests.server.playing import House, in_loop, nonce
+from tests.server.stores import raw
 
 REFUSAL = "igroteka: another igroteka serve uses this database; one at a time can"
 
@@ -31,15 +34,9 @@ def command(database: str) -> list[str]:
 @contextmanager
 def served(database: str, folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     """`igroteka serve` on a database; its address and its process."""
-    said, log = folder / "said.txt", folder / "log.txt"
-    with said.open("wb") as out, log.open("ab") as err:
-        process = subprocess.Popen(
-            command(database), cwd=ROOT, stdout=out, stderr=err, preexec_fn=hear_ctrl_c
-        )
-    try:
-        yield wait_for_address(process, said, log), process
-    finally:
-        stop(process)
+    with serving(folder, "--database", database, toy=False) as server:
+        assert server.process is not None
+        yield server.base, server.process
 
 
 def try_to_serve(database: str, cwd: Path) -> subprocess.CompletedProcess[str]:
@@ -132,23 +129,26 @@ async def test_a_lost_session_stops_all_writing_until_the_claim_is_back(
         ada = await house.join(id, *held)
         claim = house.tables.store.claim
         assert isinstance(claim, Claim) and claim.is_held
-        # Somebody cuts the session off, and another server is quicker.
-        other = claim_of(database)
-        monkeypatch.setattr(claim_module, "CLAIM_SECONDS", PATIENCE)
-        taking = asyncio.create_task(other.take())
-        await asyncio.sleep(0)
+        # Somebody cuts the session off, and another one has waited for that.
+        other = create_async_engine(database, isolation_level="AUTOCOMMIT")
+        waiting = await other.connect()
+        taking = asyncio.create_task(waiting.scalar(sa.select(sa.func.pg_advisory_lock(CLAIM_LOCK))))
+        async with asyncio.timeout(PATIENCE):
+            while not await raw(house.tables.store, "SELECT 1 FROM pg_locks WHERE NOT granted"):
+                await asyncio.sleep(0.01)
         await cut_off(cluster)
         async with asyncio.timeout(PATIENCE):
+            await taking
             while claim.is_held:
                 await asyncio.sleep(0.01)
-        await taking
         refused = await house.http.post(f"/api/tables/{id}/regain", json={"code": held[0]["code"]})
         assert (refused.status_code, refused.json()["code"]) == (503, "try-again")
         assert (await house.http.post("/api/tables", json=wish())).status_code == 503
         # It goes away: the claim comes back by itself, and all is as the store has it.
         await asyncio.sleep(0.3)
         assert not claim.is_held
-        await other.release()
+        await waiting.close()
+        await other.dispose()
         async with asyncio.timeout(PATIENCE):
             while not claim.is_held:
                 await asyncio.sleep(0.01)
@@ -192,6 +192,23 @@ def test_a_restart_of_postgresql_is_survived(cluster: Any, tmp_path: Path) -> No
         check_refused(try_to_serve(database, tmp_path))
         assert process.poll() is None
     assert "Traceback" not in (tmp_path / "log.txt").read_text()
+
+
+@in_loop
+async def test_a_lock_file_that_was_removed_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(claim_module, "LOOK_EVERY", 0.02)
+    monkeypatch.setattr(claim_module, "CLAIM_SECONDS", 0.3)
+    async with House(tmp_path) as house:
+        file = tmp_path / "tables.db-lock"
+        file.unlink()
+        async with asyncio.timeout(PATIENCE):
+            while not file.exists() or not house.tables.store.claim.is_held:  # type: ignore[union-attr]
+                await asyncio.sleep(0.01)
+        with pytest.raises(StoreError, match="another igroteka"):
+            await claim_of(house.config.database).take()
+        assert (await house.create("element", here("Ada"), bot()))["table"]["status"] == "playing"
 
 
 def test_the_lock_is_not_passed_on_to_other_programs(tmp_path: Path) -> None:

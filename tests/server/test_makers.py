@@ -103,6 +103,33 @@ async def test_a_seat_is_freed_of_the_one_who_was_meant(tmp_path: Any) -> None:
 
 
 @in_loop
+async def test_others_may_sit_down_at_once_and_who_was_away_hears_why(tmp_path: Any) -> None:
+    async with House(tmp_path, trusted_proxies=frozenset(["127.0.0.1"])) as house:
+        made, held, id = await squatted(house, here("Ada"), OPEN, OPEN)
+        maker = await hello(house, id, made["maker"])
+        assert (await maker.call("free", seat=held["seat"], name="Squatter"))["type"] == "done"
+        answers = [
+            await house.http.post(
+                f"/api/tables/{id}/sit",
+                json={"nonce": nonce(), "seat": held["seat"], "name": name},
+                headers={"x-forwarded-for": address},
+            )
+            for name, address in (("Again", "127.0.0.1"), ("Friend", "192.0.2.9"))
+        ]
+        assert [answer.status_code for answer in answers] == [429, 201]
+        assert int(answers[0].headers["retry-after"]) <= 60
+        back = await house.join(id, held)
+        assert {"type": "freed", "seat": held["seat"]} in back.frames
+        # A seat that has moved is another matter.
+        friend = answers[1].json()["held"][0]
+        await house.post(f"/api/tables/{id}/regain", {"code": friend["code"]})
+        moved = await house.join(id, friend)
+        assert {"type": "moved", "seat": held["seat"]} in moved.frames
+        for client in (maker, back, moved):
+            await client.leave()
+
+
+@in_loop
 async def test_a_lost_answer_brings_the_same_maker_s_secret(database: str) -> None:
     wish = {"game": "element", "seats": [OPEN, OPEN], "key": secrets.token_urlsafe(32)}
     async with House(database) as house:

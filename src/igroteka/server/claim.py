@@ -107,6 +107,7 @@ class FileClaim(Claim):
         self.opened: int | None = None
 
     async def try_once(self) -> bool:
+        await self.release()
         self.path.parent.mkdir(parents=True, exist_ok=True)
         opened = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
@@ -118,12 +119,16 @@ class FileClaim(Claim):
         return True
 
     async def still_stands(self) -> bool:
-        return True
+        """A lock on a file that somebody has removed keeps nobody out."""
+        try:
+            return self.opened is not None and os.path.samestat(os.fstat(self.opened), self.path.stat())
+        except OSError:
+            return False
 
     async def release(self) -> None:
         self.is_held = False
         if self.opened is not None:
-            # The file stays: whoever removed it could remove the one that a successor has just locked.
+            # The file stays here: whoever removed it could remove the one that a successor has just locked.
             os.close(self.opened)
             self.opened = None
 
