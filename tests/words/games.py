@@ -81,7 +81,7 @@ def refusals(match: igroteka.Match, part: int) -> Iterator[Said]:
     for seat in (*range(match.players), SPECTATOR):
         asked = range(part % PARTS, game.actions.size, PARTS)
         found = [game.why_not(state, seat, action) for action in asked]
-        found += [game.unknown_text(state, seat, "nowhere 9"), game.out_of_turn(state, seat)]
+        found += [game.unknown_text(state, seat, "ні 9"), game.out_of_turn(state, seat)]
         if seat in match.waiting:
             found.append(game.nothing_there(state, seat, ["nowhere:9"]))
         yield from ((refusal.key, refusal.numbers) for refusal in found if refusal is not None)

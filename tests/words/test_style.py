@@ -100,6 +100,19 @@ def test_no_past_tense_tells_a_gender(language: str) -> None:
     assert with_pattern(language, rf"(?i)(?:^|\W)(?:{who}){between} {verb}\b") == []
 
 
+SECOND_PERSON = r"(?i)\b(?:you|yours?|ви|вас|вам|вами|ваш\w*|вы)\b|[?]"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_those_who_wait_are_told_and_not_asked(language: str) -> None:
+    """The line is about somebody else, by name, who is neither he nor she."""
+    waiting = [(key, text) for key, text in texts(language) if re.match(r"[a-z]+-wait-", key)]
+    assert len({key for key, _ in waiting}) > 35
+    assert [f"{key}: {text}" for key, text in waiting if re.search(SECOND_PERSON, text)] == []
+    for key in {key for key, _ in waiting}:
+        assert any("‹name›" in text for other, text in waiting if other == key), key
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rulebooks_keep_the_same_punctuation(language: str) -> None:
     for path in sorted(PACKAGE.glob(f"games/*/rulebook/{language}.md")):

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SeatInfo } from '../protocol';
-import { givenName, seatName, seatNames, shortName } from './names';
+import { givenName, seatName, seatNames, shortName, youBeside } from './names';
 import { words } from './words.svelte';
 
 beforeAll(async () => {
@@ -32,5 +32,15 @@ describe('names', () => {
 
   it('are one word where there is no room for two', () => {
     expect(table.map((_, place) => shortName(table, place))).toEqual(['Olya', 'Bot 2', 'Bot 3', 'Player 4']);
+  });
+
+  it.each([
+    ['en', 'You', 'you'],
+    ['uk', 'Ви', 'ви'],
+    ['ru', 'Вы', 'вы'],
+  ] as const)('say “you” once in %s', async (language, called, you) => {
+    await words.choose(language);
+    const mine = [seat('human', called), seat('human', 'Olya'), seat('human')];
+    expect(mine.map((_, place) => youBeside(mine, place))).toEqual(['', you, you]);
   });
 });

@@ -80,11 +80,11 @@ class Words {
     return formatMessage(this.bundle, key, numbers) ?? this.unsaid(key);
   }
 
-  /** Nothing until a game's words are loaded; a game from elsewhere may never have any. */
+  /** Nothing until it is known which game it is and its words are loaded; a game from elsewhere may never have any. */
   private unsaid(key: string): string {
     const [game = ''] = key.split('-');
     const isGame = pathOf(game, this.language) in files;
-    if (isGame && !this.spoken.has(game)) return '';
+    if (!game || (isGame && !this.spoken.has(game))) return '';
     if (isGame || game === 'web' || game === 'app')
       reportError(new Error(`no message ${key} in ${this.language}`));
     return UNSAID;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   chooseLanguage,
   eventMessage,
@@ -9,8 +9,7 @@ import {
   withoutPlayer,
   type Language,
 } from './fluent';
-import { CLOCKS } from './clocks';
-import { THEMES } from './themes';
+import { words } from './words.svelte';
 
 const texts = import.meta.glob<string>('../../../src/igroteka/texts/**/*.ftl', {
   query: '?raw',
@@ -22,11 +21,6 @@ const gameTexts = import.meta.glob<string>('../../../src/igroteka/games/element/
   import: 'default',
   eager: true,
 });
-const sources = import.meta.glob<string>(
-  ['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts', '!../boards/**'],
-  { query: '?raw', import: 'default', eager: true },
-);
-
 function bundleOf(language: Language) {
   const own = Object.entries({ ...texts, ...gameTexts }).filter(([path]) =>
     path.endsWith(`/${language}.ftl`),
@@ -36,21 +30,6 @@ function bundleOf(language: Language) {
     language,
     own.map(([, text]) => text),
   );
-}
-
-/** Keys that stand in the source as they are, and those that are put together from what can be there. */
-function usedKeys(): Set<string> {
-  const found = new Set<string>();
-  for (const source of Object.values(sources))
-    for (const [, key] of source.matchAll(/['"`]((?:web|app)-[a-z0-9-]+)['"`]/g)) if (key) found.add(key);
-  for (const name of Object.keys(CLOCKS)) found.add(`web-clock-${name}`);
-  for (const theme of THEMES) found.add(`web-theme-${theme}`);
-  for (const tab of ['choices', 'log', 'players']) found.add(`web-tab-${tab}`);
-  for (const bot of ['random', 'greedy']) found.add(`web-bot-${bot}`);
-  for (const what of ['undo', 'start', 'resign', 'flag', 'hand', 'take', 'resume', 'abandoned', 'closed'])
-    found.add(`web-line-${what}`);
-  for (const reason of ['abandoned', 'closed', 'by-resign', 'by-flag']) found.add(`web-over-${reason}`);
-  return found;
 }
 
 describe('a player in a line of the log', () => {
@@ -80,12 +59,6 @@ describe('the language', () => {
 
 describe.each([...LANGUAGES])('words in %s', (language) => {
   const bundle = bundleOf(language);
-
-  it('has every message that the client asks for', () => {
-    const used = usedKeys();
-    expect(used.size).toBeGreaterThan(100);
-    expect([...used].filter((key) => !bundle.hasMessage(key))).toEqual([]);
-  });
 
   it('says no exclamation marks', () => {
     const own = texts[`../../../src/igroteka/texts/web/${language}.ftl`] ?? '';
@@ -122,5 +95,40 @@ describe('log lines', () => {
 
   it('are null where there is no such message', () => {
     expect(formatMessage(bundle, 'web-no-such-key')).toBeNull();
+  });
+});
+
+describe('a message that is missing', () => {
+  const reported = vi.fn();
+  beforeEach(() => {
+    reported.mockClear();
+    vi.stubGlobal('document', { documentElement: {} });
+    vi.stubGlobal('reportError', reported);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is nothing until the words of the game are there, and never its key', async () => {
+    await words.choose('en');
+    expect(words.say('periodic-title')).toBe('');
+    expect(words.say('periodic-event-no-such-thing')).toBe('');
+    await words.learn('periodic');
+    expect(words.say('periodic-title')).toBe('Periodic');
+    expect(reported).not.toHaveBeenCalled();
+    expect(words.say('periodic-event-no-such-thing')).toBe('…');
+    expect(words.say('web-no-such-thing')).toBe('…');
+    expect(reported).toHaveBeenCalledTimes(2);
+  });
+
+  it('is no fault of a game from elsewhere', async () => {
+    await words.learn('lanterns');
+    expect(words.say('lanterns-choice-hang')).toBe('…');
+    expect(words.has('lanterns-choice-hang')).toBe(false);
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  it('is reported where a variable is missing', () => {
+    const said = formatMessage(bundleOf('en'), 'app-seat', {});
+    expect(said).toContain('Player');
+    expect(reported).toHaveBeenCalledTimes(1);
   });
 });
