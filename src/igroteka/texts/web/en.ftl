@@ -93,6 +93,8 @@ web-bot-random = Random bot
 web-bot-greedy = Greedy bot
 # Any of them where there is room for one word: above the board of a phone.
 web-bot-short = Bot { $seat }
+# A player without a name where there is room for one word; $seat: the number of the seat.
+web-seat-short = Pl. { $seat }
 web-clock = Time
 web-clock-none = No clock
 # For the whole game, with an increment after each turn.

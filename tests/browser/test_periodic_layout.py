@@ -1,0 +1,135 @@
+"""The page of Periodic with any number of players and award tokens: nothing is squeezed or covered."""
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator
+
+import igroteka
+from tests.browser.people import Json, Person
+from tests.browser.test_layout import box, is_over
+from tests.browser.theatre import Theatre
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(1280, 720), (1440, 900), (360, 740)]
+# In the order in which a seat gets them here: two kinds first, and in the end one of each that there is.
+TOKENS = ["plus", "free ionization", "take2", "goto noble", "free radius", "goto alkali", "free heavier"]
+TOKENS += ["goto transition"]
+LONG = "Олександра Костянтинівна з довгим іменем"
+# Texts that do not fit where they stand; only a long name may be cut, in the strip above a phone's board.
+CUT_OFF = """() => [...document.querySelectorAll('.periodic .name, .periodic .name span, .periodic h3, '
+    + '.periodic .task p, .periodic .pill, .periodic .pill span, .desk-side .name, .strip .name')]
+  .filter((part) => part.clientWidth && part.scrollWidth > part.clientWidth)
+  .map((part) => part.textContent.trim())"""
+LETTERS = """(part) => { const range = document.createRange(); range.selectNodeContents(part);
+    const { x, y, width, height } = range.getBoundingClientRect(); return { x, y, width, height }; }"""
+
+
+def staged_position(players: int, tokens: int) -> Json:
+    """The first turn, with so many award tokens before seat 0 and a few of the others'."""
+    match = igroteka.new("periodic", players=players, seed="layout")
+    while match.position()["phase"] != "turn":
+        for seat in match.waiting:
+            match.play(match.choices(seat)[0].notation, seat)
+    position: Any = match.position()
+    for token in TOKENS[:tokens]:
+        give(position, 0, token)
+    for token in TOKENS[-2:] if players > 2 else []:
+        give(position, 1, token)
+    # The longest of the tasks that were dealt.
+    dealt = position["seats"][0]["dealt"]
+    position["seats"][0]["task"] = max(
+        dealt, key=lambda task: len(igroteka.texts.say("uk", "periodic-task", task=task))
+    )
+    return dict(position)
+
+
+def give(position: Any, seat: int, token: str) -> None:
+    """An award token from its deck to a seat, if it still lies there."""
+    kind, _, what = token.partition(" ")
+    for goal in position["goals"].values():
+        name = f"{kind}_{what}" if what else kind
+        if name in goal["awards"]:
+            goal["awards"].remove(name)
+            hand = position["seats"][seat]["tokens"]
+            if what:
+                hand[kind].append(what)
+            else:
+                hand[kind] += 1
+            return
+
+
+def sitting(
+    stage: Theatre, language: str, players: int, tokens: int, size: tuple[int, int], name: str = ""
+) -> Person:
+    """Somebody on seat 0 of a table in that position; nobody has a name but perhaps one."""
+    width, height = size
+    names = ["", name, "", "", ""][:players]
+    id = f"{language}-{players}-{tokens}-{width}"
+    table = stage.placed(id, "periodic", staged_position(players, tokens), names)
+    is_phone = width < 500
+    person = stage.people.new(
+        language, width=width, height=height, reduced_motion="reduce", has_touch=is_phone, is_mobile=is_phone
+    )
+    table.show(person, 0)
+    person.until(lambda: person.asked, "the turn begins")
+    return person
+
+
+def parts(person: Person, selector: str) -> list[Locator]:
+    found = person.page.locator(f".periodic {selector}").all()
+    assert found, selector
+    return found
+
+
+def check_layout(person: Person, is_phone: bool) -> None:
+    """What the page promises whatever lies on the table."""
+    track = person.page.locator(".track ol")
+    assert box(track)["width"] >= (300 if is_phone else 320)
+    digits = [point.evaluate(LETTERS) for point in parts(person, ".track .points")]
+    assert len(digits) == 9
+    for one, other in combinations(digits, 2):
+        assert not is_over(one, other), (one, other)
+    for cell in parts(person, ".track li"):
+        assert cell.evaluate("(li) => li.scrollWidth <= li.clientWidth")
+    assert set(person.page.evaluate(CUT_OFF)) <= {LONG}
+    # The task is read in lines, not in words.
+    task = person.page.locator(".periodic .task p")
+    assert box(task)["width"] >= 200
+    assert box(task)["height"] <= 6.5 * 19
+    blocks = [box(pill) for pill in person.page.locator(".periodic .tokens .pill").all()]
+    blocks += [
+        box(track),
+        box(person.page.locator(".periodic .task")),
+        box(person.page.locator(".periodic .seats ul")),
+    ]
+    for one, other in combinations(blocks, 2):
+        assert not is_over(one, other), (one, other)
+    for one in person.page.locator(".periodic .seats li").all():
+        row = [box(part) for part in one.locator(".name, .things, .points").all()]
+        for first, second in combinations(row, 2):
+            assert not is_over(first, second), one.inner_text()
+
+
+@pytest.mark.parametrize("language", ["uk", "ru", "en"])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_squeezed_by_award_tokens(stage: Theatre, language: str, size: tuple[int, int]) -> None:
+    for players, tokens in [(2, 2), (3, 1), (4, len(TOKENS)), (5, 2), (5, 0)]:
+        person = sitting(stage, language, players, tokens, size)
+        held = person.page.locator(".periodic .tokens .pill")
+        assert held.count() == min(tokens, len(TOKENS))
+        check_layout(person, size[0] < 500)
+        person.context.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_name_is_read_to_its_end(stage: Theatre, size: tuple[int, int]) -> None:
+    person = sitting(stage, "uk", 5, 2, size, name=LONG)
+    name = person.page.locator(".periodic .seats .name span").nth(1)
+    assert name.inner_text() == LONG
+    assert name.evaluate(
+        "(part) => part.scrollWidth <= part.clientWidth || getComputedStyle(part).display === 'inline'"
+    )
+    check_layout(person, size[0] < 500)
