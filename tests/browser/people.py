@@ -299,7 +299,10 @@ def lively(person: Person) -> Json:
 
 
 class People:
-    """Makes people who all come from one address, and hears their pages' complaints."""
+    """Makes people who all come from one address by a proxy, or from this machine without any.
+
+    It hears their pages' complaints.
+    """
 
     def __init__(self, browser: Browser, base: str, address: str) -> None:
         self.browser = browser
@@ -314,8 +317,7 @@ class People:
         context = self.browser.new_context(
             locale=locale or {"en": "en-GB", "uk": "uk-UA", "ru": "ru-RU"}[language],
             viewport={"width": width, "height": height},
-            extra_http_headers={"X-Forwarded-For": self.address},
-            **more,
+            **{"extra_http_headers": {"X-Forwarded-For": self.address} if self.address else {}, **more},
         )
         context.set_default_timeout(PATIENCE * 1000)
         return self.with_page(context, language, bool(more.get("has_touch")))

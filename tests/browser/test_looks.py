@@ -40,7 +40,7 @@ def create(person: Person) -> None:
 
 def lobby(person: Person) -> None:
     person.set_up("here", "open", name="Oleksandra Kostiantynivna of the long name")
-    expect(person.page.get_by_role("img", name=person.say("web-qr"))).to_be_visible()
+    expect(person.text("web-link-here")).to_be_visible()
 
 
 def playing(person: Person) -> None:

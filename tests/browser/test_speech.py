@@ -75,7 +75,7 @@ def create(person: Person, game: str) -> None:
 
 def lobby(person: Person, game: str) -> None:
     person.set_up("here", "open", game=game, name="Olya")
-    expect(person.page.get_by_role("img", name=person.say("web-qr"))).to_be_visible()
+    expect(person.text("web-link-here")).to_be_visible()
 
 
 def rules(person: Person, game: str) -> None:

@@ -20,6 +20,7 @@ SHARED = [
     *(messages.TableInfo, messages.SeatKey, messages.Happened, messages.LineNews, messages.ChoiceInfo),
     *(messages.Ask, messages.Chosen, messages.Reason, messages.LessonTry, messages.Lesson),
     *(messages.Branch, messages.Frame, messages.Replay, messages.DrawInfo, messages.Draws),
+    messages.Reach,
 ]
 TAGGED = [*get_args(messages.AnyCommand), *get_args(messages.AnyAnswer)]
 

@@ -53,6 +53,11 @@ export interface Fault {
   numbers: Numbers;
 }
 
+export interface Reach {
+  /** For a page at loopback: the addresses under which other devices can open it. */
+  addresses: string[];
+}
+
 export interface GameOption {
   default: number;
   least: number;

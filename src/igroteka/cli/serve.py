@@ -99,6 +99,7 @@ def serve(
         origins=frozenset([*addresses, *(origin or [])]),
         hosts=frozenset([*names_besides(host), *(allow_host or [])]),
         answers_to_addresses=not is_loopback(host),
+        network=tuple(for_others(addresses, host)),
         trusted_proxies=frozenset(trusted_proxy or []),
         backups=data_folder(),
         plugins=tuple(plugin or []),
@@ -169,6 +170,13 @@ def addresses_of(host: str, port: int) -> list[str]:
     return [f"http://{f'[{name}]' if ':' in name else name}:{port}" for name in hosts]
 
 
+def for_others(addresses: list[str], host: str) -> list[str]:
+    """Those for other devices, which need not know this machine's name, where the server lets them in."""
+    if host not in EVERYWHERE:
+        return []
+    return [address for address in addresses[2:] if address.split("//")[1][0].isdigit()]
+
+
 def is_loopback(host: str) -> bool:
     """Whether only this machine can reach a server that listens there."""
     if host == "localhost":
@@ -227,7 +235,7 @@ def announce(addresses: list[str], host: str, database: str) -> None:
     """Say where the pages are."""
     put(f"Igroteka is at {addresses[0]} (Ctrl-C ends it)")
     if host in EVERYWHERE:
-        others = [address for address in addresses[2:] if address.split("//")[1][0].isdigit()]
+        others = for_others(addresses, host)
         put(f"For other devices on this network: {others[0] if others else 'no network found'}")
     put(f"Tables are kept in {database.removeprefix('sqlite+aiosqlite:///').rpartition('@')[2]}")
     sys.stdout.flush()

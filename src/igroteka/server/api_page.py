@@ -27,6 +27,7 @@ ANSWERS = (
     messages.SeatInfo,
     messages.Result,
     messages.GameInfo,
+    messages.Reach,
     messages.RuleText,
     messages.Lesson,
     messages.Replay,
@@ -46,6 +47,7 @@ PARTS = (
 )
 ROUTES = (
     ("GET", "/api/games", "all games: GameInfo[]"),
+    ("GET", "/api/reach", "Reach: for a page at loopback, where other devices find this server"),
     ("GET", "/api/games/GAME/rules/LANG", "the rulebook in en, uk or ru: RuleText[]"),
     ("POST", "/api/tables", "NewTable → Created: a new table"),
     ("GET", "/api/tables/ID", "TableInfo: a table from outside"),

@@ -16,6 +16,7 @@ class Config:
     origins: frozenset[str] = frozenset()
     hosts: frozenset[str] = frozenset()  # names to answer to, besides those of the origins and of loopback
     answers_to_addresses: bool = False  # for a server that listens to more than this machine
+    network: tuple[str, ...] = ()  # addresses for other devices, told to a page that is opened at loopback
     trusted_proxies: frozenset[str] = frozenset()
     client: Path = Path(__file__).parent / "client"
     backups: Path | None = None

@@ -20,6 +20,10 @@ LOCAL = "localhost"
 NAME = r"[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_])?|\[[0-9a-f:.]{2,45}\]"
 HOST = re.compile(rf"(?P<name>{NAME})(:[0-9]{{0,5}})?", re.IGNORECASE)
 LONGEST_SHOWN = 80
+HANDED_ON = (
+    *(b"forwarded", b"via", b"x-real-ip"),
+    *(b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto"),
+)
 
 
 class Hosts:
@@ -78,6 +82,30 @@ def as_named(text: str) -> str:
     if read is None or read["name"] != name:
         raise ValueError(f"not a name: {text!r} (expected such as games.example, without port)")
     return name
+
+
+def is_at_home(scope: Mapping[str, Any]) -> bool:
+    """Whether a request came from this machine to a name of loopback, and no proxy has handed it on.
+
+    A proxy may use the address at which it reaches us as our name: then only its headers tell.
+    """
+    sent, client = header_values(scope, b"host"), scope.get("client")
+    read = HOST.fullmatch(sent[0]) if len(sent) == 1 else None
+    if read is None or client is None or any(header_values(scope, name) for name in HANDED_ON):
+        return False
+    return is_local(read["name"].lower()) and is_local(client[0])
+
+
+def is_local(name: str) -> bool:
+    """Whether a name means the machine that uses it.
+
+    >>> [is_local(name) for name in ("localhost", "127.0.0.1", "[::1]", "::ffff:127.0.0.1", "192.0.2.7")]
+    [True, True, True, True, False]
+    """
+    address = address_of(name)
+    if address is None:
+        return name == LOCAL
+    return (getattr(address, "ipv4_mapped", None) or address).is_loopback
 
 
 def hosts_of(origins: Iterable[str]) -> set[str]:

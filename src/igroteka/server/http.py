@@ -15,12 +15,14 @@ from igroteka.lessons import lesson_of
 from igroteka.rulebook import passages_of
 from igroteka.server import api_page
 from igroteka.server.budgets import Budgets
+from igroteka.server.hosts import is_at_home
 from igroteka.server.messages import (
     Branch,
     Created,
     Fault,
     GameInfo,
     NewTable,
+    Reach,
     Ready,
     Regain,
     RuleText,
@@ -108,6 +110,14 @@ def game_info(id: str, bots: list[str]) -> GameInfo:
         event_rules=found.events,
         lesson_scenes=len(lesson_of(found.id)),
     )
+
+
+@get("/api/reach")
+async def show_reach(request: Plain) -> Response[bytes]:
+    """Where other devices find this server; told on this machine alone."""
+    let_in(request)
+    network = tables_of(request).config.network
+    return said(Reach(list(network) if is_at_home(request.scope) else []))
 
 
 @get("/api/games/{game:str}/rules/{language:str}")
@@ -265,6 +275,7 @@ async def open_socket(socket: Socket, table: str) -> None:
 
 ROUTES = [
     list_games,
+    show_reach,
     show_rules,
     create_table,
     show_table,

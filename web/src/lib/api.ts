@@ -9,6 +9,7 @@ import type {
   Lesson,
   LessonTry,
   NewTable,
+  Reach,
   Replay,
   RuleText,
   TableInfo,
@@ -83,6 +84,11 @@ export function games(): Promise<GameInfo[]> {
     throw error;
   });
   return shelf;
+}
+
+/** Where other devices find the server of a page that is opened at loopback. */
+export function reach(): Promise<Reach> {
+  return ask<Reach>('/api/reach');
 }
 
 /** A rulebook, fetched once per language. */

@@ -115,6 +115,18 @@ class Fault(Said):
     numbers: Numbers = {}
 
 
+# Where others find the tables.
+
+
+class Reach(Said):
+    """GET /api/reach: for a page at loopback, the addresses under which other devices can open it.
+
+    None where the server listens to its own machine alone, and none for a page that is opened elsewhere.
+    """
+
+    addresses: list[str]
+
+
 # The shelf of games.
 
 
