@@ -125,7 +125,7 @@ describe('the mark beside a line', () => {
 });
 
 describe('an undo', () => {
-  const deed = line('play', ['river-formed', 0, { direction: 'n', count: 2 }]);
+  const deed = line('play', ['river-formed', 0, { cell: 'e5', length: 2 }]);
   const forced = { ...line('play', ['river-flowed', 0, { cell: 'e5', left: 1 }]), is_auto: true };
   const echo = { ...line('undo'), undoes: forced.seq, is_auto: true };
   const undo = { ...line('undo'), undoes: deed.seq };
