@@ -32,7 +32,7 @@ from igroteka.cli.serve import listen
 from igroteka.games import catalogue
 from igroteka.server import app as app_module
 from igroteka.server.config import Config
-from igroteka.server.limits import Limits
+from igroteka.server.limits import Limits, Rate
 from igroteka.server.tables import Tables
 from igroteka.server.wire import how_to_run
 from tests.mode import ROOT
@@ -49,13 +49,20 @@ GENEROUS: Json = {
     "requests": (1_000_000, 20.0),
     "queue_frames": 4000,
     "open_tables_per_address": 1_000_000,
+    "queue_bytes": 1 << 30,
+    "address_cpu": (1_000_000, 1.0),
+    "playing_cpu": (1_000_000, 1.0),
+    "seat_cpu": (1_000_000, 1.0),
+    "address_bytes": (1 << 40, 1.0),
 }
 
 
 def config_with(database: str, **settings: Any) -> Config:
     """A configuration; what is the name of a limit sets that limit."""
     names = set(Limits.__struct_fields__)
-    limits = Limits(**{name: settings.pop(name) for name in names & set(settings)})
+    given = {name: settings.pop(name) for name in names & set(settings)}
+    rates = {name: Rate(*value) for name, value in given.items() if isinstance(value, tuple)}
+    limits = Limits(**{**given, **rates})
     return Config(database=database, limits=limits, **settings)
 
 

@@ -55,7 +55,7 @@ def test_one_household_has_one_budget_whatever_addresses_it_makes_up() -> None:
     budgets = Budgets(5, 60)
     assert sum(budgets.take(f"2001:db8:1:2::{number:x}", 0) for number in range(100)) == 5
     assert budgets.take("2001:db8:1:3::1", 0)
-    assert len(budgets.buckets) == 2
+    assert len(budgets.buckets.found) == 2
 
 
 @pytest.mark.parametrize(
@@ -77,11 +77,11 @@ def test_idle_addresses_are_forgotten() -> None:
     budgets = Budgets(2, 60)
     for number in range(200):
         budgets.take(f"192.0.2.{number}", number / 10)
-    assert len(budgets.buckets) == 200
+    assert len(budgets.buckets.found) == 200
     budgets.take("198.51.100.1", 70)
-    assert len(budgets.buckets) == 200 - 101 + 1
+    assert len(budgets.buckets.found) == 200 - 101 + 1
     budgets.take("198.51.100.1", 1000)
-    assert list(budgets.buckets) == ["198.51.100.1"]
+    assert list(budgets.buckets.found) == ["198.51.100.1"]
 
 
 def test_memory_is_bounded_and_a_busy_address_stays_counted() -> None:
@@ -93,4 +93,4 @@ def test_memory_is_bounded_and_a_busy_address_stays_counted() -> None:
     assert not budgets.take("203.0.113.9", 100)
     for number in range(10_000):
         budgets.take(f"10.0.{number // 256}.{number % 256}", 1000 + number)
-    assert len(budgets.buckets) == 50
+    assert len(budgets.buckets.found) == 50

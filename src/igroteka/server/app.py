@@ -11,6 +11,7 @@ from igroteka.server.asgi import App
 from igroteka.server.assets import Assets, with_assets
 from igroteka.server.claim import Claim, claim_of
 from igroteka.server.config import Config
+from igroteka.server.costs import Accounts, Meter
 from igroteka.server.guard import Guard, Origins
 from igroteka.server.hosts import Hosts, hosts_of
 from igroteka.server.http import ROUTES, Gate, say_problem
@@ -67,4 +68,10 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
     )
     origins = Origins(config.origins)
     hosts = Hosts([*config.hosts, *hosts_of(config.origins)], config.answers_to_addresses)
-    return Guard(with_assets(app, Assets(config.client)), origins, config.trusted_proxies, hosts)
+
+    def accounts() -> Accounts:
+        tables: Tables = app.state.tables
+        return tables.accounts
+
+    counted = Meter(with_assets(app, Assets(config.client)), accounts)
+    return Guard(counted, origins, config.trusted_proxies, hosts)

@@ -2,6 +2,8 @@
 
 import ipaddress
 from collections import OrderedDict, deque
+from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
 
 
 class Bucket:
@@ -39,47 +41,62 @@ class Bucket:
         return not self.taken or now - self.taken[-1] >= self.seconds
 
 
-class Budgets:
-    """A bucket for each address, in bounded memory.
+class Idles(Protocol):
+    """Something that can be forgotten when it is idle."""
+
+    def is_idle(self, now: float) -> bool:
+        """As good as a new one."""
+
+
+One = TypeVar("One", bound=Idles)
+
+
+class PerAddress(Generic[One]):
+    """Something for each address, in bounded memory.
 
     Idle ones are forgotten; beyond `most` the one that has waited longest goes, because whoever commands
     that many addresses has as many budgets anyway.
     """
 
-    def __init__(self, limit: int, seconds: float, most: int = 10_000) -> None:
-        self.limit = limit
-        self.seconds = seconds
+    def __init__(self, make: Callable[[], One], most: int = 10_000) -> None:
+        self.make = make
         self.most = most
-        # In the order of what was last taken: the first are the first to be idle.
-        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        # In the order of their last use: the first are the first to be idle.
+        self.found: OrderedDict[str, One] = OrderedDict()
+
+    def of(self, address: str, now: float) -> One:
+        """What this address has, and has had before if it was not idle since."""
+        self.forget(now)
+        key = household(address)
+        if key not in self.found:
+            self.found[key] = self.make()
+        self.found.move_to_end(key)
+        if len(self.found) > self.most:
+            self.found.popitem(last=False)
+        return self.found[key]
+
+    def forget(self, now: float) -> None:
+        """Drop what is idle."""
+        while self.found:
+            key, oldest = next(iter(self.found.items()))
+            if not oldest.is_idle(now):
+                return
+            del self.found[key]
+
+
+class Budgets:
+    """A bucket for each address."""
+
+    def __init__(self, limit: int, seconds: float, most: int = 10_000) -> None:
+        self.buckets = PerAddress(lambda: Bucket(limit, seconds), most)
 
     def take(self, address: str, now: float) -> bool:
         """Count one more for the address, if there is room."""
-        self.forget(now)
-        key = household(address)
-        bucket = self.buckets.get(key)
-        if bucket is None:
-            bucket = Bucket(self.limit, self.seconds)
-        if not bucket.take(now):
-            return False
-        self.buckets[key] = bucket
-        self.buckets.move_to_end(key)
-        if len(self.buckets) > self.most:
-            self.buckets.popitem(last=False)
-        return True
+        return self.buckets.of(address, now).take(now)
 
     def wait(self, address: str, now: float) -> float:
         """The seconds until there is room for one more; 0 if there is."""
-        bucket = self.buckets.get(household(address)) or Bucket(self.limit, self.seconds)
-        return bucket.wait(now)
-
-    def forget(self, now: float) -> None:
-        """Drop the budgets in which nothing counts any more."""
-        while self.buckets:
-            key, oldest = next(iter(self.buckets.items()))
-            if not oldest.is_idle(now):
-                return
-            del self.buckets[key]
+        return self.buckets.of(address, now).wait(now)
 
 
 def household(address: str) -> str:

@@ -155,10 +155,10 @@ class Guard:
             await refuse(send_guarded, 500, Fault("fault", "app-server-fault"))
 
 
-async def refuse(send: Send, status: int, fault: Fault) -> None:
+async def refuse(send: Send, status: int, fault: Fault, more: Iterable[Header] = ()) -> None:
     """Answer with a fault."""
     body = write(fault)
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
     await answer(send, status, headers, body)
 
 

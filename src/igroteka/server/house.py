@@ -21,8 +21,11 @@ from igroteka.server.bots import BotPool
 from igroteka.server.budgets import Budgets
 from igroteka.server.config import Config
 from igroteka.server.connection import TRY_LATER
+from igroteka.server.costs import Accounts
 from igroteka.server.messages import Fault
+from igroteka.server.replays import Replays
 from igroteka.server.rooms import Room, clock
+from igroteka.server.slices import Steps, in_slices
 from igroteka.server.store import Conflict, SeatChange, Store, StoredLine, StoredTable
 from igroteka.server.table import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE, Table
 
@@ -52,6 +55,13 @@ def rest_of_beat(taken: float, beat: float) -> float:
     return -taken % beat if beat > 0 else 0.0
 
 
+def taking(table: Table, lines: list[StoredLine]) -> Steps[None]:
+    """Take the lines of a table, one after another."""
+    for line in lines:
+        table.take(line)
+        yield
+
+
 class House:
     """The rooms of a server. Those in use are in memory, all tables in the store."""
 
@@ -63,6 +73,8 @@ class House:
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sockets: Counter[str] = Counter()
+        self.replays = Replays(config.limits.replay_bytes)
+        self.accounts = Accounts(config.limits)
         self.new_tables = Budgets(*config.limits.new_tables)
         self.lost: set[str] = set()
         self.editions = tempfile.TemporaryDirectory(prefix="igroteka-editions-")
@@ -198,8 +210,7 @@ class House:
         stored, seats, lines = found
         table = Table(stored, seats, await self.game_of(stored))
         table.maker_hash = await self.store.maker_of(id)
-        for line in lines:
-            table.take(line)
+        await in_slices(taking(table, lines))
         return table
 
     async def game_of(self, stored: StoredTable) -> Game:

@@ -32,7 +32,6 @@ from igroteka.server.messages import (
 )
 from igroteka.server.news import table_info
 from igroteka.server.records import record_of
-from igroteka.server.replays import draws_of, replay_of
 from igroteka.server.rooms import clock
 from igroteka.server.sockets import TOO_MANY, Socket, serve_socket
 from igroteka.server.store import Conflict, StoreError
@@ -228,7 +227,8 @@ async def show_replay(request: Plain, table: str, seat: int = SPECTATOR, first: 
             raise Problem(409, "not-over", "app-not-over")
         if (seat != SPECTATOR and not 0 <= seat < len(room.table.seats)) or not 1 <= first <= room.table.seq:
             raise Problem(400, "bad-request", "app-bad-request")
-        return said(replay_of(room.table, seat, first))
+    # What is over does not change any more, so nobody has to wait for this.
+    return Response(await tables_of(request).replays.replay(room.table, seat, first), media_type=JSON)
 
 
 @get("/api/tables/{table:str}/draws")
@@ -239,7 +239,7 @@ async def show_draws(request: Plain, table: str) -> Response[bytes]:
     async with room.lock:
         if room.table.result is None:
             raise Problem(409, "not-over", "app-not-over")
-        return said(draws_of(room.table))
+    return Response(await tables_of(request).replays.draws(room.table), media_type=JSON)
 
 
 @get("/api")

@@ -6,6 +6,7 @@ from typing import Annotated, NamedTuple, get_type_hints
 import msgspec
 
 KIB = 1024
+MIB = 1024 * KIB
 ENVIRONMENT = "IGROTEKA_LIMIT_"
 MOST = 1 << 40  # beyond any sense, and still exact as a float
 
@@ -52,11 +53,16 @@ class Limits(msgspec.Struct, frozen=True):
         float, "seconds until who was sent away may sit there again; doubled each time"
     ] = 60.0
     requests: Annotated[Rate, "other requests from one address, and sockets that it opens"] = Rate(600, 60.0)
+    address_cpu: Annotated[Rate, "milliseconds of work for an address, without its seats"] = Rate(500, 5.0)
+    playing_cpu: Annotated[Rate, "milliseconds of work for all seats of one address"] = Rate(2000, 10.0)
+    seat_cpu: Annotated[Rate, "milliseconds of work for one seat"] = Rate(1000, 5.0)
+    address_bytes: Annotated[Rate, "bytes to an address, to its seats, or to one"] = Rate(32 * MIB, 10.0)
     queue_frames: Annotated[int, "frames that wait for a slow client before it is let go"] = 64
-    queue_bytes: Annotated[int, "bytes that wait for a slow client before it is let go"] = 1024 * KIB
+    queue_bytes: Annotated[int, "bytes that wait for a slow client before it is let go"] = MIB
     changes: Annotated[int, "changes of one sealed answer"] = 20
     undos: Annotated[int, "undos of a seat until something happens that is final"] = 50
     detours: Annotated[int, "undos, changes and hand-overs of a seat in one game"] = 400
+    replay_bytes: Annotated[int, "bytes kept of finished games that were asked for again"] = 32 * MIB
     tables_in_memory: Annotated[int, "tables in memory before those that rest are forgotten"] = 2000
     bot_seconds: Annotated[float, "seconds that a bot has for one decision"] = 5.0
 

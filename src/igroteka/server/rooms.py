@@ -5,6 +5,7 @@ import time
 
 from igroteka.server.budgets import Bucket
 from igroteka.server.connection import Connection
+from igroteka.server.costs import Account
 from igroteka.server.dismissals import Dismissals
 from igroteka.server.messages import News, Status, write
 from igroteka.server.news import news, table_info, view_of
@@ -24,6 +25,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.buckets: dict[int, Bucket] = {}
+        self.accounts: dict[int, Account] = {}
         self.bots: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
         self.used_at = clock()

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from typing import Any
 
@@ -13,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from igroteka.server.budgets import Bucket, household
 from igroteka.server.commands import obey
 from igroteka.server.connection import TRY_LATER, Connection
+from igroteka.server.costs import Account, Overdrawn, metered, turn
 from igroteka.server.messages import Refused, read_command
 from igroteka.server.rooms import Room
 from igroteka.server.tables import Problem, Tables
@@ -23,6 +25,7 @@ log = logging.getLogger("igroteka")
 NO_SUCH_TABLE = 4404
 TOO_MANY = 1008
 WENT_WRONG = 1011
+SHORT = 1024  # bytes of an answer that is sent at once: a refusal, a pong
 
 
 async def serve_socket(tables: Tables, socket: Socket, id: str) -> None:
@@ -55,7 +58,7 @@ async def serve_client(tables: Tables, room: Room, socket: Socket, address: str)
     connection = Connection(
         limits.queue_frames, Bucket(*limits.watcher_messages), address, limits.queue_bytes
     )
-    writer = asyncio.create_task(send_all(socket, connection))
+    writer = asyncio.create_task(send_all(tables, room, socket, connection))
     loop = asyncio.get_running_loop()
     silence = loop.call_later(limits.hello_seconds, let_go_if_silent, connection)
     try:
@@ -82,7 +85,7 @@ def let_go_if_silent(connection: Connection) -> None:
         connection.close(TOO_MANY)
 
 
-async def send_all(socket: Socket, connection: Connection) -> None:
+async def send_all(tables: Tables, room: Room, socket: Socket, connection: Connection) -> None:
     """Send what is queued, until the connection is closed."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         while True:
@@ -90,7 +93,11 @@ async def send_all(socket: Socket, connection: Connection) -> None:
             if frame is None:
                 await socket.close(connection.close_code)
                 return
-            await socket.send_data(frame.decode())
+            accounts = accounts_of(tables, room, connection)
+            # Who cannot pay gets it later; what piles up meanwhile ends the connection.
+            async with turn(accounts, "send", math.inf, is_urgent=len(frame) <= SHORT) as pay:
+                pay(0, len(frame))
+                await metered(socket.send_data(frame.decode()), pay)
 
 
 async def read_all(tables: Tables, room: Room, socket: Socket, connection: Connection) -> None:
@@ -109,8 +116,24 @@ async def read_all(tables: Tables, room: Room, socket: Socket, connection: Conne
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             connection.put(Refused("", "bad-message", "app-bad-request", {}, ""))
             continue
-        # A client that goes away does not stop what it has begun half-way.
-        await asyncio.shield(tables.spawn(obey(tables, room, connection, command)))
+        try:
+            async with turn(accounts_of(tables, room, connection), type(command).__name__) as pay:
+                # A client that goes away does not stop what it has begun half-way.
+                work = metered(obey(tables, room, connection, command), pay)
+                await asyncio.shield(tables.spawn(work))
+        except Overdrawn as overdrawn:
+            refused = Refused(command.key, "too-many", "app-too-many-requests", {}, "")
+            refused.numbers["seconds"] = overdrawn.seconds
+            connection.put(refused)
+
+
+def accounts_of(tables: Tables, room: Room, connection: Connection) -> list[Account]:
+    """Who pays for a client: its seats, or its address if it only watches."""
+    accounts, now = tables.accounts, time.monotonic()
+    if not connection.seats:
+        return [accounts.looking.of(connection.address, now)]
+    mine = [room.accounts.setdefault(seat, accounts.new_seat()) for seat in sorted(connection.seats)]
+    return [accounts.playing.of(connection.address, now), *mine]
 
 
 def is_fair(tables: Tables, room: Room, connection: Connection, now: float) -> bool:

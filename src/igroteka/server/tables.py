@@ -19,7 +19,6 @@ from igroteka.server.house import Problem, TryAgain
 from igroteka.server.listing import CANDIDATES, fair
 from igroteka.server.messages import Branch, ClockWish, Created, NewTable, TableInfo
 from igroteka.server.news import table_info
-from igroteka.server.replays import position_after
 from igroteka.server.rooms import Room, clock
 from igroteka.server.seating import Seating, checked_name
 from igroteka.server.store import Conflict, Store, StoredMaker, StoredSeat, StoredTable, StoredWish
@@ -132,8 +131,8 @@ class Tables(Seating):
                 raise Problem(400, "bad-request", "app-bad-request")
             if wish.line == old.seq and old.result.reason == "rules":
                 raise Problem(409, "over", "app-over")
-            fork = Fork(old.stored, wish.line, position_after(old, wish.line))
             options = {name: value for name, value in old.stored.options.items() if name != "players"}
+        fork = Fork(old.stored, wish.line, await self.replays.position(old, wish.line))
         table = NewTable(game=old.stored.game, seats=wish.seats, options=options, key=wish.key)
         return await self.create(table, fork, count, address)
 

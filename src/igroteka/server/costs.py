@@ -1,0 +1,194 @@
+"""What clients cost: the event loop's time and bytes sent, measured and paid from a budget.
+
+Counting messages is not enough, because one can cost a thousand times as much as another. Whoever has used
+up a budget waits, and who would have to wait for too long is refused; the others do not notice.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Generator
+from typing import Any, TypeVar
+
+from igroteka.server.asgi import App, Message, Receive, Scope, Send
+from igroteka.server.budgets import PerAddress
+from igroteka.server.guard import refuse
+from igroteka.server.limits import Limits, Rate
+from igroteka.server.messages import Fault
+
+Found = TypeVar("Found")
+Pay = Callable[[float, int], None]  # milliseconds and bytes
+
+LONGEST_WAIT = 5.0  # seconds for which a message or a request is kept waiting
+FIRST_GUESS = 2.0  # milliseconds
+
+
+class Overdrawn(Exception):
+    """A budget is used up for longer than anybody can be kept waiting."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.seconds = int(seconds) + 1
+
+
+class Purse:
+    """So much at once, filled again at an even pace; what is spent may be more than there is.
+
+    >>> purse = Purse(Rate(100, 10.0))
+    >>> purse.spend(150, now=0.0)
+    >>> purse.wait(now=0.0), purse.wait(now=4.0), purse.wait(now=5.0)
+    (5.0, 1.0, 0.0)
+    """
+
+    def __init__(self, rate: Rate) -> None:
+        self.most = rate.most
+        self.per_second = max(rate.most, 1e-9) / rate.seconds
+        self.level = float(rate.most)
+        self.at = 0.0
+
+    def fill(self, now: float) -> None:
+        """What has come in since."""
+        self.level = min(self.most, self.level + max(0.0, now - self.at) * self.per_second)
+        self.at = max(self.at, now)
+
+    def spend(self, amount: float, now: float) -> None:
+        """Take out so much, or give it back if it is negative."""
+        self.fill(now)
+        self.level = min(self.most, self.level - amount)
+
+    def wait(self, now: float) -> float:
+        """The seconds until there is something in it."""
+        self.fill(now)
+        return max(0.0, -self.level / self.per_second)
+
+
+class Account:
+    """The budgets of an address or a seat: the loop's time in milliseconds, and bytes."""
+
+    def __init__(self, cpu: Rate, sent: Rate) -> None:
+        self.cpu = Purse(cpu)
+        self.sent = Purse(sent)
+        self.usual: dict[str, float] = {}  # what each kind of work has cost lately
+
+    def wait(self, now: float) -> float:
+        """The seconds until this account can pay for something."""
+        return max(self.cpu.wait(now), self.sent.wait(now))
+
+    def is_idle(self, now: float) -> bool:
+        """As good as a new one."""
+        self.wait(now)
+        return self.cpu.level >= self.cpu.most and self.sent.level >= self.sent.most
+
+    def learn(self, kind: str, spent: float) -> None:
+        """Remember what this kind of work costs."""
+        self.usual[kind] = 0.7 * self.usual.get(kind, spent) + 0.3 * spent
+
+
+class Accounts:
+    """The accounts of all addresses: one for looking and asking, one for what their seats do.
+
+    A seat has an account of its own besides, so that no spectator and no other seat can use it up.
+    """
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.looking = PerAddress(lambda: Account(limits.address_cpu, limits.address_bytes))
+        self.playing = PerAddress(lambda: Account(limits.playing_cpu, limits.address_bytes))
+
+    def new_seat(self) -> Account:
+        """An account for a seat."""
+        return Account(self.limits.seat_cpu, self.limits.address_bytes)
+
+
+@contextlib.asynccontextmanager
+async def turn(
+    accounts: list[Account], kind: str, longest: float = LONGEST_WAIT, is_urgent: bool = False
+) -> AsyncIterator[Pay]:
+    """Wait until the accounts can pay for some work; it gives what the work pays with.
+
+    Urgent work is paid for as well, but waits for nothing.
+    The usual price is paid in advance and given back: of many who wait each has a turn of its own, and they
+    do not all begin in the same moment.
+    """
+    began = time.monotonic()
+    wait = 0.0 if is_urgent else max(account.wait(began) for account in accounts)
+    if wait > longest:
+        raise Overdrawn(wait)
+    advance = max(account.usual.get(kind, FIRST_GUESS) for account in accounts)
+    spent = 0.0
+
+    def pay(milliseconds: float, sent: int) -> None:
+        nonlocal spent
+        spent += milliseconds
+        now = time.monotonic()
+        for account in accounts:
+            account.cpu.spend(milliseconds, now)
+            if sent:
+                account.sent.spend(sent, now)
+
+    for account in accounts:
+        account.cpu.spend(advance, began)
+    try:
+        if wait > 0:
+            await asyncio.sleep(wait)
+        yield pay
+    finally:
+        now = time.monotonic()
+        for account in accounts:
+            account.cpu.spend(-advance, now)
+            account.learn(kind, spent)
+
+
+class Metered:
+    """A coroutine that pays for the time that it takes from the event loop, not for what it waits for."""
+
+    def __init__(self, work: Coroutine[Any, Any, Found], pay: Pay) -> None:
+        self.work = work
+        self.pay = pay
+
+    def __await__(self) -> Generator[Any, None, Any]:
+        raised: BaseException | None = None
+        while True:
+            began = time.thread_time()
+            try:
+                waits_for = self.work.send(None) if raised is None else self.work.throw(raised)
+            except StopIteration as done:
+                return done.value
+            finally:
+                self.pay((time.thread_time() - began) * 1000, 0)
+            raised = None
+            try:
+                yield waits_for
+            except BaseException as error:
+                raised = error
+
+
+async def metered(work: Coroutine[Any, Any, Found], pay: Pay) -> Found:
+    """Do something and pay for it."""
+    found: Found = await Metered(work, pay)
+    return found
+
+
+class Meter:
+    """An ASGI application around another: requests are paid for by the address that they come from."""
+
+    def __init__(self, app: App, accounts: Callable[[], Accounts]) -> None:
+        self.app = app
+        self.accounts = accounts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        account = self.accounts().looking.of(scope["client"][0], time.monotonic())
+        try:
+            async with turn([account], "request") as pay:
+
+                async def send_counted(message: Message) -> None:
+                    pay(0, len(message.get("body", b"")))
+                    await send(message)
+
+                await metered(self.app(scope, receive, send_counted), pay)  # type: ignore[arg-type]
+        except Overdrawn as overdrawn:
+            fault = Fault("too-many", "app-too-many-requests", {"seconds": overdrawn.seconds})
+            await refuse(send, 429, fault, [(b"retry-after", str(overdrawn.seconds).encode())])

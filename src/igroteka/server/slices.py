@@ -1,0 +1,35 @@
+"""Long work on the event loop, done a slice at a time: whoever else waits has a turn in between."""
+
+import asyncio
+import time
+from collections.abc import Generator
+from typing import TypeVar
+
+Found = TypeVar("Found")
+Steps = Generator[None, None, Found]
+
+SLICE = 0.004  # seconds
+REST = 0.004
+
+
+def at_once(steps: Steps[Found]) -> Found:
+    """All steps without a rest."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: Found = done.value
+            return found
+
+
+async def in_slices(steps: Steps[Found]) -> Found:
+    """All steps, with a rest after each slice in which the others go on."""
+    while True:
+        end = time.perf_counter() + SLICE
+        try:
+            while time.perf_counter() < end:
+                next(steps)
+        except StopIteration as done:
+            found: Found = done.value
+            return found
+        await asyncio.sleep(REST)

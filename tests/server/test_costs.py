@@ -1,0 +1,303 @@
+"""What clients cost is measured and paid for, and nobody else is kept waiting for it."""
+
+import asyncio
+import contextlib
+import random
+import time
+from itertools import pairwise
+from pathlib import Path
+
+import httpx
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from igroteka.server import replays as replays_module
+from igroteka.server.costs import Account, Overdrawn, Purse, metered, turn
+from igroteka.server.limits import Rate
+from igroteka.server.replays import Replays, draws_of, replay_of
+from igroteka.server.slices import SLICE, Steps, in_slices
+from tests.bench import attacks
+from tests.server.harness import (
+    GENEROUS,
+    PATIENCE,
+    Inside,
+    Json,
+    connected,
+    here,
+    inside,
+    make_table,
+    plainly_connected,
+    serving,
+)
+from tests.server.playing import in_loop
+from tests.server.test_replays import finished
+
+PLENTY = Rate(1 << 40, 1.0)
+
+
+def burn(milliseconds: float) -> None:
+    """Use up so much of a processor."""
+    end = time.thread_time() + milliseconds / 1000
+    while time.thread_time() < end:
+        pass
+
+
+# Purses and turns.
+
+
+@given(st.lists(st.tuples(st.floats(0, 5), st.floats(0, 300)), max_size=50))
+def test_nobody_spends_more_than_the_rate_and_the_beginning(
+    spent: list[tuple[float, float]],
+) -> None:
+    """Whoever spends only when there is something overdraws by one payment at most."""
+    purse, now, total = Purse(Rate(100, 10.0)), 0.0, 0.0
+    for gap, amount in spent:
+        now += gap
+        if purse.wait(now) == 0:
+            purse.spend(amount, now)
+            total += amount
+            assert total <= 100 + now * 10 + amount + 1e-6
+        assert purse.level <= 100
+
+
+def test_who_waits_as_told_can_pay() -> None:
+    purse = Purse(Rate(100, 10.0))
+    purse.spend(250, 0.0)
+    assert purse.wait(0.0) == pytest.approx(15)
+    assert purse.wait(15.0) == pytest.approx(0)
+
+
+@in_loop
+async def test_a_coroutine_pays_for_its_own_time_alone() -> None:
+    paid: list[float] = []
+
+    async def other() -> None:
+        for _ in range(20):
+            burn(5)
+            await asyncio.sleep(0)
+
+    async def work() -> str:
+        burn(20)
+        await asyncio.sleep(0.1)
+        burn(20)
+        return "done"
+
+    beside = asyncio.create_task(other())
+    assert await metered(work(), lambda spent, _: paid.append(spent)) == "done"
+    await beside
+    assert 40 <= sum(paid) < 60
+
+
+@in_loop
+async def test_what_is_raised_and_cancelled_goes_through_and_is_paid() -> None:
+    paid: list[float] = []
+
+    async def fail() -> None:
+        burn(5)
+        await asyncio.sleep(0)
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await metered(fail(), lambda spent, _: paid.append(spent))
+    assert sum(paid) >= 5
+    seen: list[str] = []
+
+    async def wait() -> None:
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            seen.append("cancelled")
+            raise
+
+    task = asyncio.create_task(metered(wait(), lambda *_: None))
+    await asyncio.sleep(0.01)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert seen == ["cancelled"]
+
+
+@in_loop
+async def test_those_who_wait_do_not_all_begin_at_once() -> None:
+    """Jobs of 5 milliseconds for 100 milliseconds a second: one after another, 50 milliseconds apart."""
+    account = Account(Rate(20, 0.2), PLENTY)
+    account.usual["job"] = 5.0
+    begun: list[float] = []
+
+    async def job() -> None:
+        async with turn([account], "job", 60) as pay:
+            begun.append(time.monotonic())
+            pay(5, 0)
+
+    await asyncio.gather(*(job() for _ in range(40)))
+    gaps = [later - earlier for earlier, later in pairwise(begun[8:])]
+    assert begun[-1] - begun[0] > 1.2
+    assert sorted(gaps)[len(gaps) // 2] > 0.02
+
+
+@in_loop
+async def test_who_would_wait_for_too_long_is_refused_and_owes_nothing_for_it() -> None:
+    account = Account(Rate(10, 1.0), PLENTY)
+    account.cpu.spend(200, time.monotonic())
+    before = account.cpu.level
+    with pytest.raises(Overdrawn) as refused:
+        async with turn([account], "job"):
+            raise AssertionError
+    assert refused.value.seconds in (19, 20)
+    assert account.cpu.level == pytest.approx(before, abs=2)
+
+
+# At a server.
+
+
+def test_a_request_that_cannot_be_paid_is_refused_with_the_time_to_wait(tmp_path: Path) -> None:
+    limits = {**GENEROUS, "address_cpu": (1, 100.0)}
+    with inside(tmp_path, **limits) as server:
+        answers = [httpx.get(f"{server.base}/api/schema.json") for _ in range(20)]
+        last = answers[-1]
+        assert answers[0].status_code == 200 and last.status_code == 429
+        assert last.json()["code"] == "too-many" and last.json()["message"] == "app-too-many-requests"
+        assert int(last.headers["retry-after"]) == last.json()["numbers"]["seconds"] > 5
+        assert "content-security-policy" in last.headers
+        # Somebody else has a budget of their own.
+        way = httpx.HTTPTransport(local_address="127.0.0.3")
+        with httpx.Client(transport=way) as other:
+            assert other.get(f"{server.base}/api/games").status_code == 200
+
+
+def test_bytes_are_counted_too(tmp_path: Path) -> None:
+    limits = {**GENEROUS, "address_bytes": (100_000, 1000.0)}
+    with inside(tmp_path, **limits) as server:
+        statuses = [httpx.get(f"{server.base}/api/schema.json").status_code for _ in range(20)]
+    assert statuses[0] == 200 and statuses[-1] == 429
+
+
+def test_spectators_do_not_use_up_what_a_seat_of_the_same_address_has(tmp_path: Path) -> None:
+    async def run(server: Inside, made: Json) -> None:
+        table, luck = made["table"]["id"], random.Random(1)
+        async with connected(server, table) as watcher, connected(server, table, *made["held"]) as client:
+            for _ in range(200):
+                await watcher.send("hello", seats=[], since=None)
+            took = [await attacks.move(client, luck) for _ in range(10)]
+            assert max(took) < 1
+            # The pong comes after all hellos, and each of them has to be paid for.
+            pong = asyncio.create_task(watcher.call("ping"))
+            done, _ = await asyncio.wait([pong], timeout=1)
+            assert not done
+            pong.cancel()
+
+    with inside(tmp_path, **{**GENEROUS, "address_cpu": (10, 1.0)}) as server:
+        made = make_table(server.base, [here(), here()], game="element")
+        asyncio.run(run(server, made))
+
+
+def test_a_seat_that_has_used_up_its_own_waits_and_the_other_does_not(tmp_path: Path) -> None:
+    async def run(server: Inside, made: Json) -> None:
+        table, (one, two) = made["table"]["id"], made["held"]
+        async with connected(server, table, one) as first, connected(server, table, two) as second:
+            begin = time.monotonic()
+            for _ in range(100):
+                await first.send("why", seat=0, action="fire f7")
+            for _ in range(5):
+                assert (await second.call("why", seat=1, action="fire f7"))["type"] == "because"
+            assert max(second.delays) < 1
+            await first.call("ping")
+            assert time.monotonic() - begin > 1
+
+    with inside(tmp_path, **{**GENEROUS, "seat_cpu": (2, 0.5)}) as server:
+        asyncio.run(run(server, make_table(server.base, [here(), here()], game="element")))
+
+
+def test_many_who_would_wait_for_too_long_are_told_when_to_come_back(tmp_path: Path) -> None:
+    async def run(server: Inside, table: str) -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            clients = [await stack.enter_async_context(plainly_connected(server, table)) for _ in range(60)]
+            for client in clients:
+                for _ in range(4):
+                    await client.send("hello", seats=[], since=None)
+            async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
+                waiting = [group.create_task(client.until("refused")) for client in clients]
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                for task in waiting:
+                    if not task.done():
+                        task.cancel()
+            refused = next(task.result() for task in waiting if not task.cancelled())
+            assert (refused["code"], refused["message"]) == ("too-many", "app-too-many-requests")
+            assert refused["numbers"]["seconds"] >= 5
+
+    with inside(tmp_path, **{**GENEROUS, "address_cpu": (2, 1.0)}) as server:
+        asyncio.run(run(server, make_table(server.base, [here(), here()], game="element")["table"]["id"]))
+
+
+# Finished games.
+
+
+@in_loop
+async def test_what_is_kept_is_what_is_computed_and_computed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, kept, begun = finished(), Replays(1 << 20), 0
+    original = replays_module.begun_again
+
+    def count(again: object) -> object:
+        nonlocal begun
+        begun += 1
+        return original(again)  # type: ignore[arg-type]
+
+    expected = replays_module.write(replay_of(table, 0, 1)), replays_module.write(draws_of(table))
+    monkeypatch.setattr(replays_module, "begun_again", count)
+    pages = await asyncio.gather(*(kept.replay(table, 0, 1) for _ in range(5)))
+    draws = await asyncio.gather(*(kept.draws(table) for _ in range(5)))
+    assert set(pages) == {expected[0]} and set(draws) == {expected[1]}
+    assert begun == 2
+    assert await kept.position(table, 5) == replays_module.position_after(table, 5)
+
+
+@given(st.lists(st.tuples(st.integers(0, 9), st.integers(1, 40)), max_size=60))
+def test_what_is_kept_is_bounded_in_bytes_and_the_latest_stays(asked: list[tuple[int, int]]) -> None:
+    kept = Replays(100)
+    for key, size in asked:
+        if (key,) in kept.kept:
+            kept.kept.move_to_end((key,))
+            continue
+        kept.keep((key,), b"x" * size)
+        assert next(reversed(kept.kept)) == (key,)
+        assert kept.bytes == sum(map(len, kept.kept.values())) <= 100
+
+
+@in_loop
+async def test_long_work_lets_others_go_on() -> None:
+    def work() -> Steps[str]:
+        for _ in range(100):
+            burn(1)
+            yield
+        return "done"
+
+    longest, end = 0.0, asyncio.Event()
+
+    async def others() -> None:
+        nonlocal longest
+        before = time.thread_time()
+        while not end.is_set():
+            await asyncio.sleep(0)
+            now = time.thread_time()
+            longest, before = max(longest, now - before), now
+
+    beside = asyncio.create_task(others())
+    assert await in_slices(work()) == "done"
+    end.set()
+    await beside
+    assert longest < 4 * SLICE
+
+
+# All of it, with a neighbour.
+
+
+@pytest.mark.slow
+def test_a_neighbour_keeps_its_pace(tmp_path: Path) -> None:
+    """Beside sixty spectators of a long game and somebody who asks for replays; the best of three turns."""
+    with serving(tmp_path, toy=False) as server:
+        for _ in range(3):
+            found = asyncio.run(attacks.measure(server, 5, 1, ["both"]))
+            if found["both"]["kept"] >= 0.8:
+                return
+    raise AssertionError(found)
