@@ -226,6 +226,7 @@ export type CommandBody =
   | { op: 'leave'; seat: number }
   | { op: 'free'; seat: number; name: string }
   | { op: 'rematch'; seat: number }
+  | { op: 'earlier'; before: number; seat: number | null }
   | { op: 'ping' };
 
 export type Command = CommandBody & { key: string };
@@ -317,6 +318,7 @@ export type Answer =
   | ({ type: 'refused'; key: string; code: string } & Reason)
   | { type: 'because'; key: string; reasons: Reason[] }
   | { type: 'previews'; key: string; seat: number; ask: number; previews: Record<string, Happened[]> }
+  | { type: 'lines'; key: string; seat: number; lines: LineNews[] }
   | { type: 'moved'; seat: number }
   | { type: 'freed'; seat: number }
   | { type: 'pong'; key: string; now: number };

@@ -2,6 +2,7 @@
 
 import time
 
+from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.connection import TRY_LATER, Connection
 from igroteka.server.limits import Limits
 from igroteka.server.messages import (
@@ -9,11 +10,13 @@ from igroteka.server.messages import (
     AnyCommand,
     Because,
     Done,
+    Earlier,
     Free,
     Freed,
     Hand,
     Hello,
     Leave,
+    Lines,
     Moved,
     Ping,
     Pong,
@@ -27,8 +30,9 @@ from igroteka.server.messages import (
     Take,
     Undo,
     Why,
+    write,
 )
-from igroteka.server.news import previews_of, reasons_of
+from igroteka.server.news import earlier_lines, previews_of, reasons_of
 from igroteka.server.rooms import Room, clock
 from igroteka.server.seats import hash_of, opens
 from igroteka.server.store import Conflict, StoredLine, StoredSeat, StoreError
@@ -55,8 +59,12 @@ async def obey(tables: Tables, room: Room, connection: Connection, command: AnyC
             refuse(connection, command.key, "hello-first", "app-hello-first")
         elif isinstance(command, Free):
             await obey_maker(tables, room, connection, command)
+        elif isinstance(command, Earlier) and command.seat is None:
+            tell_earlier(room, connection, command, SPECTATOR)
         elif command.seat not in connection.seats:
             refuse(connection, command.key, "not-your-seat", "app-not-your-seat")
+        elif isinstance(command, Earlier):
+            tell_earlier(room, connection, command, command.seat)
         elif command.key in (AUTO, BOT):
             refuse(connection, command.key, "bad-key", "app-bad-request")
         else:
@@ -89,6 +97,12 @@ def is_freed(room: Room, key: SeatKey) -> bool:
     seats, dismissed = room.table.seats, room.dismissals.secrets
     is_open = key.seat < len(seats) and seats[key.seat].kind == OPEN
     return is_open or hash_of(key.secret) in dismissed
+
+
+def tell_earlier(room: Room, connection: Connection, command: Earlier, seat: int) -> None:
+    """Tell the lines before those that a client has."""
+    lines = earlier_lines(room.table, seat, command.before, room.most_lines)
+    connection.put_frame(write(Lines(command.key, seat, lines)))
 
 
 def hash_at(room: Room, seat: int) -> str:

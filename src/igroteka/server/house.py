@@ -155,7 +155,7 @@ class House:
             async with self.loading.setdefault(id, asyncio.Lock()):
                 room = self.rooms.get(id)
                 if room is None:
-                    room = Room(await self.load(id))
+                    room = Room(await self.load(id), self.config.limits.log_lines)
                     self.make_place()
                     self.rooms[id] = room
                     await self.take_up(room)

@@ -59,6 +59,7 @@ class Limits(msgspec.Struct, frozen=True):
     address_bytes: Annotated[Rate, "bytes to an address, to its seats, or to one"] = Rate(32 * MIB, 10.0)
     queue_frames: Annotated[int, "frames that wait for a slow client before it is let go"] = 64
     queue_bytes: Annotated[int, "bytes that wait for a slow client before it is let go"] = MIB
+    log_lines: Annotated[int, "lines of the log sent at once; earlier ones are asked for"] = 200
     changes: Annotated[int, "changes of one sealed answer"] = 20
     undos: Annotated[int, "undos of a seat until something happens that is final"] = 50
     detours: Annotated[int, "undos, changes and hand-overs of a seat in one game"] = 400

@@ -9,6 +9,7 @@ import msgspec
 from igroteka import screen
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Event, Refusal, View
+from igroteka.server.limits import Limits
 from igroteka.server.messages import (
     Ask,
     ChoiceInfo,
@@ -30,10 +31,21 @@ def view_of(table: Table, seat: int) -> View | None:
 
 
 def news(
-    table: Table, seat: int, view: View | None, since: int | None, connected: frozenset[int], now: int
+    table: Table,
+    seat: int,
+    view: View | None,
+    since: int | None,
+    connected: frozenset[int],
+    now: int,
+    most: int = Limits().log_lines,
 ) -> News:
-    """All that a seat may know, and the lines since it last heard of us."""
-    lines = table.told.lines if since is None else table.told.lines[since:]
+    """All that a seat may know, and the lines since it last heard of us.
+
+    Of more lines than `most` only the last ones are told, as to somebody who has heard nothing yet.
+    """
+    if since is not None and table.told.seq - since > most:
+        since = None
+    lines = table.told.lines[-most:] if since is None else table.told.lines[since:]
     asks, numbers = question(table, seat)
     return News(
         seat=seat,
@@ -62,6 +74,12 @@ def question(table: Table, seat: int) -> tuple[str, dict[str, int | str]]:
     # that the reader cannot tell from the real one.
     world = game.resample(state, seat, luck_for_show(table, seat))
     return f"{game.id}-wait-{game.step(state).key}", game.wait_numbers(world, waiting[0])
+
+
+def earlier_lines(table: Table, seat: int, before: int, most: int) -> list[LineNews]:
+    """The lines right before a line of the log, as a seat may see them."""
+    last = min(before, table.told.seq + 1) - 1
+    return [line_news(entry, seat) for entry in table.told.lines[max(0, last - most) : last]]
 
 
 def line_news(entry: Entry, seat: int) -> LineNews:

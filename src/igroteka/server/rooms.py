@@ -7,6 +7,7 @@ from igroteka.server.budgets import Bucket
 from igroteka.server.connection import Connection
 from igroteka.server.costs import Account
 from igroteka.server.dismissals import Dismissals
+from igroteka.server.limits import Limits
 from igroteka.server.messages import News, Status, write
 from igroteka.server.news import news, table_info, view_of
 from igroteka.server.table import Table
@@ -20,8 +21,9 @@ def clock() -> int:
 class Room:
     """A table, the connections to it and what is under way there."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, most_lines: int = Limits().log_lines) -> None:
         self.table = table
+        self.most_lines = most_lines
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.buckets: dict[int, Bucket] = {}
@@ -49,7 +51,8 @@ class Room:
 
     def news_for(self, seat: int, since: int | None) -> News:
         """What a seat may know, by its View."""
-        return news(self.table, seat, view_of(self.table, seat), since, self.connected, clock())
+        view = view_of(self.table, seat)
+        return news(self.table, seat, view, since, self.connected, clock(), self.most_lines)
 
     def tell_seat(self, seat: int) -> None:
         """Send a seat what is new to it alone; nobody else gets as much as an empty message."""

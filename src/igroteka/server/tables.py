@@ -173,7 +173,7 @@ class Tables(Seating):
         folder = manifest(stored.game).folder / "data"
         files = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.toml"))}
         await self.store.create(stored, seats, files, wish, old_seats, maker)
-        room = Room(Table(stored, seats, game))
+        room = Room(Table(stored, seats, game), self.config.limits.log_lines)
         room.table.maker_hash = "" if maker is None else maker.secret_hash
         self.make_place()
         self.rooms[stored.id] = room

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, Chosen, LineNews, News, Numbers, TableInfo } from '../protocol';
 import {
+  firstKnown,
   isSameQuestion,
   lastStory,
   lastTold,
   told,
   undone,
   withChosen,
+  withEarlier,
   withNews,
   type SeatNews,
 } from './lines';
@@ -36,6 +38,34 @@ function news(since: number | null, lines: LineNews[], askId: number | null = nu
     now: 0,
   };
 }
+
+describe('earlier lines', () => {
+  const now = withNews(undefined, news(null, [line(5), line(6)])) as SeatNews;
+
+  it('come before those that are known, if they join them', () => {
+    expect(firstKnown(now)).toBe(5);
+    const more = withEarlier(now, [line(3), line(4)]);
+    expect(more.lines.map((one) => one.seq)).toEqual([3, 4, 5, 6]);
+    expect(withEarlier(more, [line(3), line(4)])).toBe(more);
+    expect(withEarlier(now, [line(2), line(3)])).toBe(now);
+    expect(withEarlier(now, [])).toBe(now);
+  });
+
+  it('are not there before the first one', () => {
+    const whole = withEarlier(
+      now,
+      [1, 2, 3, 4].map((seq) => line(seq)),
+    );
+    expect(firstKnown(whole)).toBeNull();
+    expect(firstKnown(undefined)).toBeNull();
+  });
+
+  it('stay when news come, and go when everything is told anew', () => {
+    const more = withEarlier(now, [line(4)]);
+    expect(withNews(more, news(6, [line(7)]))?.lines.map((one) => one.seq)).toEqual([4, 5, 6, 7]);
+    expect(withNews(more, news(null, [line(6), line(7)]))?.lines.map((one) => one.seq)).toEqual([6, 7]);
+  });
+});
 
 describe('news', () => {
   it('begin with the whole log and no movement', () => {

@@ -42,6 +42,18 @@ export function withNews(before: SeatNews | undefined, news: News): SeatNews | n
   };
 }
 
+/** Put lines before those that are known; the same again where they do not join. */
+export function withEarlier(now: SeatNews, lines: LineNews[]): SeatNews {
+  const first = now.lines[0]?.seq ?? now.seq + 1;
+  return lines.at(-1)?.seq === first - 1 ? { ...now, lines: [...lines, ...now.lines] } : now;
+}
+
+/** The number of the first line that is known, where others came before it; else null. */
+export function firstKnown(now: SeatNews | undefined): number | null {
+  const first = now?.lines[0]?.seq ?? 1;
+  return first > 1 ? first : null;
+}
+
 /** Whether a seat is still where it was: others have answered the same sealed question meanwhile, or taken it back. */
 export function isSameQuestion(before: SeatNews | undefined, news: News): boolean {
   const { ask, chosen } = news;

@@ -7,6 +7,7 @@ import {
   type Command,
   type GameInfo,
   type Happened,
+  type LineNews,
   type News,
   type TableInfo,
 } from '../protocol';
@@ -14,7 +15,7 @@ import * as api from './api';
 import { CatchUp } from './catchUp.svelte';
 import { HeldSeats } from './heldSeats.svelte';
 import { keepSight, keptSight, keptTable, type Sight } from './keep';
-import { isSameQuestion, told, withChosen, withNews, type SeatNews } from './lines';
+import { firstKnown, isSameQuestion, told, withChosen, withEarlier, withNews, type SeatNews } from './lines';
 import { candidates, narrow, remaining } from './narrow';
 import { canReopen } from './sealed';
 import { settings } from './settings.svelte';
@@ -81,6 +82,10 @@ export class TableStore extends HeldSeats {
 
   /** The log of this seat, and what it has chosen in secret. */
   lines = $derived(withChosen(this.now));
+  /** The log goes on above what is here: the number of its first line. */
+  firstLine = $derived(firstKnown(this.now));
+  /** The line before which others have been asked for. */
+  private askedBefore: string | null = null;
   /** All that this seat knows to have happened, of what stands. */
   told = $derived(told(this.lines));
 
@@ -194,12 +199,16 @@ export class TableStore extends HeldSeats {
         if (answer.ask === this.ask?.id) this.previews = answer.previews;
         return;
       case 'refused':
+        // Nobody has asked for the lines in so many words; scrolling asks again.
+        if (command?.op === 'earlier') return void (this.askedBefore = null);
         this.sentFor = null;
         return this.refuse(answer);
       case 'stale':
         this.isStale = command?.op === 'act' || command?.op === 'undo';
         this.sentFor = this.reopened = null;
         return;
+      case 'lines':
+        return this.hearEarlier(answer.seat, answer.lines);
       case 'moved':
         this.moved = [...this.moved, answer.seat];
         return this.standUp(answer.seat);
@@ -245,6 +254,20 @@ export class TableStore extends HeldSeats {
     this.peekedAsk = null;
     this.doubtful = null;
     if (news.ask?.id !== this.sentFor) this.sentFor = null;
+  }
+
+  /** Fetch what comes before the first line here, once. */
+  fetchEarlier = (): void => {
+    const [seat, before] = [this.seat, this.firstLine];
+    const asked = `${seat}:${before}`;
+    if (before === null || this.askedBefore === asked) return;
+    this.askedBefore = asked;
+    this.link?.send({ op: 'earlier', before, seat: seat === SPECTATOR ? null : seat });
+  };
+
+  private hearEarlier(seat: number, lines: LineNews[]): void {
+    const now = this.news[seat];
+    if (now) this.news = { ...this.news, [seat]: withEarlier(now, lines) };
   }
 
   private hearTable(table: TableInfo): void {

@@ -109,11 +109,20 @@ class Rematch(Command):
     seat: Seat
 
 
+class Earlier(Command):
+    """The lines of the log before line `before`, as a seat of this client, or anybody (null), sees them."""
+
+    before: Annotated[int, Meta(ge=1)]
+    seat: Seat | None = None
+
+
 class Ping(Command):
     """Are you there?"""
 
 
-AnyCommand = Hello | Act | Undo | Why | Preview | Hand | Take | Resign | Leave | Free | Rematch | Ping
+AnyCommand = (
+    Hello | Act | Undo | Why | Preview | Hand | Take | Resign | Leave | Free | Rematch | Earlier | Ping
+)
 
 
 # Answers and news.
@@ -126,7 +135,8 @@ class Answer(Said, tag_field="type", tag=str.lower):
 class News(Answer):
     """All that a seat (or, as -2, a spectator) may know now, and what happened since line `since`.
 
-    `since` is null when everything known before is to be forgotten: `lines` then holds the whole log.
+    `since` is null when everything known before is to be forgotten: `lines` then holds the end of the log,
+    and what came before its first line is asked for with Earlier.
     Lines are numbered as they are told; the record of the finished game has also what nobody heard of.
     `view` is null until the game has begun.
     """
@@ -193,6 +203,14 @@ class Previews(Answer):
     previews: dict[str, list[Happened]]
 
 
+class Lines(Answer):
+    """The answer to Earlier: some lines, the last of which comes right before the one that was named."""
+
+    key: str
+    seat: int
+    lines: list[LineNews]
+
+
 class Moved(Answer):
     """The seat has gone to another device; this client no longer holds it."""
 
@@ -212,6 +230,6 @@ class Pong(Answer):
     now: int
 
 
-AnyAnswer = News | Status | Done | Stale | Refused | Because | Previews | Moved | Freed | Pong
+AnyAnswer = News | Status | Done | Stale | Refused | Because | Previews | Lines | Moved | Freed | Pong
 
 read_command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)

@@ -226,6 +226,8 @@ web-choices-all =
     }
 web-choices-none = Nothing is asked of you now.
 web-choices-no-match = No choice fits. Enter sends it as it is, and the rules answer.
+# A button above the log of a long game: it shows the lines before those that are there.
+web-log-earlier = Earlier
 web-log-empty = Nothing has happened yet.
 # A small heading in the log, before what happened while the reader was away.
 web-since-left = Since you left

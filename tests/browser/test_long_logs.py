@@ -1,0 +1,94 @@
+"""A long log in the browser: its end is there at once, and scrolling up brings the rest."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from igroteka.server.rooms import clock
+from igroteka.server.tables import Tables
+from tests.browser.people import People, Person
+from tests.server.harness import GENEROUS, Inside, here, inside, make_table
+
+pytestmark = pytest.mark.browser
+PAGE, LONG = 40, 150
+
+
+@pytest.fixture
+def long_table(browser: Browser, tmp_path: Path) -> Iterator[tuple[Inside, People, str]]:
+    """A server that sends 40 lines at once, and a game of Element with 150 of them."""
+    with inside(tmp_path, plugins=(), **GENEROUS, log_lines=PAGE) as server:
+        people = People(browser, server.base, address="198.51.100.9")
+        table = make_table(server.base, [here("Ada"), here("Bo")], game="element")["table"]["id"]
+        server.run(play(server.tables, table))
+        try:
+            yield server, people, table
+            assert people.complaints == []
+        finally:
+            people.leave()
+
+
+async def play(tables: Tables, id: str, lines: int = LONG) -> None:
+    """Any moves, until the log is long."""
+    room = tables.rooms[id]
+    async with room.lock:
+        while room.table.told.seq < lines:
+            seat = room.table.waiting[0]
+            action = room.table.any_action(seat)
+            await tables.commit(room, room.table.act(seat, action, f"k{room.table.seq}", clock()))
+
+
+def watch(people: People, server: Inside, table: str) -> tuple[Person, Locator]:
+    person = people.new()
+    person.page.goto(f"{server.base}/t/{table}")
+    log = person.page.get_by_role("log")
+    expect(log.locator("li").first).to_be_visible()
+    return person, log
+
+
+def test_scrolling_up_brings_earlier_lines_and_moves_nothing(long_table: tuple[Inside, People, str]) -> None:
+    server, people, table = long_table
+    _, log = watch(people, server, table)
+    earlier = log.get_by_role("button")
+    few = log.locator("li").count()
+    first = log.locator("li").first
+    words = first.inner_text()
+    for _ in range(10):
+        if not earlier.count():
+            break
+        before = log.locator("li").count()
+        kept = log.locator("li").nth(3).element_handle()
+        log.evaluate("box => { box.scrollTop = 0 }")
+        expect(log.locator("li")).not_to_have_count(before)
+        # The line that was read stands where it stood, and not where the new ones have pushed it.
+        place = kept.evaluate(
+            """line => line.getBoundingClientRect().top
+                - line.closest('[role=log]').getBoundingClientRect().top"""
+        )
+        assert -200 < place < 400
+    expect(earlier).to_have_count(0)
+    assert log.locator("li").count() > few
+    assert log.locator("li").first.inner_text() != words
+
+
+def test_earlier_lines_come_by_the_keyboard_too(long_table: tuple[Inside, People, str]) -> None:
+    server, people, table = long_table
+    person, log = watch(people, server, table)
+    earlier = log.get_by_role("button", name=person.say("web-log-earlier"))
+    before = log.locator("li").count()
+    earlier.focus()
+    person.page.keyboard.press("Enter")
+    expect(log.locator("li")).not_to_have_count(before)
+
+
+def test_what_is_new_comes_below_what_was_fetched(long_table: tuple[Inside, People, str]) -> None:
+    server, people, table = long_table
+    _, log = watch(people, server, table)
+    before = log.locator("li").count()
+    log.get_by_role("button").click()
+    expect(log.locator("li")).not_to_have_count(before)
+    fetched = log.locator("li").all_inner_texts()
+    server.run(play(server.tables, table, LONG + 10))
+    expect(log.locator("li")).not_to_have_count(len(fetched))
+    assert log.locator("li").all_inner_texts()[: len(fetched)] == fetched
