@@ -70,7 +70,7 @@ WORDED = {
         "temple": ("temple", "храм", "храм"),
     },
     "orichalcum-ask-theia": {
-        "done": ("o on", "родовж", "родолж"),
+        "done": (r"o on|[?]", r"родовж|[?]", r"родолж|[?]"),
         "theia": ("create once more", "створити ще", "создать что-то ещё"),
     },
     "orichalcum-ask-minotaur": {
@@ -79,7 +79,8 @@ WORDED = {
     },
     "orichalcum-ask-extra": {
         "extra": ("buy an extra action", "купити додаткову", "купить дополнительное"),
-        "pass": ("o on", "родовж", "родолж"),
+        # A question that can be answered with no.
+        "pass": (r"o on|[?]", r"родовж|[?]", r"родолж|[?]"),
     },
     "inventors-ask-espionage": {
         "nothing": ("do nothing", "не робити нічого", "ничего не делать"),
@@ -100,8 +101,8 @@ WORDED = {
         "nothing": ("do nothing", "не робити нічого", "ничего не делать"),
     },
     "inventors-ask-borrow": {
-        "ask": ("ask another player", "в іншого гравця", "у другого игрока"),
-        "borrow": ("the bank", "банку", "банке"),
+        "ask": ("From whom", "У кого", "У кого"),
+        "borrow": ("borrow", "позич", "займите|занять"),
     },
 }
 

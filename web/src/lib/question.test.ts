@@ -42,11 +42,10 @@ describe('those who wait', () => {
     expect(choose([0, 1, 2])).toBe('Round 3: Оксана, Greedy bot, Player 3 choose an action in secret');
   });
 
-  it('read whose offer it is', async () => {
-    const numbers = { target: 1, experiment: 'shrink_ray', price: 6 };
+  it('read who asks for a loan', async () => {
     await words.choose('en');
-    expect(waitedFor(seats, [2], 'inventors-wait-answer-offer', numbers)).toBe(
-      'Player 3 decides whether to buy “Shrink Ray” for 6 uranium, an offer of Player 1 (Оксана)',
+    expect(waitedFor(seats, [2], 'inventors-wait-answer-loan', { target: 1, loan: 6 })).toBe(
+      'Player 3 decides whether to lend 6 uranium to Player 1 (Оксана)',
     );
   });
 

@@ -471,8 +471,8 @@ inventors-ask-remove = From which sector to take a spy back?
 # $can: what can be done now, each kind by its word.
 inventors-ask-borrow =
     Player { $seat }: { $can ->
-        [borrow] to pay { inventors-uranium-due }, borrow { inventors-uranium-loan } from the bank. Nobody else can lend it
-       *[ask-borrow] to pay { inventors-uranium-due }, borrow { inventors-uranium-loan } from the bank, or ask another player?
+        [borrow] to pay { inventors-uranium-due }, borrow { inventors-uranium-loan } from the bank
+       *[ask-borrow] to pay { inventors-uranium-due }, borrow { inventors-uranium-loan }. From whom?
     }
 inventors-ask-answer-loan = Player { $target } asks for { inventors-uranium-loan } and will repay { $owed }. Lend it?
 # Nobody decides here.
@@ -492,7 +492,7 @@ inventors-wait-law-discard =
     }
 inventors-wait-espionage = { $name } carries out the action “{ -inventors-espionage }”
 inventors-wait-sell = { $name } decides whether to sell an experiment
-inventors-wait-answer-offer = { $name } decides whether to buy “{ inventors-experiment }” for { inventors-uranium-price }, an offer of Player { $target }
+inventors-wait-answer-offer = { $name } decides whether to buy “{ inventors-experiment }” for { inventors-uranium-price }
 inventors-wait-after-sale = { $name } decides whether to draw one more experiment
 inventors-wait-invent = { $name } carries out the action “{ -inventors-invention }”
 inventors-wait-fits = { $name } decides whether to lay the drawn card or to keep it
@@ -500,7 +500,7 @@ inventors-wait-discard = { $name } decides which invention to discard
 inventors-wait-place = { $name } decides which sector to place a spy on, for nothing
 inventors-wait-remove = { $name } decides from which sector to take a spy back
 inventors-wait-borrow = { $name } decides from whom to borrow { inventors-uranium-loan }
-inventors-wait-answer-loan = { $name } decides whether to lend { inventors-uranium-loan } to Player { $target }, who will repay { $owed }
+inventors-wait-answer-loan = { $name } decides whether to lend { inventors-uranium-loan } to Player { $target }
 
 ## The table in the terminal: short labels.
 

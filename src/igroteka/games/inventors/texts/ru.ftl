@@ -501,8 +501,8 @@ inventors-ask-remove = С какого сектора вернуть шпион�
 # $can: что сейчас можно сделать, каждое своим словом.
 inventors-ask-borrow =
     Игрок { $seat }: { $can ->
-        [borrow] чтобы заплатить { inventors-uranium-due }, займите { inventors-uranium-loan } в банке. Больше никто одолжить не может
-       *[ask-borrow] чтобы заплатить { inventors-uranium-due }, нужно занять { inventors-uranium-loan }. В банке или попросить у другого игрока?
+        [borrow] чтобы заплатить { inventors-uranium-due }, займите { inventors-uranium-loan } в банке
+       *[ask-borrow] чтобы заплатить { inventors-uranium-due }, нужно занять { inventors-uranium-loan }. У кого?
     }
 inventors-ask-answer-loan = Игрок { $target } просит { inventors-uranium-loan } и вернёт { $owed }. Одолжить?
 # Здесь никто не решает.
@@ -526,7 +526,7 @@ inventors-wait-law-discard =
     }
 inventors-wait-espionage = { $name } выполняет действие «{ -inventors-espionage }»
 inventors-wait-sell = { $name } решает, продавать ли опыт
-inventors-wait-answer-offer = { $name } решает, купить ли «{ inventors-experiment }» за { inventors-uranium-price }. Предлагает игрок { $target }
+inventors-wait-answer-offer = { $name } решает, купить ли «{ inventors-experiment }» за { inventors-uranium-price }
 inventors-wait-after-sale = { $name } решает, брать ли ещё один опыт
 inventors-wait-invent = { $name } выполняет действие «{ -inventors-invention }»
 inventors-wait-fits = { $name } решает, выложить взятую карту или оставить её
@@ -534,7 +534,7 @@ inventors-wait-discard = { $name } решает, какое изобретени
 inventors-wait-place = { $name } решает, на какой сектор бесплатно поставить шпиона
 inventors-wait-remove = { $name } решает, с какого сектора вернуть шпиона
 inventors-wait-borrow = { $name } решает, у кого занять { inventors-uranium-loan }
-inventors-wait-answer-loan = { $name } решает, одолжить ли { inventors-uranium-loan }. Просит игрок { $target }, а вернёт { $owed }
+inventors-wait-answer-loan = { $name } решает, одолжить ли { inventors-uranium-loan } игроку { $target }
 
 ## Стол в терминале: короткие подписи.
 

@@ -501,8 +501,8 @@ inventors-ask-remove = З якого сектора повернути шпиг�
 # $can: що зараз можна зробити, кожне своїм словом.
 inventors-ask-borrow =
     Гравець { $seat }: { $can ->
-        [borrow] щоб сплатити { inventors-uranium-due }, позичте { inventors-uranium-loan } у банку. Більше ніхто позичити не може
-       *[ask-borrow] щоб сплатити { inventors-uranium-due }, треба позичити { inventors-uranium-loan }. У банку чи попросити в іншого гравця?
+        [borrow] щоб сплатити { inventors-uranium-due }, позичте { inventors-uranium-loan } у банку
+       *[ask-borrow] щоб сплатити { inventors-uranium-due }, треба позичити { inventors-uranium-loan }. У кого?
     }
 inventors-ask-answer-loan = Гравець { $target } просить { inventors-uranium-loan } і поверне { $owed }. Позичити?
 # Тут ніхто не вирішує.
@@ -526,7 +526,7 @@ inventors-wait-law-discard =
     }
 inventors-wait-espionage = { $name } виконує дію «{ -inventors-espionage }»
 inventors-wait-sell = { $name } вирішує, чи продавати дослід
-inventors-wait-answer-offer = { $name } вирішує, чи купити «{ inventors-experiment }» за { inventors-uranium-price }. Пропонує гравець { $target }
+inventors-wait-answer-offer = { $name } вирішує, чи купити «{ inventors-experiment }» за { inventors-uranium-price }
 inventors-wait-after-sale = { $name } вирішує, чи брати ще один дослід
 inventors-wait-invent = { $name } виконує дію «{ -inventors-invention }»
 inventors-wait-fits = { $name } вирішує, чи викласти взяту карту, чи лишити її
@@ -534,7 +534,7 @@ inventors-wait-discard = { $name } вирішує, який винахід ск�
 inventors-wait-place = { $name } вирішує, на який сектор безкоштовно поставити шпигуна
 inventors-wait-remove = { $name } вирішує, з якого сектора повернути шпигуна
 inventors-wait-borrow = { $name } вирішує, у кого позичити { inventors-uranium-loan }
-inventors-wait-answer-loan = { $name } вирішує, чи позичити { inventors-uranium-loan }. Просить гравець { $target }, а поверне { $owed }
+inventors-wait-answer-loan = { $name } вирішує, чи позичити { inventors-uranium-loan } гравцю { $target }
 
 ## Стіл у терміналі: короткі підписи.
 

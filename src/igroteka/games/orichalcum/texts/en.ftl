@@ -614,7 +614,7 @@ orichalcum-ask-act =
 orichalcum-ask-capture =
     Player { $seat }: { $can ->
         [stop] no creature is left here. Stop the fights
-        [fight-kronos-stop] fight a creature, let { -orichalcum-kronos } capture one, or stop. You have { orichalcum-hoplites }
+        [fight-kronos-stop] fight a creature, call { -orichalcum-kronos } or stop ({ orichalcum-hoplites })
        *[fight-stop] fight a creature or stop. You have { orichalcum-hoplites }
     }
 # $can: what can be done now, each kind by its word.
@@ -632,7 +632,7 @@ orichalcum-ask-create =
 orichalcum-ask-theia =
     Player { $seat }: { $can ->
         [done] nothing more can be created. Go on
-       *[done-theia] create once more with { -orichalcum-theia }, or go on?
+       *[done-theia] create once more with { -orichalcum-theia }?
     }
 # $can: what can be done now, each kind by its word.
 orichalcum-ask-minotaur =
@@ -644,7 +644,7 @@ orichalcum-ask-minotaur =
 orichalcum-ask-extra =
     Player { $seat }: { $can ->
         [pass] no extra action can be bought now. Go on
-       *[extra-pass] buy an extra action, or go on? You have { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
+       *[extra-pass] buy an extra action? You have { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
     }
 # $count: how many creatures are still to be paid.
 orichalcum-ask-spend =
@@ -672,7 +672,7 @@ orichalcum-wait-capture = { $name } decides whether to fight a creature ({ orich
 orichalcum-wait-create = { $name } decides what to create
 orichalcum-wait-theia = { $name } decides whether to create once more with { -orichalcum-theia }
 orichalcum-wait-minotaur = { $name } decides whether to build { orichalcum-building-acc } from the bag
-orichalcum-wait-extra = { $name } decides whether to buy an extra action ({ orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures })
+orichalcum-wait-extra = { $name } decides whether to buy an extra action
 orichalcum-wait-spend = { $name } decides which creature to pay with
 orichalcum-wait-mine = { $name } decides whether to mine with { -orichalcum-hyperion }
 orichalcum-wait-recruit = { $name } decides whether to recruit with { -orichalcum-themis }

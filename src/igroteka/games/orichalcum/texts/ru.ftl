@@ -789,7 +789,7 @@ orichalcum-ask-act =
 orichalcum-ask-capture =
     Игрок { $seat }: { $can ->
         [stop] существ здесь больше нет. Остановитесь
-        [fight-kronos-stop] сразитесь с существом, захватите его с милостью { -orichalcum-kronos(case: "gen") } или остановитесь. У вас { orichalcum-hoplites }
+        [fight-kronos-stop] сразитесь с существом, призовите { -orichalcum-kronos(case: "gen") } или остановитесь ({ orichalcum-hoplites })
        *[fight-stop] сразитесь с существом или остановитесь. У вас { orichalcum-hoplites }
     }
 # $can: что сейчас можно сделать, каждое своим словом.
@@ -807,7 +807,7 @@ orichalcum-ask-create =
 orichalcum-ask-theia =
     Игрок { $seat }: { $can ->
         [done] больше создать ничего нельзя. Продолжайте ход
-       *[done-theia] создать что-то ещё с милостью { -orichalcum-theia(case: "gen") } или продолжить ход?
+       *[done-theia] создать что-то ещё с милостью { -orichalcum-theia(case: "gen") }?
     }
 # $can: что сейчас можно сделать, каждое своим словом.
 orichalcum-ask-minotaur =
@@ -819,7 +819,7 @@ orichalcum-ask-minotaur =
 orichalcum-ask-extra =
     Игрок { $seat }: { $can ->
         [pass] дополнительного действия сейчас купить нельзя. Продолжайте ход
-       *[extra-pass] купить дополнительное действие или продолжить ход? У вас { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
+       *[extra-pass] купить дополнительное действие? У вас { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
     }
 # $count: сколько существ ещё надо заплатить.
 orichalcum-ask-spend =
@@ -849,7 +849,7 @@ orichalcum-wait-capture = { $name } решает, сражаться ли с с�
 orichalcum-wait-create = { $name } решает, что создать
 orichalcum-wait-theia = { $name } решает, создавать ли что-то ещё с милостью { -orichalcum-theia(case: "gen") }
 orichalcum-wait-minotaur = { $name } решает, возводить ли { orichalcum-building-acc } из мешка
-orichalcum-wait-extra = { $name } решает, покупать ли дополнительное действие ({ orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures })
+orichalcum-wait-extra = { $name } решает, покупать ли дополнительное действие
 orichalcum-wait-spend = { $name } решает, каким существом платить
 orichalcum-wait-mine = { $name } решает, добывать ли с милостью { -orichalcum-hyperion(case: "gen") }
 orichalcum-wait-recruit = { $name } решает, нанимать ли с милостью { -orichalcum-themis(case: "gen") }

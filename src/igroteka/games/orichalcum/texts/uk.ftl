@@ -786,7 +786,7 @@ orichalcum-ask-act =
 orichalcum-ask-capture =
     Гравець { $seat }: { $can ->
         [stop] істот тут більше немає. Спиніться
-        [fight-kronos-stop] бийтеся з істотою, захопіть її з милістю { -orichalcum-kronos(case: "gen") } або спиніться. У вас { orichalcum-hoplites }
+        [fight-kronos-stop] бийтеся з істотою, покличте { -orichalcum-kronos(case: "gen") } або спиніться ({ orichalcum-hoplites })
        *[fight-stop] бийтеся з істотою або спиніться. У вас { orichalcum-hoplites }
     }
 # $can: що зараз можна зробити, кожне своїм словом.
@@ -804,7 +804,7 @@ orichalcum-ask-create =
 orichalcum-ask-theia =
     Гравець { $seat }: { $can ->
         [done] більше створити нічого не можна. Продовжуйте хід
-       *[done-theia] створити ще щось із милістю { -orichalcum-theia(case: "gen") } чи продовжити хід?
+       *[done-theia] створити ще щось із милістю { -orichalcum-theia(case: "gen") }?
     }
 # $can: що зараз можна зробити, кожне своїм словом.
 orichalcum-ask-minotaur =
@@ -816,7 +816,7 @@ orichalcum-ask-minotaur =
 orichalcum-ask-extra =
     Гравець { $seat }: { $can ->
         [pass] додаткової дії зараз купити не можна. Продовжуйте хід
-       *[extra-pass] купити додаткову дію чи продовжити хід? У вас { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
+       *[extra-pass] купити додаткову дію? У вас { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
     }
 # $count: скільки істот ще треба заплатити.
 orichalcum-ask-spend =
@@ -846,7 +846,7 @@ orichalcum-wait-capture = { $name } вирішує, чи битися з іст�
 orichalcum-wait-create = { $name } вирішує, що створити
 orichalcum-wait-theia = { $name } вирішує, чи створювати ще щось із милістю { -orichalcum-theia(case: "gen") }
 orichalcum-wait-minotaur = { $name } вирішує, чи зводити { orichalcum-building-acc } з мішка
-orichalcum-wait-extra = { $name } вирішує, чи купувати додаткову дію ({ orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures })
+orichalcum-wait-extra = { $name } вирішує, чи купувати додаткову дію
 orichalcum-wait-spend = { $name } вирішує, якою істотою платити
 orichalcum-wait-mine = { $name } вирішує, чи видобувати з милістю { -orichalcum-hyperion(case: "gen") }
 orichalcum-wait-recruit = { $name } вирішує, чи наймати з милістю { -orichalcum-themis }

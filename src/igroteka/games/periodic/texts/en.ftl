@@ -628,7 +628,7 @@ periodic-ask-move =
         [one] { $range } step
        *[other] 1 to { $range } steps
     }{ $can ->
-        [plus-to] . You can also play the award token “{ -periodic-plus }”
+        [plus-to] . Or an award token: “{ -periodic-plus }”
        *[to] { "" }
     }
 periodic-ask-goto = Which element does the flask go to? Family: “{ periodic-family }”

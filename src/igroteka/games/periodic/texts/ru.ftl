@@ -676,7 +676,7 @@ periodic-ask-move =
         [many] от 1 до { $range } шагов
        *[other] от 1 до { $range } шагов
     }{ $can ->
-        [plus-to] . Можно и сыграть жетон награды «{ -periodic-plus }»
+        [plus-to] . Или жетон награды: «{ -periodic-plus }»
        *[to] { "" }
     }
 periodic-ask-goto = На какой элемент переходит колба? Семейство: «{ periodic-family }»

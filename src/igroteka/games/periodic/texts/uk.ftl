@@ -676,7 +676,7 @@ periodic-ask-move =
         [many] від 1 до { $range } кроків
        *[other] від 1 до { $range } кроків
     }{ $can ->
-        [plus-to] . Можна й зіграти жетон нагороди «{ -periodic-plus }»
+        [plus-to] . Або жетон нагороди: «{ -periodic-plus }»
        *[to] { "" }
     }
 periodic-ask-goto = На який елемент переходить колба? Сімейство: «{ periodic-family }»
