@@ -89,10 +89,11 @@ async def play_at_a_pace(client: Client, luck: random.Random, seconds: float) ->
     while time.monotonic() < end and not client.is_over:
         one = asyncio.create_task(move(client, luck))
         await asyncio.wait([one], timeout=end - time.monotonic())
-        if one.done():
-            took.append(one.result())
-        else:
-            await asyncio.wait_for(one, 60)  # too late to count
+        if not one.done():
+            with contextlib.suppress(TimeoutError):
+                await one  # too late to count
+            return took
+        took.append(one.result())
         await asyncio.sleep(PACE)
     return took
 

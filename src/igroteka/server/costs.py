@@ -20,6 +20,7 @@ Found = TypeVar("Found")
 Pay = Callable[[float, int], None]  # milliseconds and bytes
 
 LONGEST_WAIT = 5.0  # seconds for which a message or a request is kept waiting
+PLAYING_LANES = 4  # a command of a seat may wait for the database
 FIRST_GUESS = 2.0  # milliseconds
 
 
@@ -63,11 +64,16 @@ class Purse:
 
 
 class Account:
-    """The budgets of an address or a seat: the loop's time in milliseconds, and bytes."""
+    """The budgets of an address or a seat: the loop's time in milliseconds, and bytes.
 
-    def __init__(self, cpu: Rate, sent: Rate) -> None:
+    So many commands at once are carried out in its name, `lanes`: with more of them in one go of the event
+    loop, everybody else would wait for all of them.
+    """
+
+    def __init__(self, cpu: Rate, sent: Rate, lanes: int = 1) -> None:
         self.cpu = Purse(cpu)
         self.sent = Purse(sent)
+        self.lanes = asyncio.Semaphore(lanes)
         self.usual: dict[str, float] = {}  # what each kind of work has cost lately
 
     def wait(self, now: float) -> float:
@@ -93,7 +99,7 @@ class Accounts:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.looking = PerAddress(lambda: Account(limits.address_cpu, limits.address_bytes))
-        self.playing = PerAddress(lambda: Account(limits.playing_cpu, limits.address_bytes))
+        self.playing = PerAddress(lambda: Account(limits.playing_cpu, limits.address_bytes, PLAYING_LANES))
 
     def new_seat(self) -> Account:
         """An account for a seat."""

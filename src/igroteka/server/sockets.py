@@ -117,7 +117,8 @@ async def read_all(tables: Tables, room: Room, socket: Socket, connection: Conne
             connection.put(Refused("", "bad-message", "app-bad-request", {}, ""))
             continue
         try:
-            async with turn(accounts_of(tables, room, connection), type(command).__name__) as pay:
+            accounts = accounts_of(tables, room, connection)
+            async with turn(accounts, type(command).__name__) as pay, accounts[0].lanes:
                 # A client that goes away does not stop what it has begun half-way.
                 work = metered(obey(tables, room, connection, command), pay)
                 await asyncio.shield(tables.spawn(work))
