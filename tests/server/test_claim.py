@@ -1,6 +1,7 @@
 """One server for one database: a second one is refused, until the first has ended in whatever way."""
 
 import asyncio
+import secrets
 import signal
 import stat
 import subprocess
@@ -55,11 +56,13 @@ def test_a_second_server_is_refused_and_harms_nothing(database: str, tmp_path: P
         made = make_table(base, [here("Ada"), bot()], "element")
         check_refused(try_to_serve(database, tmp_path))
         answer = httpx.post(
-            f"{base}/api/tables/{made['table']['id']}/regain", json={"code": made["held"][0]["code"]}
+            f"{base}/api/tables/{made['table']['id']}/regain",
+            json={"code": made["held"][0]["code"]},
+            timeout=PATIENCE,
         )
         assert answer.status_code == 201
     with served(database, tmp_path) as (base, _):
-        assert httpx.get(f"{base}/api/tables/{made['table']['id']}").status_code == 200
+        assert httpx.get(f"{base}/api/tables/{made['table']['id']}", timeout=PATIENCE).status_code == 200
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
@@ -72,7 +75,7 @@ def test_after_any_end_the_next_server_starts_at_once(
         process.send_signal(end)
         process.wait(PATIENCE)
         with served(database, tmp_path) as (again, _):
-            assert httpx.get(f"{again}/api/games").status_code == 200
+            assert httpx.get(f"{again}/api/games", timeout=PATIENCE).status_code == 200
     assert "another igroteka" not in (tmp_path / "log.txt").read_text()
 
 
@@ -108,7 +111,7 @@ def test_the_same_file_under_other_names_is_the_same_database(tmp_path: Path) ->
             assert process.returncode == 2 and said.decode().strip().endswith(REFUSAL)
         # Another database in the same folder is another matter.
         with served(str(data / "others.db"), other) as (base, _):
-            assert httpx.get(f"{base}/api/games").status_code == 200
+            assert httpx.get(f"{base}/api/games", timeout=PATIENCE).status_code == 200
 
 
 def test_a_claim_in_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
@@ -176,11 +179,14 @@ def test_a_restart_of_postgresql_is_survived(cluster: Any, tmp_path: Path) -> No
     database = cluster.new_database()
     with served(database, tmp_path) as (base, process):
         made = make_table(base, [here("Ada"), bot()], "element")
-        code = made["held"][0]["code"]
+        # With a secret of one's own, what was stored without an answer is found again.
+        wish = {"code": made["held"][0]["code"], "secret": secrets.token_urlsafe(32)}
         cluster.restart()
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + 3 * PATIENCE
         while True:
-            answer = httpx.post(f"{base}/api/tables/{made['table']['id']}/regain", json={"code": code})
+            answer = httpx.post(
+                f"{base}/api/tables/{made['table']['id']}/regain", json=wish, timeout=PATIENCE
+            )
             if answer.status_code == 201:
                 break
             assert answer.status_code == 503 and time.monotonic() < deadline, answer.text

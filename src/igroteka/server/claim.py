@@ -31,9 +31,10 @@ log = logging.getLogger("igroteka")
 
 # Any number that nobody else in the same PostgreSQL database would take by chance.
 CLAIM_LOCK = 0x1640_7E4B
-CLAIM_SECONDS = 5.0  # for a predecessor that is just ending
+CLAIM_SECONDS = 10.0  # for a predecessor that is just ending
 LOOK_EVERY = 1.0
 ANSWER_SECONDS = 5.0
+CONNECT_SECONDS = 10.0
 # Where the other machine has lost its power, PostgreSQL finds out in half a minute instead of two hours.
 SESSION = {
     "application_name": "igroteka claim",
@@ -50,8 +51,7 @@ class Claim(ABC):
 
     async def take(self) -> None:
         """Claim the database; StoreError if another server keeps it for longer than a few seconds."""
-        end = time.monotonic() + CLAIM_SECONDS
-        has_said = False
+        end = None
         while not self.is_held:
             try:
                 self.is_held = await self.try_once()
@@ -59,11 +59,12 @@ class Claim(ABC):
                 raise StoreError(said_by(error)) from None
             if self.is_held:
                 return
-            if time.monotonic() >= end:
-                raise StoreError("another igroteka serve uses this database; one at a time can")
-            if not has_said:
+            if end is None:
                 log.warning("another igroteka serve uses this database: waiting for it to end")
-                has_said = True
+                end = time.monotonic() + CLAIM_SECONDS
+            if time.monotonic() >= end:
+                await self.release()
+                raise StoreError("another igroteka serve uses this database; one at a time can")
             await asyncio.sleep(0.1)
 
     async def watch(self, when_back: Callable[[], Awaitable[None]]) -> None:
@@ -76,7 +77,7 @@ class Claim(ABC):
                 self.is_held = False
                 log.warning("the claim on the database is lost: nothing is written until it is back")
             try:
-                async with asyncio.timeout(ANSWER_SECONDS):
+                async with asyncio.timeout(CONNECT_SECONDS):
                     self.is_held = await self.try_once()
                 if self.is_held:
                     log.warning("the claim on the database is back")
@@ -149,16 +150,22 @@ class SessionClaim(Claim):
         self.connection: AsyncConnection | None = None
 
     async def try_once(self) -> bool:
-        await self.hang_up()
-        settings = {"server_settings": SESSION, "timeout": ANSWER_SECONDS}
+        """As often as needed on one connection; one that fails is given up."""
+        try:
+            if self.connection is None:
+                self.connection = await self.connect()
+            return bool(await self.connection.scalar(sa.select(sa.func.pg_try_advisory_lock(CLAIM_LOCK))))
+        except BaseException:
+            await self.hang_up()
+            raise
+
+    async def connect(self) -> AsyncConnection:
+        """A session that is nobody else's."""
+        settings = {"server_settings": SESSION, "timeout": CONNECT_SECONDS}
         engine = create_async_engine(
             self.url, poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args=settings
         )
-        self.connection = await engine.connect()
-        if await self.connection.scalar(sa.select(sa.func.pg_try_advisory_lock(CLAIM_LOCK))):
-            return True
-        await self.hang_up()
-        return False
+        return await engine.connect()
 
     async def still_stands(self) -> bool:
         """The lock belongs to the session, so it is ours as long as the session answers."""
@@ -168,6 +175,7 @@ class SessionClaim(Claim):
             async with asyncio.timeout(ANSWER_SECONDS):
                 await self.connection.scalar(sa.select(1))
         except (SQLAlchemyError, OSError, TimeoutError):
+            await self.hang_up()
             return False
         return True
 
