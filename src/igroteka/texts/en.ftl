@@ -161,7 +161,7 @@ app-name-taken = Somebody at this table goes by a name that looks like “{ $nam
 # $count: how many tables that wait for players may be made from one address.
 app-too-many-open =
     { $count ->
-        [one] { $count } table made from your network is already waiting for players. Start a game or wait until it is over.
+        [one] { $count } table made from your network is already waiting for players. Start that game first.
        *[other] { $count } tables made from your network are already waiting for players. Start one of those games first.
     }
 # Whoever made the table has freed this person's seat a moment ago. $seconds: when they may sit down there again.

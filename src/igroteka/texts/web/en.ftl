@@ -134,7 +134,7 @@ web-invite = Invite the others
 web-invite-hint = Whoever opens this link can sit down at this table.
 web-link = Link
 # Below a link that no other device can open, because the server listens to its own machine alone.
-web-link-here = This link works on this computer only. To let other devices join, start the server with “make play HOST=0.0.0.0” or “igroteka serve --host 0.0.0.0” and open this page again.
+web-link-here = This link works on this computer only. To let other devices join, start the server with “make play HOST=0.0.0.0”, or give “igroteka serve” the host 0.0.0.0, and open this page again.
 # Below a link with the address of this computer in its network.
 web-link-network = For devices in the same network as this computer.
 web-copy = Copy
