@@ -39,6 +39,7 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
 
     `accepts` has a pattern for each action in turn, alternatives between bars; with a `refusal`, the rule by
     which something has to be refused after them. `solution` is one way through, the refused action included.
+    `names` are variables of its words, such as a card: what the edition says of it comes with it.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
     accepts: list[str] = []
     refusal: str = ""
     position: str | None = None
+    names: dict[str, str] = {}
     before: list[str] = []
     seat: Annotated[int, Meta(ge=0, lt=PLAYERS)] = 0
     seed: str = ""

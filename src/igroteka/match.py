@@ -24,6 +24,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from igroteka.editions import edition_of, speech
 from igroteka.engine import record as records
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import (
@@ -43,10 +44,10 @@ from igroteka.games.catalogue import OptionError, make_game, manifest, options_i
 from igroteka.texts import say_refusal
 
 
-def words_of(refusal: Refusal) -> str:
+def words_of(refusal: Refusal, language: str = "en") -> str:
     """A refusal in English; its bare key if somebody's own game brings no words."""
     try:
-        return say_refusal("en", refusal)
+        return say_refusal(language, refusal)
     except KeyError:
         return refusal.key
 
@@ -54,14 +55,15 @@ def words_of(refusal: Refusal) -> str:
 class IllegalAction(ValueError):
     """An action that the rules do not allow; `refusal` says which rule, and with which numbers."""
 
-    def __init__(self, action: str, refusal: Refusal) -> None:
+    def __init__(self, action: str, refusal: Refusal, words: str | None = None) -> None:
         self.action = action
         self.refusal = refusal
+        self.words = words_of(refusal) if words is None else words
         rule = f" ({refusal.rule})" if refusal.rule else ""
-        super().__init__(f"{plain(action)}: {words_of(refusal)}{rule}")
+        super().__init__(f"{plain(action)}: {self.words}{rule}")
 
-    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, Refusal]]:
-        return (IllegalAction, (self.action, self.refusal))
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, Refusal, str]]:
+        return (IllegalAction, (self.action, self.refusal, self.words))
 
 
 class Match:
@@ -178,7 +180,8 @@ class Match:
         """
         refusal = self.why_not(action, seat)
         if refusal is not None:
-            raise IllegalAction(action, refusal)
+            words = words_of(refusal, speech("en", edition_of(self.game)))
+            raise IllegalAction(action, refusal, words)
         if self.waiting == (CHANCE,):
             return self.history.draw(self.game.outcomes.parse(action))
         events = self.history.play(self.seat_or_only(seat), action)

@@ -1,15 +1,24 @@
-"""The rulebook page of a game, cut into its rules by their anchors."""
+"""The rulebook page of a game, filled with the numbers of an edition and cut into its rules by their anchors.
+
+A page says a number of data/ as a placeable of Fluent, `{ $spies }`, also with its forms in one line:
+`{ $spies -> [one] { $spies } spy *[other] { $spies } spies }`. A line that ends in `<!-- each law -->` stands
+there once for each row that the edition has for `law`.
+"""
 
 import difflib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from igroteka.editions import Edition, edition_for
 from igroteka.games.catalogue import manifest
+from igroteka.texts import say_placeable
 
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
 HEADING = re.compile(r"^(#{1,6})\s+(.*?)\s*$")
+EACH = re.compile(r"^(.*?)\s*<!-- each (\w+) -->\s*$")
+VARIANT = re.compile(r"\s+(\*?\[)")
 
 
 @dataclass(frozen=True)
@@ -64,14 +73,69 @@ def _passages(lines: list[str]) -> Iterator[Rule]:
     yield Rule(id, title, chapter, ANCHOR.sub("", "\n".join(body)).strip())
 
 
+def placeables(text: str) -> Iterator[tuple[int, int]]:
+    """Where the outermost placeables of a text begin and end; ValueError for a brace left alone."""
+    depth = begin = 0
+    for place, letter in enumerate(text):
+        if letter == "{":
+            begin = begin if depth else place
+            depth += 1
+        elif letter == "}":
+            depth -= 1
+            if depth < 0:
+                break
+            if not depth:
+                yield begin, place + 1
+    if depth:
+        raise ValueError(f"a brace left alone: {text[begin : begin + 40]!r}")
+
+
+def as_fluent(placeable: str) -> str:
+    """A placeable of a page as Fluent wants it: a line for each form."""
+    text = " ".join(placeable.split())
+    if "->" not in text:
+        return text
+    return VARIANT.sub(r"\n    \1", text.removesuffix("}")) + "\n    }"
+
+
+def filled(text: str, language: str, edition: Edition, given: Mapping[str, object]) -> str:
+    """A text with its placeables said."""
+    made, end = [], 0
+    variables = edition.variables(given)
+    for begin, behind in placeables(text):
+        made += [text[end:begin], say_placeable(language, as_fluent(text[begin:behind]), variables)]
+        end = behind
+    return "".join([*made, text[end:]])
+
+
+def filled_page(page: str, language: str, edition: Edition) -> str:
+    """A page with the numbers of an edition, and its tables with a line for each row."""
+    lines = []
+    for line in page.splitlines():
+        each = EACH.match(line)
+        if each is None:
+            lines.append(line)
+            continue
+        for key in edition.rows.get(each[2], {}):
+            lines.append(filled(each[1], language, edition, {each[2]: key}))
+    return filled("\n".join(lines), language, edition, {})
+
+
+def page(game: str, language: str) -> str:
+    """A game's rulebook in a language, for the edition that is spoken of."""
+    edition = edition_for(language, game)
+    assert edition is not None
+    return filled_page(page_of(game, language).read_text(encoding="utf-8"), language, edition)
+
+
 def passages_of(game: str, language: str) -> list[Rule]:
     """A game's whole rulebook in a language: the introduction, the rules, the notation."""
-    return read_passages(page_of(game, language).read_text(encoding="utf-8"))
+    return read_passages(page(game, language))
 
 
 def rules_of(game: str, language: str) -> list[Rule]:
     """All rules of a game in a language."""
-    return read_rules(page_of(game, language).read_text(encoding="utf-8"))
+    return read_rules(page(game, language))
 
 
 def find_rule(rules: list[Rule], id: str) -> Rule | None:

@@ -1,10 +1,13 @@
 """Words: every text that a player sees comes from .ftl files in uk, ru and en, by key."""
 
+import hashlib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from igroteka.editions import edition_for
 from igroteka.engine.protocol import Event, Game, Refusal, State
 from igroteka.games.catalogue import REGISTERED, game_ids, manifest
 
@@ -37,7 +40,7 @@ def bundle_with(language: str, registered: tuple[str, ...]) -> FluentBundle:
 
 
 def say(language: str, key: str, /, **numbers: object) -> str:
-    """The message in a language.
+    """The message in a language; one of a game with the numbers of the edition that is spoken of.
 
     >>> say("en", "element-refuse-no-steps")  # doctest: +ELLIPSIS
     '...'
@@ -46,16 +49,38 @@ def say(language: str, key: str, /, **numbers: object) -> str:
     ...
     KeyError: 'no message no-such-message in uk'
     """
-    words = bundle(language)
-    if not words.has_message(key):
+    if not bundle(language).has_message(key):
         raise KeyError(f"no message {key} in {language}")
+    given = {name: shortened(value) for name, value in numbers.items()}
+    edition = edition_for(language, key.partition("-")[0])
+    return formatted(language, key, edition.variables(given) if edition else given)
+
+
+def formatted(language: str, key: str, variables: Mapping[str, object]) -> str:
+    """A message of the bundle with all its variables."""
+    words = bundle(language)
     pattern = words.get_message(key).value
     if pattern is None:
         raise KeyError(f"no text for {key} in {language}")
-    text, errors = words.format_pattern(pattern, {name: shortened(value) for name, value in numbers.items()})
+    text, errors = words.format_pattern(pattern, dict(variables))
     if errors:
         raise ValueError(f"{key} in {language}: {errors[0]}")
     return str(text)
+
+
+def say_placeable(language: str, placeable: str, variables: Mapping[str, object]) -> str:
+    """What a placeable of Fluent says that stands in a rulebook; it may refer to messages.
+
+    >>> say_placeable("en", "{ $spies }", {"spies": 5})
+    '5'
+    """
+    key = "placeable-" + hashlib.sha256(placeable.encode()).hexdigest()[:24]
+    words = bundle(language)
+    if not words.has_message(key):
+        words.add_resource(FluentResource(f"{key} = {placeable}\n"))
+        if not words.has_message(key):
+            raise ValueError(f"this is no placeable: {placeable}")
+    return formatted(language, key, variables)
 
 
 def shortened(value: object) -> object:

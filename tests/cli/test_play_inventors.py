@@ -75,4 +75,4 @@ def test_spies_and_laws_are_there() -> None:
     )
     text = drawn(match, 1)
     assert "(1)×2" in text
-    assert say("en", "inventors-law-L12") in text and say("en", "inventors-law-L3") in text
+    assert say("en", "inventors-law", law="L12") in text and say("en", "inventors-law", law="L3") in text

@@ -76,9 +76,9 @@ def test_a_scene_is_the_same_each_time(game: str, number: int) -> None:
 @pytest.mark.parametrize(("game", "number"), SCENES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_scene_has_its_words(game: str, number: int, language: str) -> None:
-    id = lesson_of(game)[number - 1].id
-    assert len(say(language, f"{game}-lesson-{id}")) > 20
-    assert len(say(language, f"{game}-lesson-{id}-done")) > 20
+    scene = lesson_of(game)[number - 1]
+    assert len(say(language, f"{game}-lesson-{scene.id}", **scene.names)) > 20
+    assert len(say(language, f"{game}-lesson-{scene.id}-done", **scene.names)) > 20
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -21,6 +21,7 @@ SHARED = [
     *(messages.Ask, messages.Chosen, messages.Reason, messages.LessonTry, messages.Lesson),
     *(messages.Branch, messages.Frame, messages.Replay, messages.DrawInfo, messages.Draws),
     messages.Reach,
+    messages.Edition,
 ]
 TAGGED = [*get_args(messages.AnyCommand), *get_args(messages.AnyAnswer)]
 

@@ -29,6 +29,8 @@ def shown(part: fluent.TextElement | fluent.Placeable) -> str:
     if isinstance(part, fluent.TextElement):
         return str(part.value)
     inserted = part.expression
+    if isinstance(inserted, fluent.StringLiteral | fluent.NumberLiteral):
+        return str(inserted.value)
     return f"‹{inserted.id.name}›" if isinstance(inserted, fluent.VariableReference) else "·"
 
 

@@ -7,6 +7,7 @@ import pytest
 from fluent.syntax import FluentSerializer
 from fluent.syntax import ast as fluent
 
+from igroteka import rulebook
 from igroteka.texts import LANGUAGES, say
 from tests.words.messages import FOLDERS, GAMES, PACKAGE, entries
 from tests.words.test_style import Texts
@@ -127,7 +128,7 @@ NAMES = {
 
 def page(game: str, language: str) -> str:
     """A rulebook page with single spaces, without its notation."""
-    text = (PACKAGE / "games" / game / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+    text = rulebook.page(game, language)
     return re.sub(r"\s+", " ", re.sub(r"`[^`]*`", "", text))
 
 

@@ -69,6 +69,14 @@ export interface GameOption {
   rule?: string;
 }
 
+/** What a game's texts say of its data: variables for every message whose key begins with the game's id. */
+export interface Edition {
+  data: string;
+  numbers: Numbers;
+  /** A message that gets the variable `law` with the value "L1" gets all of `rows.law.L1` as well. */
+  rows: Record<string, Record<string, Numbers>>;
+}
+
 export interface GameInfo {
   id: string;
   titles: Record<string, string>;
@@ -83,6 +91,8 @@ export interface GameInfo {
   event_rules: Record<string, string>;
   /** How many scenes the guided first game has; 0 without one. */
   lesson_scenes: number;
+  /** The installed one; a table may be of another. */
+  edition: Edition;
 }
 
 export interface RuleText {
@@ -104,6 +114,8 @@ export interface Lesson {
   scene: number;
   scenes: number;
   id: string;
+  /** Variables of the scene's two messages. */
+  names: Record<string, string>;
   seat: number;
   /** Those that stand. */
   actions: string[];

@@ -3,7 +3,7 @@
 export type Place =
   | { page: 'home' }
   | { page: 'create'; game: string }
-  | { page: 'rules'; game: string }
+  | { page: 'rules'; game: string; data: string }
   | { page: 'learn'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; line: number }
@@ -12,13 +12,20 @@ export type Place =
 export function placeOf(path: string): Place {
   const [first = '', second = '', ...rest] = partsOf(path) ?? ['?'];
   if (first === 'r' && second) return replayOf(second, rest);
+  if (first === 'rules' && second) return rulesOf(second, rest);
   if (rest.length) return { page: 'nowhere' };
   if (!first) return { page: 'home' };
   if (first === 'new' && second) return { page: 'create', game: second };
   if (first === 'learn' && second) return { page: 'learn', game: second };
-  if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 't' && second) return { page: 'table', id: second };
   return { page: 'nowhere' };
+}
+
+/** A rulebook, and perhaps the digest of the data whose numbers it tells. */
+function rulesOf(game: string, rest: string[]): Place {
+  const [data = '', more] = rest;
+  if (more !== undefined || (data && !/^[0-9a-f]{64}$/.test(data))) return { page: 'nowhere' };
+  return { page: 'rules', game, data };
 }
 
 /** A finished game, and perhaps one of its lines; 0 where none is named. */

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from igroteka.cli.errors import Failure
+from igroteka.editions import edition_of, speech
 from igroteka.engine.protocol import CHANCE, Game
 from igroteka.engine.untrusted import MOST_JSON, load_json, plain, quoted
 from igroteka.games.catalogue import game_ids, make_game
@@ -58,6 +59,11 @@ def known_language(language: str) -> str:
     if language not in LANGUAGES:
         raise Failure(f"no language {quoted(language)}: there is {', '.join(LANGUAGES)}")
     return language
+
+
+def speech_of(language: str, match: Match) -> str:
+    """The language for all that is said of a match: with the numbers of its own edition."""
+    return speech(language, edition_of(match.game))
 
 
 def read_options(given: list[str] | None) -> dict[str, int]:

@@ -20,6 +20,7 @@ from igroteka.cli.common import (
     known_language,
     load_match,
     read_options,
+    speech_of,
 )
 from igroteka.cli.errors import Failure
 from igroteka.cli.session import Session
@@ -52,7 +53,7 @@ def play(
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  line editing at the prompt
-    Session(match, lang, Console(highlight=False), luck).run()
+    Session(match, speech_of(lang, match), Console(highlight=False), luck).run()
 
 
 def set_table(

@@ -20,6 +20,7 @@ from igroteka.cli.common import (
     put,
     put_json,
     shortened,
+    speech_of,
 )
 from igroteka.cli.errors import REFUSED, Failure
 from igroteka.cli.rules import show_rule
@@ -69,6 +70,7 @@ def apply(
     """
     known_language(lang)
     match = load_match(position, edition)
+    lang = speech_of(lang, match)
     match.auto_chance = False
     for action in actions:
         check_seat(match, seat)
@@ -99,6 +101,7 @@ def why(
     """
     known_language(lang)
     match = load_match(position, edition)
+    lang = speech_of(lang, match)
     check_seat(match, seat)
     action = shortened(action)
     refusal = why_not(match, action, seat)

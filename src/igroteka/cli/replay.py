@@ -8,7 +8,15 @@ from rich.console import Console
 from rich.text import Text
 
 from igroteka.cli.boards import draw
-from igroteka.cli.common import EditionOption, JsonOption, LangOption, known_language, put_json, read_text
+from igroteka.cli.common import (
+    EditionOption,
+    JsonOption,
+    LangOption,
+    known_language,
+    put_json,
+    read_text,
+    speech_of,
+)
 from igroteka.cli.errors import REFUSED, Failure
 from igroteka.cli.results import result_lines
 from igroteka.engine.protocol import SPECTATOR
@@ -43,7 +51,7 @@ def replay(
     if len(matches) > 1:
         console.print(f"{len(matches)} records hold")
         return
-    show(console, matches[0], lang, verbose)
+    show(console, matches[0], speech_of(lang, matches[0]), verbose)
 
 
 def read_records(file: str) -> list[dict[str, object]]:

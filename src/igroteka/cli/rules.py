@@ -8,9 +8,19 @@ from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
-from igroteka.cli.common import GameArgument, JsonOption, LangOption, known_language, put_json
+from igroteka.cli.common import (
+    EditionOption,
+    GameArgument,
+    JsonOption,
+    LangOption,
+    build_game,
+    known_language,
+    put_json,
+)
 from igroteka.cli.errors import Failure
+from igroteka.editions import edition_of, speech
 from igroteka.engine.untrusted import quoted
+from igroteka.games.catalogue import manifest
 from igroteka.rulebook import Rule, find_rule, near_ids, rules_of
 
 
@@ -19,12 +29,15 @@ def rules(
     id: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule's id, such as E8.2.")] = None,
     lang: LangOption = "en",
     as_json: JsonOption = False,
+    edition: EditionOption = None,
 ) -> None:
-    """Show a rule of the rulebook, or list all rules.
+    """Show a rule of the rulebook, or list all rules. The numbers in it are those of the edition.
 
     Example: igroteka rules element E8.2 --lang ru
     """
-    known = rules_of(game, known_language(lang))
+    known_language(lang)
+    rules = build_game(game, manifest(game).least_players, edition, {})
+    known = rules_of(game, speech(lang, edition_of(rules)))
     if id is None:
         if as_json:
             put_json([{"id": rule.id, "title": rule.title, "chapter": rule.chapter} for rule in known])

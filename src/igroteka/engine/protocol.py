@@ -302,6 +302,14 @@ class Game:
         """What the line that asks calls an action with this verb; by default the verb itself."""
         return verb
 
+    def text_numbers(self) -> dict[str, int | str]:
+        """The numbers of its data that its texts and its rulebook say, by the names of their variables."""
+        return {}
+
+    def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
+        """What its data says of single components, for texts: a variable, its value, what comes with it."""
+        return {}
+
     # What follows from it.
 
     def __copy__(self) -> "Game":

@@ -13,9 +13,10 @@ from typing import Any
 
 import msgspec
 
+from igroteka.editions import Edition, edition_of, installed
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game
-from igroteka.games.catalogue import make_game
+from igroteka.games.catalogue import game_ids, make_game, manifest
 from igroteka.games.data import DataError
 from igroteka.server.bots import BotPool
 from igroteka.server.budgets import Budgets
@@ -222,17 +223,33 @@ class House:
             raise Problem(409, "other-rules", "app-other-rules")
         if game.data_digest == stored.data:
             return game
-        files = await self.store.edition(stored.data)
+        try:
+            return make_game(stored.game, players, options, await self.data_of(stored.data))
+        except DataError:
+            raise Problem(409, "other-rules", "app-other-rules") from None
+
+    async def data_of(self, digest: str) -> Path:
+        """A folder with the component data of a table that was begun here; DataError if there was none."""
+        files = await self.store.edition(digest)
         if files is None:
-            raise Problem(409, "other-rules", "app-other-rules")
-        folder = Path(self.editions.name) / stored.data
+            raise DataError(digest, "", "", "data that some table was played with")
+        folder = Path(self.editions.name) / digest
         folder.mkdir(exist_ok=True)
         for name, text in files.items():
             (folder / Path(name).name).write_text(text, encoding="utf-8")
+        return folder
+
+    async def edition(self, game: str, digest: str) -> Edition:
+        """What the texts of a game say of its data, installed or those that a table was begun with."""
+        if game not in game_ids():
+            raise Problem(404, "no-page", "app-no-page")
+        if installed(game).data == digest:
+            return installed(game)
         try:
-            return make_game(stored.game, players, options, folder)
+            folder = await self.data_of(digest)
+            return edition_of(make_game(game, manifest(game).least_players, {}, folder))
         except DataError:
-            raise Problem(409, "other-rules", "app-other-rules") from None
+            raise Problem(404, "no-page", "app-no-page") from None
 
     async def begin(self, room: Room) -> None:
         """Start the game as soon as everybody is there."""

@@ -9,6 +9,8 @@ import msgspec
 from litestar import Request, Response, get, post, websocket
 from litestar.exceptions import HTTPException
 
+from igroteka import editions
+from igroteka.editions import installed, speech
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.games.catalogue import OptionError, game_ids, manifest
 from igroteka.lessons import lesson_of
@@ -19,6 +21,7 @@ from igroteka.server.hosts import is_at_home
 from igroteka.server.messages import (
     Branch,
     Created,
+    Edition,
     Fault,
     GameInfo,
     NewTable,
@@ -108,6 +111,7 @@ def game_info(id: str, bots: list[str]) -> GameInfo:
         bots=bots,
         event_rules=found.events,
         lesson_scenes=len(lesson_of(found.id)),
+        edition=edition_info(installed(found.id)),
     )
 
 
@@ -119,17 +123,43 @@ async def show_reach(request: Plain) -> Response[bytes]:
     return said(Reach(list(network) if is_at_home(request.scope) else []))
 
 
+def edition_info(edition: editions.Edition) -> Edition:
+    """What a game's texts say of its data."""
+    return Edition(edition.data, edition.numbers, edition.rows)
+
+
+@get("/api/games/{game:str}/editions/{digest:str}")
+async def show_edition(request: Plain, game: str, digest: str) -> Response[bytes]:
+    """The numbers of data that some table was begun with, for the texts of the game."""
+    let_in(request)
+    return said(edition_info(await tables_of(request).edition(game, digest)))
+
+
 @get("/api/games/{game:str}/rules/{language:str}")
 async def show_rules(request: Plain, game: str, language: str) -> Response[bytes]:
     """The rulebook of a game in a language, passage by passage."""
     let_in(request)
-    if language not in LANGUAGES or game not in game_ids():
+    if game not in game_ids():
+        raise Problem(404, "no-page", "app-no-page")
+    return said(rules_in(language, installed(game)))
+
+
+@get("/api/games/{game:str}/editions/{digest:str}/rules/{language:str}")
+async def show_rules_of_edition(request: Plain, game: str, digest: str, language: str) -> Response[bytes]:
+    """The same with the numbers of data that some table was begun with."""
+    let_in(request)
+    return said(rules_in(language, await tables_of(request).edition(game, digest)))
+
+
+def rules_in(language: str, edition: editions.Edition) -> list[RuleText]:
+    """The rulebook in a language, for an edition of its game."""
+    if language not in LANGUAGES:
         raise Problem(404, "no-page", "app-no-page")
     try:
-        passages = passages_of(game, language)
+        passages = passages_of(edition.game, speech(language, edition))
     except FileNotFoundError:
         raise Problem(404, "no-page", "app-no-page") from None
-    return said([RuleText(one.id, one.title, one.chapter, one.text) for one in passages])
+    return [RuleText(one.id, one.title, one.chapter, one.text) for one in passages]
 
 
 @post("/api/tables")
@@ -277,6 +307,8 @@ ROUTES = [
     list_games,
     show_reach,
     show_rules,
+    show_edition,
+    show_rules_of_edition,
     create_table,
     show_table,
     sit_down,

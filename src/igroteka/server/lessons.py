@@ -34,6 +34,7 @@ def lesson_news(game: str, wish: LessonTry) -> Lesson:
         scene=wish.scene,
         scenes=len(scenes),
         id=scene.id,
+        names=scene.names,
         seat=seat,
         actions=attempt.actions,
         view=rules.view(state, seat).to_dict(),

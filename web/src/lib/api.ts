@@ -4,6 +4,7 @@ import type {
   Branch,
   Created,
   Draws,
+  Edition,
   Fault,
   GameInfo,
   Lesson,
@@ -91,9 +92,17 @@ export function reach(): Promise<Reach> {
   return ask<Reach>('/api/reach');
 }
 
-/** A rulebook, fetched once per language. */
-export function rules(game: string, language: string): Promise<RuleText[]> {
-  const path = `/api/games/${encodeURIComponent(game)}/rules/${language}`;
+const ofGame = (game: string, data: string): string =>
+  `/api/games/${encodeURIComponent(game)}${data ? `/editions/${encodeURIComponent(data)}` : ''}`;
+
+/** What a game's texts say of data that some table was begun with. */
+export function edition(game: string, data: string): Promise<Edition> {
+  return ask<Edition>(ofGame(game, data));
+}
+
+/** A rulebook, fetched once per language; with data of a table's own, it is told with their numbers. */
+export function rules(game: string, language: string, data = ''): Promise<RuleText[]> {
+  const path = `${ofGame(game, data)}/rules/${language}`;
   const known = books.get(path);
   if (known) return known;
   const asked = ask<RuleText[]>(path).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /** Fluent without the browser: making a bundle, saying a message, choosing a language. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import type { Happened, Numbers } from '../protocol';
+import type { Edition, Happened, Numbers } from '../protocol';
 
 export const LANGUAGES = ['uk', 'ru', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -33,6 +33,19 @@ export function formatMessage(bundle: FluentBundle, key: string, numbers: Number
   const text = bundle.formatPattern(message.value, numbers, errors);
   for (const error of errors) reportError(new Error(`${key}: ${error.message}`));
   return text;
+}
+
+/** All variables of a message that is given these: what its game's edition says comes along, its own ones win. */
+export function withEdition(edition: Edition | undefined, given: Numbers): Numbers {
+  if (!edition) return given;
+  const found = { ...edition.numbers };
+  for (const [name, rows] of Object.entries(edition.rows)) {
+    if (!(name in given)) continue;
+    // What has no row has nothing to say in its place.
+    const fields = Object.keys(Object.values(rows)[0] ?? {});
+    Object.assign(found, rows[String(given[name])] ?? Object.fromEntries(fields.map((field) => [field, ''])));
+  }
+  return Object.assign(found, given);
 }
 
 /** The key and the variables of an event's log line; seats count from 1 in words. */

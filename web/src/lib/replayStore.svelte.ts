@@ -5,6 +5,7 @@ import * as api from './api';
 import { clampLine, Frames } from './frames';
 import { keptTable } from './keep';
 import { told, undone } from './lines';
+import { Spoken } from './words.svelte';
 
 export type ReplayStanding = 'loading' | 'here' | 'running' | 'empty' | 'missing' | 'unreachable';
 
@@ -31,6 +32,7 @@ export class ReplayStore {
   isHinting = $state(false);
 
   private readonly frames: Frames;
+  private readonly spoken = new Spoken();
   private tick: ReturnType<typeof setTimeout> | undefined;
   private breath: ReturnType<typeof setTimeout> | undefined;
   private hasEnded = false;
@@ -58,6 +60,7 @@ export class ReplayStore {
         this.standing = 'running';
         return;
       }
+      await this.spoken.begin(this.info.game, this.info.data);
       const held = keptTable(this.id)?.held ?? [];
       this.eyes = held.length === 1 ? (held[0]?.seat ?? SPECTATOR) : SPECTATOR;
       // How long the game is, only an answer says: the first batch is always there.
@@ -79,6 +82,7 @@ export class ReplayStore {
     this.hasEnded = true;
     this.pause();
     clearTimeout(this.breath);
+    this.spoken.end();
   }
 
   // Stepping.

@@ -109,4 +109,5 @@ it('has chapters in the order of the book, and an address for each rule', () => 
   ]);
   expect(rulePath('element', 'E8.5')).toBe('/rules/element#E8.5');
   expect(rulePath('element')).toBe('/rules/element');
+  expect(rulePath('element', 'E8.5', 'abc')).toBe('/rules/element/abc#E8.5');
 });

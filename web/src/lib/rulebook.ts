@@ -125,17 +125,6 @@ export function piecesOf(spans: Span[], ids: ReadonlySet<string>, words: string[
   });
 }
 
-export function rulePath(game: string, rule = ''): string {
-  return `/rules/${encodeURIComponent(game)}${rule ? `#${rule}` : ''}`;
-}
-
-/** The rule of this game that a plain click on a link means; the click is then taken care of. */
-export function ruleClicked(event: MouseEvent, game: string): string {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
-    return '';
-  const link = (event.target as Element | null)?.closest?.('a');
-  if (!link || link.target || link.origin !== location.origin || link.pathname !== rulePath(game)) return '';
-  const rule = decodeURIComponent(link.hash.slice(1));
-  if (rule) event.preventDefault();
-  return rule;
+export function rulePath(game: string, rule = '', data = ''): string {
+  return ['/rules', encodeURIComponent(game), ...(data ? [data] : [])].join('/') + (rule ? `#${rule}` : '');
 }

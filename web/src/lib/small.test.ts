@@ -9,7 +9,11 @@ describe('places', () => {
   it('are told apart by the path', () => {
     expect(placeOf('/')).toEqual({ page: 'home' });
     expect(placeOf('/new/element')).toEqual({ page: 'create', game: 'element' });
-    expect(placeOf('/rules/element')).toEqual({ page: 'rules', game: 'element' });
+    expect(placeOf('/rules/element')).toEqual({ page: 'rules', game: 'element', data: '' });
+    const data = '0123456789abcdef'.repeat(4);
+    expect(placeOf(`/rules/element/${data}`)).toEqual({ page: 'rules', game: 'element', data });
+    expect(placeOf('/rules/element/old')).toEqual({ page: 'nowhere' });
+    expect(placeOf(`/rules/element/${data}/more`)).toEqual({ page: 'nowhere' });
     expect(placeOf('/learn/element')).toEqual({ page: 'learn', game: 'element' });
     expect(placeOf('/t/abc/')).toEqual({ page: 'table', id: 'abc' });
     expect(placeOf('/r/abc')).toEqual({ page: 'replay', id: 'abc', line: 0 });

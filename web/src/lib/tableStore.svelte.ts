@@ -20,6 +20,7 @@ import { candidates, narrow, remaining } from './narrow';
 import { canReopen } from './sealed';
 import { settings } from './settings.svelte';
 import { Link, type Connection, type Wire } from './socket';
+import { Spoken } from './words.svelte';
 
 export type Standing = 'loading' | 'here' | 'missing' | 'unreachable';
 
@@ -46,6 +47,7 @@ export class TableStore extends HeldSeats {
   /** Whose eyes were last let through the curtain. */
   private eyes = $state<number | null>(null);
   private link: Link | null = null;
+  private readonly spoken = new Spoken();
   private peekedAsk: number | null = null;
   private lastSight: Sight | null = null;
 
@@ -122,6 +124,7 @@ export class TableStore extends HeldSeats {
       if (code) await this.regain(code);
       this.info ??= await api.table(this.id);
       this.game = (await api.games()).find((game) => game.id === this.info?.game) ?? null;
+      await this.spoken.begin(this.info.game, this.info.data);
     } catch (error) {
       const isMissing = error instanceof api.Refusal && error.status === 404;
       this.standing = isMissing ? 'missing' : 'unreachable';
@@ -136,6 +139,7 @@ export class TableStore extends HeldSeats {
     this.lookAway();
     this.stopAsking();
     this.link?.close();
+    this.spoken.end();
   }
 
   /** The page is left or hidden: remember how far the log was read. */

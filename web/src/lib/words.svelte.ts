@@ -1,13 +1,15 @@
 /** Every word on the screen, by key, in the language of the moment. Switching needs no reload. */
 
 import type { FluentBundle } from '@fluent/bundle';
-import type { Happened, Numbers } from '../protocol';
+import type { Edition, Happened, Numbers } from '../protocol';
+import * as api from './api';
 import {
   chooseLanguage,
   eventMessage,
   formatMessage,
   isLanguage,
   makeBundle,
+  withEdition,
   withNames,
   type Language,
 } from './fluent';
@@ -29,12 +31,30 @@ function pathOf(game: string, language: Language): string {
   return `${ROOT}/games/${game}/texts/${language}.ftl`;
 }
 
+/** What a page shows is of one edition: from `begin` to `end` the game's texts say its numbers. */
+export class Spoken {
+  isOver = false;
+
+  async begin(game: string, data: string): Promise<void> {
+    await words.speakOf(game, data, this);
+  }
+
+  end(): void {
+    this.isOver = true;
+    words.leave(this);
+  }
+}
+
 class Words {
   language = $state<Language>('en');
   private bundle = $state.raw<FluentBundle | null>(null);
   private games = new Set<string>();
   private spoken = new Set<string>();
   private asked = 0;
+  /** The installed edition of each game that was learnt. */
+  private installed = $state.raw<Record<string, Edition>>({});
+  /** The edition of the table, replay or rulebook that is on the screen, if it is another one. */
+  private atHand = $state.raw<{ game: string; edition: Edition; spoken: Spoken } | null>(null);
 
   get isReady(): boolean {
     return this.bundle !== null;
@@ -53,9 +73,37 @@ class Words {
 
   /** Load a game's words as well; without a file of its own a game simply has none. */
   async learn(game: string): Promise<void> {
+    if (this.games.has(game) && this.installed[game]) return;
+    void files[pathOf(game, this.language)]?.();
+    // Its numbers first: a text of the game is said with them.
+    const shelf = await api.games().catch(() => []);
+    const found = shelf.find((one) => one.id === game);
+    if (found) this.installed = { ...this.installed, [game]: found.edition };
     if (this.games.has(game)) return;
     this.games.add(game);
     await this.speak(this.language);
+  }
+
+  /** Speak of this edition of a game, which may be the installed one, as long as `spoken` holds. */
+  async speakOf(game: string, data: string, spoken: Spoken): Promise<void> {
+    await this.learn(game);
+    const isInstalled = this.installed[game]?.data === data;
+    const edition = isInstalled ? null : await api.edition(game, data);
+    if (!spoken.isOver) this.atHand = edition && { game, edition, spoken };
+  }
+
+  leave(spoken: Spoken): void {
+    if (this.atHand?.spoken === spoken) this.atHand = null;
+  }
+
+  /** The data of the edition that is spoken of; empty for the installed one. */
+  dataOf(game: string): string {
+    return this.atHand?.game === game ? this.atHand.edition.data : '';
+  }
+
+  private editionFor(key: string): Edition | undefined {
+    const game = key.split('-', 1)[0] ?? '';
+    return this.atHand?.game === game ? this.atHand.edition : this.installed[game];
   }
 
   private async speak(language: Language): Promise<void> {
@@ -77,7 +125,7 @@ class Words {
 
   say(key: string, numbers: Numbers = {}): string {
     if (!this.bundle) return '';
-    return formatMessage(this.bundle, key, numbers) ?? this.unsaid(key);
+    return formatMessage(this.bundle, key, withEdition(this.editionFor(key), numbers)) ?? this.unsaid(key);
   }
 
   /** Nothing until it is known which game it is and its words are loaded; a game from elsewhere may never have any. */

@@ -5,11 +5,13 @@ import {
   formatMessage,
   LANGUAGES,
   makeBundle,
+  withEdition,
   withNames,
   withoutPlayer,
   type Language,
 } from './fluent';
 import { words } from './words.svelte';
+import type { Edition } from '../protocol';
 
 const texts = import.meta.glob<string>('../../../src/igroteka/texts/**/*.ftl', {
   query: '?raw',
@@ -130,5 +132,31 @@ describe('a message that is missing', () => {
     const said = formatMessage(bundleOf('en'), 'app-seat', {});
     expect(said).toContain('Player');
     expect(reported).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the numbers of an edition', () => {
+  const edition = (pay: number): Edition => ({
+    data: 'x',
+    numbers: { spies: 5 },
+    rows: { law: { L1: { law_effect: 'job-more', law_amount: pay } } },
+  });
+
+  it('come along with what a message is given, and its own win', () => {
+    expect(withEdition(edition(4), { law: 'L1', count: 2 })).toEqual({
+      spies: 5,
+      law_effect: 'job-more',
+      law_amount: 4,
+      law: 'L1',
+      count: 2,
+    });
+    expect(withEdition(edition(4), { spies: 1 })).toEqual({ spies: 1 });
+    expect(withEdition(edition(4), { law: 'L9' })).toEqual({
+      spies: 5,
+      law_effect: '',
+      law_amount: '',
+      law: 'L9',
+    });
+    expect(withEdition(undefined, { law: 'L1' })).toEqual({ law: 'L1' });
   });
 });

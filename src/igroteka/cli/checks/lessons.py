@@ -31,6 +31,7 @@ def lesson_faults(folder: GameFolder, games: list[Game], messages: Messages) -> 
     for game in games:
         if game.players == PLAYERS:
             faults += way_faults(game, scenes)
+            faults += name_faults(game, scenes)
     return [f"{FILE}: {fault}" for fault in faults]
 
 
@@ -42,6 +43,17 @@ def word_faults(name: str, scenes: Sequence[Scene], messages: Messages) -> list[
     faults = [f"no message {key}" for key in sorted(needed - found)]
     faults += [f"no scene has the message {key}" for key in sorted(found - needed)]
     return faults + [f"{key} gets no variables" for key in sorted(needed & found) if messages[key]]
+
+
+def name_faults(game: Game, scenes: Sequence[Scene]) -> list[str]:
+    """Variables of a scene's words that the edition knows nothing of."""
+    rows = game.text_rows()
+    return [
+        f"{scene.id}: names: {name}: there is no {value!r}"
+        for scene in scenes
+        for name, value in scene.names.items()
+        if value not in rows.get(name, {})
+    ]
 
 
 def way_faults(game: Game, scenes: Sequence[Scene]) -> list[str]:

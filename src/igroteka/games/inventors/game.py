@@ -50,6 +50,7 @@ from igroteka.games.inventors.state import (
 from igroteka.games.inventors.table import Table
 from igroteka.games.inventors.touched import touched, why_nothing
 from igroteka.games.inventors.view import InventorsView
+from igroteka.games.inventors.wording import numbers_of, rows_of
 from igroteka.games.inventors.worlds import resample
 from igroteka.games.inventors.worth import worth
 
@@ -222,6 +223,12 @@ class InventorsGame(Game):
             "due": int(at[DUE]),
             "uranium": int(at[MONEY + seat]) if seat >= 0 else 0,
         }
+
+    def text_numbers(self) -> dict[str, int | str]:
+        return numbers_of(self.table.components)
+
+    def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
+        return rows_of(self.table.components)
 
 
 def is_beyond(text: str, most: i64) -> bool:

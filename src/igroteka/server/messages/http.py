@@ -130,6 +130,17 @@ class Reach(Said):
 # The shelf of games.
 
 
+class Edition(Said):
+    """What a game's texts say of its data: variables for every message whose key begins with the game's id.
+
+    A message that gets the variable `law` with the value "L1" gets all of `rows.law.L1` as well.
+    """
+
+    data: str  # the digest of the data
+    numbers: Numbers
+    rows: dict[str, dict[str, Numbers]]
+
+
 class GameInfo(Said):
     """A game of the catalogue as the shelf shows it."""
 
@@ -144,6 +155,7 @@ class GameInfo(Said):
     bots: list[str]
     event_rules: dict[str, str]  # the rule behind each event of the log
     lesson_scenes: int  # how many scenes its guided first game has; 0 without one
+    edition: Edition  # the installed one; a table may be of another
 
 
 class RuleText(Said):
@@ -172,6 +184,7 @@ class Lesson(Said):
     scene: int
     scenes: int
     id: str
+    names: dict[str, str]  # variables of the scene's two messages
     seat: int
     actions: list[str]  # those that stand
     view: dict[str, Any]

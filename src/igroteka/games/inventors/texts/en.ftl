@@ -16,7 +16,7 @@
 -inventors-experiments = Experiments
 -inventors-invention = Invention
 -inventors-job = Job
--inventors-water-dryer = Water Dryer 2000
+-inventors-water-dryer = Water Dryer { "2000" }
 -inventors-phone-cannon = Telephone Cannon
 -inventors-mutant-ray = Mutant Ray
 -inventors-mop-slippers = Mop Slippers
@@ -40,7 +40,11 @@
 ## The game itself: title, one sentence for the shelf of games, the option.
 
 inventors-title = Inventors
-inventors-summary = Choose in secret, spy on your rivals, obey absurd laws, and be the first with three inventions for the good of mankind, or against it.
+inventors-summary = Choose in secret, spy on your rivals, obey absurd laws, and be the first with { $goal ->
+        [3] three inventions
+        [one] { $goal } invention
+       *[other] { $goal } inventions
+    } for the good of mankind, or against it.
 inventors-option-max-rounds = Rounds at most
 
 ## Words that are inserted into other messages.
@@ -139,34 +143,6 @@ inventors-job =
         [tamer_of_printers] { inventors-job-tamer-of-printers }
        *[other] { $job }
     }
-inventors-law =
-    { $law ->
-        [L1] { inventors-law-L1 }
-        [L2] { inventors-law-L2 }
-        [L3] { inventors-law-L3 }
-        [L4] { inventors-law-L4 }
-        [L5] { inventors-law-L5 }
-        [L6] { inventors-law-L6 }
-        [L7] { inventors-law-L7 }
-        [L8] { inventors-law-L8 }
-        [L9] { inventors-law-L9 }
-        [L10] { inventors-law-L10 }
-        [L11] { inventors-law-L11 }
-        [L12] { inventors-law-L12 }
-        [L13] { inventors-law-L13 }
-        [L14] { inventors-law-L14 }
-        [L15] { inventors-law-L15 }
-        [L16] { inventors-law-L16 }
-        [L17] { inventors-law-L17 }
-        [L18] { inventors-law-L18 }
-        [L19] { inventors-law-L19 }
-        [L20] { inventors-law-L20 }
-        [L21] { inventors-law-L21 }
-        [L22] { inventors-law-L22 }
-        [L23] { inventors-law-L23 }
-        [L24] { inventors-law-L24 }
-       *[other] { $law }
-    }
 inventors-flavour =
     { $invention ->
         [water_dryer] { inventors-flavour-water-dryer }
@@ -201,12 +177,12 @@ inventors-uranium-due = { $due } uranium
 inventors-lender =
     { $lender ->
         [bank] the bank
-        [p1] Player 1
-        [p2] Player 2
-        [p3] Player 3
-        [p4] Player 4
-        [p5] Player 5
-        [p6] Player 6
+        [p1] Player { 1 }
+        [p2] Player { 2 }
+        [p3] Player { 3 }
+        [p4] Player { 4 }
+        [p5] Player { 5 }
+        [p6] Player { 6 }
        *[other] { $lender }
     }
 
@@ -225,32 +201,83 @@ inventors-job-clown-at-funerals = Clown for very serious people
 inventors-job-test-pilot-of-sofas = Sofa test pilot
 inventors-job-tamer-of-printers = Printer tamer
 
-## Laws: what each changes in its round.
+## Laws: what each changes in its round. The words follow from what a law does and by how much.
 
-inventors-law-L1 = Jobs pay 2 more
-inventors-law-L2 = Jobs pay 1 less
-inventors-law-L3 = Jobs pay double
-inventors-law-L4 = Experiments cost 1 less
-inventors-law-L5 = Experiments cost 1 more
-inventors-law-L6 = Experiments cost nothing
-inventors-law-L7 = Inventions bring 2 more
-inventors-law-L8 = Inventions bring 2 less
-inventors-law-L9 = Spies are paid double
-inventors-law-L10 = Spies are not paid
-inventors-law-L11 = Placing a spy costs nothing
-inventors-law-L12 = Placing a spy costs 1 more
-inventors-law-L13 = No experiments may be taken
-inventors-law-L14 = Nothing may be sold
-inventors-law-L15 = New bank loans are repaid without interest
-inventors-law-L16 = New bank loans are repaid double
-inventors-law-L17 = Everybody gains 2 at once
-inventors-law-L18 = Everybody who has any uranium pays 1 at once
-inventors-law-L19 = Everybody draws an invention at once
-inventors-law-L20 = Everybody with 4 or more inventions in hand discards one at once
-inventors-law-L21 = Nobody may choose Espionage
-inventors-law-L22 = Nobody may choose Job
-inventors-law-L23 = Nobody may choose Invention
-inventors-law-L24 = Inventions have no properties
+# $law_effect (text): what it does. $law_amount (number): by how much, never below 0. Both come with $law.
+
+inventors-law =
+    { $law_effect ->
+        [job-more] Jobs pay { $law_amount } more
+        [job-less] Jobs pay { $law_amount } less
+        [job-times] { inventors-law-job-times }
+        [experiment-more] Experiments cost { $law_amount } more
+        [experiment-less] Experiments cost { $law_amount } less
+        [experiment-times] { inventors-law-experiment-times }
+        [income-more] Inventions bring { $law_amount } more
+        [income-less] Inventions bring { $law_amount } less
+        [income-times] { inventors-law-income-times }
+        [placing-more] Placing a spy costs { $law_amount } more
+        [placing-less] Placing a spy costs { $law_amount } less
+        [placing-times] { inventors-law-placing-times }
+        [spies-double] Spies are paid double
+        [spies-none] Spies are not paid
+        [spies] Each spy is paid { $law_amount }
+        [interest] { inventors-law-interest }
+        [no-taking] No experiments may be taken
+        [no-selling] Nothing may be sold
+        [no-properties] Inventions have no properties
+        [no-espionage] Nobody may choose Espionage
+        [no-job] Nobody may choose Job
+        [no-invention] Nobody may choose Invention
+        [gift] Everybody gains { $law_amount } at once
+        [tax] Everybody who has any uranium pays { $law_amount } at once
+        [draw] { inventors-law-draw }
+        [discard] Everybody with { $law_amount } or more inventions in hand discards one at once
+       *[other] { $law }
+    }
+inventors-law-job-times =
+    { $law_amount ->
+        [0] Jobs pay nothing
+        [1] Jobs pay as usual
+        [2] Jobs pay double
+       *[other] Jobs pay { $law_amount } times as much
+    }
+inventors-law-experiment-times =
+    { $law_amount ->
+        [0] Experiments cost nothing
+        [1] Experiments cost as usual
+        [2] Experiments cost double
+       *[other] Experiments cost { $law_amount } times as much
+    }
+inventors-law-income-times =
+    { $law_amount ->
+        [0] Inventions bring nothing
+        [1] Inventions bring as usual
+        [2] Inventions bring double
+       *[other] Inventions bring { $law_amount } times as much
+    }
+inventors-law-placing-times =
+    { $law_amount ->
+        [0] Placing a spy costs nothing
+        [1] Placing a spy costs as usual
+        [2] Placing a spy costs double
+       *[other] Placing a spy costs { $law_amount } times as much
+    }
+# $law_amount: what is repaid, in halves of the loan.
+inventors-law-interest =
+    { $law_amount ->
+        [0] New bank loans need not be repaid
+        [1] Of new bank loans half is repaid
+        [2] New bank loans are repaid without interest
+        [4] New bank loans are repaid double
+       *[other] For new bank loans { $law_amount } halves of the loan are repaid
+    }
+inventors-law-draw =
+    { $law_amount ->
+        [0] Nobody draws an invention
+        [1] Everybody draws an invention at once
+       *[other] Everybody draws { $law_amount } inventions at once
+    }
 
 ## A line on each invention.
 
@@ -656,33 +683,107 @@ inventors-web-bank = Bank
 # Before the experiments that can be taken.
 inventors-web-take = Take:
 
+## The rulebook: words that its pages insert.
+
+# What the bank gets back. $halves (number): in halves of the loan.
+inventors-book-interest =
+    { $halves ->
+        [2] the loan itself
+        [3] the loan and half of it, rounded down
+        [4] double the loan
+        [one] { $halves } half of the loan, rounded down
+       *[other] { $halves } halves of the loan, rounded down
+    }
+# The properties of an invention, in a list. $property_1 (text): as $property above, or none. $amount_1 (number): uranium.
+inventors-book-property-1 =
+    { $property_1 ->
+        [draw] draw
+        [discard] discard
+        [gain] gain { $amount_1 }
+        [pay] pay { $amount_1 }
+        [place] place
+        [remove] remove
+       *[none] { "" }
+    }
+inventors-book-property-2 =
+    { $property_2 ->
+        [draw] { ", " }draw
+        [discard] { ", " }discard
+        [gain] { ", " }gain { $amount_2 }
+        [pay] { ", " }pay { $amount_2 }
+        [place] { ", " }place
+        [remove] { ", " }remove
+       *[none] { "" }
+    }
+inventors-book-property-3 =
+    { $property_3 ->
+        [draw] { ", " }draw
+        [discard] { ", " }discard
+        [gain] { ", " }gain { $amount_3 }
+        [pay] { ", " }pay { $amount_3 }
+        [place] { ", " }place
+        [remove] { ", " }remove
+       *[none] { "" }
+    }
+
 ## The guided first game: what to do in each scene, and what it has taught (-done). Two or three short sentences.
 
-inventors-lesson-role = You are a good scientist: two of your first three experiments are useful. Lay three useful inventions first, and you win. Each round you choose one of four actions. Try “{ -inventors-experiments }”.
-inventors-lesson-role-done = You have 3 unfinished experiments, and nobody may have more, so this action is closed. Your rival is an evil scientist and needs harmful inventions. A role never changes.
+inventors-lesson-role = You are a good scientist: two of your first three experiments are useful. Lay { $goal ->
+        [3] three useful inventions
+        [one] { $goal } useful invention
+       *[other] { $goal } useful inventions
+    } first, and you win. Each round you choose one of four actions. Try “{ -inventors-experiments }”.
+inventors-lesson-role-done = You have { $most_unfinished ->
+        [one] { $most_unfinished } unfinished experiment
+       *[other] { $most_unfinished } unfinished experiments
+    }, and nobody may have more, so this action is closed. Your rival is an evil scientist and needs harmful inventions. A role never changes.
 inventors-lesson-choose = You have the experiment “{ -inventors-porridge-compass }” and hold the invention of the same name. Your rival has already chosen in secret. Choose “{ -inventors-invention }”.
 inventors-lesson-choose-done = Now everybody has chosen, and the actions are shown together. Players act one after the other from the first player on; in this round that is you.
 inventors-lesson-lay = Lay the invention “{ -inventors-porridge-compass }” onto your experiment of the same name.
-inventors-lesson-lay-done = The first of three. An invention of your own category brings its income at once, here 1 uranium. Then come its properties.
+inventors-lesson-lay-done = The first of { $goal ->
+        [3] three
+       *[other] { $goal }
+    }. An invention of your own category brings its income at once, here { $card_income } uranium. Then come its properties.
 inventors-lesson-properties = Place a spy for nothing on the sector “{ -inventors-invention }”. Then discard the two inventions that are left in your hand.
 inventors-lesson-properties-done = Properties are played in the order in which they are printed. Your spy watches this sector from now on. Now your rival acts.
-inventors-lesson-duty = Your rival has placed a spy, and a new round has begun with two new laws. You have only 2 unfinished experiments. Try to choose “{ -inventors-invention }” again.
-inventors-lesson-duty-done = With fewer than 3 unfinished experiments you must choose “{ -inventors-experiments }”. Only an empty deck frees you from this duty.
+inventors-lesson-duty = Your rival has placed a spy, and a new round has begun with { $laws_revealed ->
+        [2] two new laws
+        [one] { $laws_revealed } new law
+       *[other] { $laws_revealed } new laws
+    }. You have only { 2 } unfinished experiments. Try to choose “{ -inventors-invention }” again.
+inventors-lesson-duty-done = With fewer than { $most_unfinished } unfinished experiments you must choose “{ -inventors-experiments }”. Only an empty deck frees you from this duty.
 inventors-lesson-spies = Choose “{ -inventors-experiments }”, and see what is in your rival’s envelope.
-inventors-lesson-spies-done = Your rival chose “{ -inventors-invention }”, where your spy stands, and pays you 1 uranium. If both have spies there, only the difference is paid. In the first round spies earn nothing.
-inventors-lesson-sell = Your rival has laid an invention. You have drawn an experiment and paid its price. The harmful “{ -inventors-gravity-pepper }” is of no use to you: offer it to your rival for 6 to 9 uranium.
-inventors-lesson-sell-done = Your rival may accept or decline. You can make up to 3 offers in one action, from the printed price on, to players with fewer than 3 unfinished experiments.
+inventors-lesson-spies-done = Your rival chose “{ -inventors-invention }”, where your spy stands, and pays you { $spy_pay } uranium. If both have spies there, only the difference is paid. In the first round spies earn nothing.
+inventors-lesson-sell = Your rival has laid an invention. You have drawn an experiment and paid its price. The harmful “{ -inventors-gravity-pepper }” is of no use to you: offer it to your rival for { $card_price } to { 9 } uranium.
+inventors-lesson-sell-done = Your rival may accept or decline. You can make up to { $most_offers ->
+        [one] { $most_offers } offer
+       *[other] { $most_offers } offers
+    } in one action, from the printed price on, to players with fewer than { $most_unfinished } unfinished experiments.
 inventors-lesson-draw = Sold. After a sale you may take one more experiment: draw it.
-inventors-lesson-draw-done = You have paid for this one too. With 3 unfinished experiments you are free to choose another action in the new round.
+inventors-lesson-draw-done = You have paid for this one too. With { $most_unfinished ->
+        [one] { $most_unfinished } unfinished experiment
+       *[other] { $most_unfinished } unfinished experiments
+    } you are free to choose another action in the new round.
 inventors-lesson-spy = Spies can be bought as well. Choose “{ -inventors-espionage }”, then place a spy on any sector: the price stands there.
-inventors-lesson-spy-done = A spy costs 1 or 2 uranium and earns when somebody else chooses its sector. You have 5 spies in all.
-inventors-lesson-law = A few rounds later. You have 1 uranium left, and your job would help. Look at the laws of this round, and try to choose “{ -inventors-job }”.
-inventors-lesson-law-done = Two laws hold in each round and change one thing each. The other one doubles the pay of spies.
-inventors-lesson-loan = Choose “{ -inventors-espionage }”. Your rival has 3 spies there, so by the law you owe 6 uranium. You have 1: borrow what is missing from the bank.
-inventors-lesson-loan-done = You have borrowed 5 and owe 7: the bank gets back the loan and half of it, rounded down. You could also have asked your rival, who may refuse.
+inventors-lesson-spy-done = A spy costs { $cheapest_spy } or { $dearest_spy } uranium and earns when somebody else chooses its sector. You have { $spies ->
+        [one] { $spies } spy
+       *[other] { $spies } spies
+    } in all.
+inventors-lesson-law = A few rounds later. You have { 1 } uranium left, and your job would help. Look at the laws of this round, and try to choose “{ -inventors-job }”.
+inventors-lesson-law-done = { $laws_revealed ->
+        [1] One law holds in each round and changes one thing.
+        [2] Two laws hold in each round and change one thing each.
+       *[other] { $laws_revealed } laws hold in each round and change one thing each.
+    } The other one doubles the pay of spies.
+inventors-lesson-loan = Choose “{ -inventors-espionage }”. Your rival has { 3 } spies there, so by the law you owe { 6 } uranium. You have { 1 }: borrow what is missing from the bank.
+inventors-lesson-loan-done = You have borrowed { $example_loan } and owe { $example_repaid }: the bank gets back { inventors-book-interest }. You could also have asked your rival, who may refuse.
 inventors-lesson-take = Your rival has the experiment “{ -inventors-sandwich-elevator }”, and you hold the invention for it. Take the experiment, then discard the invention that is left.
 inventors-lesson-take-done = The experiment cost you nothing, and the invention was laid at once, with its income and properties. That is your second useful one.
-inventors-lesson-job = You have 3 uranium and owe the bank 7. Choose “{ -inventors-job }”: yours pays 4.
-inventors-lesson-job-done = 7 is just enough: at the end of your own action loans are repaid by themselves.
+inventors-lesson-job = You have { 3 } uranium and owe the bank { $example_repaid }. Choose “{ -inventors-job }”: yours pays { $job_pay }.
+inventors-lesson-job-done = { $example_repaid } is just enough: at the end of your own action loans are repaid by themselves.
 inventors-lesson-win = You have two useful inventions, your rival two harmful ones. Choose “{ -inventors-invention }”. Two of your cards fit: lay the useful one, “{ -inventors-homework-eater }”.
-inventors-lesson-win-done = Three inventions of your own category: you win at once. The harmful one would have brought nothing and would not count. Now play a real game.
+inventors-lesson-win-done = { $goal ->
+        [3] Three inventions
+        [one] { $goal } invention
+       *[other] { $goal } inventions
+    } of your own category: you win at once. The harmful one would have brought nothing and would not count. Now play a real game.

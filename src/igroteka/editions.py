@@ -1,0 +1,88 @@
+"""What the texts of a game say of its edition: numbers of its data, as variables of every message.
+
+A text never repeats a number that stands in data/: it names it, and whoever speaks of an edition gives its
+numbers along. Without an edition at hand, it is the installed one.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from igroteka.engine.protocol import Game
+from igroteka.games.catalogue import REGISTERED, game_ids, make_game, manifest
+
+Variables = dict[str, int | str]
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The numbers of one edition of a game.
+
+    `rows` are for what differs from component to component: a message that gets the variable `law` with the
+    value "L1" gets all of `rows["law"]["L1"]` as well. A rulebook makes its tables of them.
+    """
+
+    game: str
+    data: str
+    numbers: Variables
+    rows: dict[str, dict[str, Variables]]
+
+    def variables(self, given: Mapping[str, object]) -> dict[str, object]:
+        """All variables of a message that is given these. Its own ones win."""
+        found: dict[str, object] = dict(self.numbers)
+        for name, rows in self.rows.items():
+            found.update(rows.get(str(given.get(name)), {}))
+        return {**found, **given}
+
+    def names(self) -> set[str]:
+        """Every variable that the edition can give a message."""
+        return {
+            *self.numbers,
+            *(name for rows in self.rows.values() for row in rows.values() for name in row),
+        }
+
+
+def edition_of(game: Game) -> Edition:
+    """The edition that a game is played with; the limits and defaults of its manifest belong to it."""
+    said: Variables = {}
+    if game.id in game_ids():
+        about = manifest(game.id)
+        said = {"least_players": about.least_players, "most_players": about.most_players}
+        for name, option in about.options.items():
+            default = option["default"]
+            assert isinstance(default, int)
+            said[f"default_{name}"] = default
+    return Edition(game.id, game.data_digest, {**said, **game.text_numbers()}, game.text_rows())
+
+
+def installed(id: str) -> Edition:
+    """The edition in the game's own folder."""
+    return installed_with(id, tuple(REGISTERED.items()))
+
+
+@cache
+def installed_with(id: str, registered: tuple[object, ...]) -> Edition:
+    """The edition as long as these games from elsewhere are registered."""
+    return edition_of(make_game(id, manifest(id).least_players, {}))
+
+
+class Speech(str):
+    """A language, with the edition that is spoken of in it."""
+
+    __slots__ = ("edition",)
+
+    edition: Edition
+
+
+def speech(language: str, edition: Edition) -> Speech:
+    """The language for all that is said of an edition."""
+    made = Speech(language)
+    made.edition = edition
+    return made
+
+
+def edition_for(language: str, game: str) -> Edition | None:
+    """The edition that a text of this game speaks of; None if it is the text of no game."""
+    if isinstance(language, Speech) and language.edition.game == game:
+        return language.edition
+    return installed(game) if game in game_ids() else None

@@ -1,0 +1,66 @@
+"""What a client needs to speak of a table's own edition, over HTTP."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from igroteka.editions import installed
+from tests.server.playing import House, here, in_loop
+from tests.server.test_tables_luck import program_with
+from tests.words.editions import copy_of
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """Inventors' data as they once were: the first law paid 4 more, and everybody had 6 spies."""
+    folder = tmp_path / "old"
+    data = copy_of("inventors", folder / "data")
+    for name, before, after in (("laws", "value = 2", "value = 4"), ("components", "spies = 5", "spies = 6")):
+        path = data / f"{name}.toml"
+        text = path.read_text(encoding="utf-8")
+        assert before in text
+        path.write_text(text.replace(before, after, 1), encoding="utf-8")
+    return folder
+
+
+@in_loop
+async def test_an_edition_is_told_as_long_as_one_of_its_tables_is_there(tmp_path: Path, old: Path) -> None:
+    with program_with(old):
+        async with House(tmp_path, plugins=()) as house:
+            made = await house.create("inventors", here(), here())
+            digest = made["table"]["data"]
+    shutil.rmtree(old)
+    async with House(tmp_path, plugins=()) as house:
+        shelf = {game["id"]: game["edition"] for game in await house.get("/api/games")}
+        today = shelf["inventors"]
+        assert today["data"] == installed("inventors").data != digest
+        assert today["numbers"]["spies"] == 5
+        assert today["rows"]["law"]["L1"] == {"law_effect": "job-more", "law_amount": 2}
+        path = f"/api/games/inventors/editions/{digest}"
+        told = await house.get(path)
+        assert told["data"] == digest and told["numbers"]["spies"] == 6
+        assert told["rows"]["law"]["L1"] == {"law_effect": "job-more", "law_amount": 4}
+        assert told["rows"]["law"]["L2"] == today["rows"]["law"]["L2"]
+        assert await house.get(f"/api/games/inventors/editions/{today['data']}") == today
+        for start, spies, law in ((path, 6, 4), ("/api/games/inventors", 5, 2)):
+            book = {rule["id"]: rule["text"] for rule in await house.get(f"{start}/rules/uk")}
+            assert f"{spies} шпигунів" in book["I1.1"]
+            assert f"| L1 | Підробіток приносить на {law} більше |" in book["I10.2"]
+
+
+@in_loop
+async def test_no_other_edition_is_told(tmp_path: Path, old: Path) -> None:
+    with program_with(old):
+        async with House(tmp_path, plugins=()) as house:
+            digest = (await house.create("inventors", here(), here()))["table"]["data"]
+    async with House(tmp_path, plugins=()) as house:
+        for path in (
+            "inventors/editions/nothing",
+            "inventors/editions/" + "0" * 64,
+            f"nothing/editions/{digest}",
+            f"element/editions/{digest}",
+            f"inventors/editions/{digest}/rules/xx",
+            "inventors/editions/nothing/rules/en",
+        ):
+            assert (await house.get(f"/api/games/{path}", status=404))["code"] == "no-page", path

@@ -1,0 +1,202 @@
+"""Texts and rulebooks say the numbers of the edition that is spoken of, in every language."""
+
+import re
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as fluent
+
+from igroteka.cli.checks.numbers import parsed
+from igroteka.cli.checks.texts import References, needs
+from igroteka.editions import Edition, installed, speech
+from igroteka.rulebook import EACH, as_fluent, filled_page, page_of, placeables, rules_of
+from igroteka.texts import LANGUAGES, say, say_placeable
+from tests.words.declensions import DECLENSIONS
+from tests.words.editions import copy_of, edition_in, with_all_changed, with_each_changed
+from tests.words.messages import entries, key_of, keys
+from tests.words.test_plurals import SLAVIC, category, word_after
+
+GAMES = ["inventors"]
+# Numbers of data/ that no text says, and why.
+SILENT = {
+    "inventors": {
+        r"components\.toml: \d+: uranium = 300": "the bank never runs out, so nobody is told how much it has",
+    },
+}
+
+
+def is_silent(game: str, where: str) -> bool:
+    return any(re.fullmatch(pattern, where) for pattern in SILENT[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_number_of_the_data_reaches_the_texts(game: str, tmp_path: Path) -> None:
+    base = installed(game)
+    count, silent = 0, []
+    for where, edition in with_each_changed(game, copy_of(game, tmp_path / "data")):
+        count += 1
+        if (edition.numbers, edition.rows) == (base.numbers, base.rows) and not is_silent(game, where):
+            silent.append(where)
+    assert count > 10 and silent == []
+
+
+@cache
+def variables(language: str) -> dict[str, set[str]]:
+    """The variables of each message and of those inside it."""
+    found = {}
+    for key, entry in entries(language).items():
+        found[key] = References()
+        found[key].visit(entry)
+    return {key: needs(found, key) for key in found}
+
+
+def names_in_page(game: str, language: str) -> set[str]:
+    """The variables that a rulebook names, also by messages that it inserts."""
+    page = page_of(game, language).read_text(encoding="utf-8")
+    known, used = variables(language), References()
+    for begin, end in placeables(page):
+        used.visit(parsed(page[begin:end]))
+    return used.variables.union(*(known[key] for key in used.messages))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_variable_of_an_edition_is_said(game: str, language: str) -> None:
+    known = variables(language)
+    said = names_in_page(game, language).union(*(known[key] for key in keys() if key.startswith(game)))
+    assert installed(game).names() - {"least_players", "most_players"} - said == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_with_other_numbers_every_text_that_says_them_is_another(
+    game: str, language: str, tmp_path: Path
+) -> None:
+    """The data as different as it can be: wherever a changed number is named, the text has changed too."""
+    old, new = installed(game), with_all_changed(game, copy_of(game, tmp_path / "data"))
+    differing = {name for name in old.numbers if old.numbers[name] != new.numbers[name]}
+    assert len(differing) > len(old.numbers) // 2
+    page = page_of(game, language).read_text(encoding="utf-8")
+    same = []
+    for begin, end in placeables(page):
+        line_begin, line_end = page.rfind("\n", 0, begin) + 1, page.find("\n", end)
+        if EACH.match(page[line_begin:line_end]):
+            continue
+        used = References()
+        used.visit(parsed(page[begin:end]))
+        placeable = as_fluent(page[begin:end])
+        told = [say_placeable(language, placeable, edition.variables({})) for edition in (old, new)]
+        if used.variables & differing and told[0] == told[1]:
+            same.append(placeable)
+    known = variables(language)
+    for key in keys():
+        if not key.startswith(f"{game}-") or not known[key] & differing:
+            continue
+        if known[key] <= old.numbers.keys():
+            told = [say(speech(language, edition), key) for edition in (old, new)]
+            same += [key] if told[0] == told[1] else []
+    assert same == []
+    for name, rows in old.rows.items():
+        for value in rows.keys() & new.rows[name].keys():
+            if rows[value] != new.rows[name][value]:
+                assert row_texts(game, language, old, name, value) != row_texts(
+                    game, language, new, name, value
+                ), value
+
+
+def row_texts(game: str, language: str, edition: Edition, name: str, value: str) -> list[str]:
+    """What the rulebook's tables and the messages say of one component."""
+    page = page_of(game, language).read_text(encoding="utf-8")
+    tables = "\n".join(line for line in page.splitlines() if (each := EACH.match(line)) and each[2] == name)
+    one = Edition(game, "", edition.numbers, {name: {value: edition.rows[name][value]}})
+    told = [filled_page(tables, language, one)]
+    known = variables(language)
+    for key in keys():
+        needed = known[key]
+        given = {name, *edition.rows[name][value], *edition.numbers}
+        if key.startswith(f"{game}-") and needed & edition.rows[name][value].keys() and needed <= given:
+            told.append(say(speech(language, one), key, **{name: value}))
+    return told
+
+
+@pytest.mark.parametrize("language", SLAVIC)
+@pytest.mark.parametrize("number", [0, 1, 2, 5, 11, 21, 22])
+@pytest.mark.parametrize("game", GAMES)
+def test_rulebooks_count_rightly(game: str, number: int, language: str) -> None:
+    """Each form in a rulebook is chosen by the category of its number, and the word behind it was read."""
+    page = page_of(game, language).read_text(encoding="utf-8")
+    known = {tuple(line.split()) for line in DECLENSIONS[language].strip().splitlines()}
+    faults = []
+    for begin, end in placeables(page):
+        entry = parsed(page[begin:end])
+        assert isinstance(entry, fluent.Message) and entry.value is not None
+        for select in (
+            part.expression for part in entry.value.elements if isinstance(part, fluent.Placeable)
+        ):
+            if not isinstance(select, fluent.SelectExpression):
+                continue
+            forms = {key_of(variant): variant.value for variant in select.variants}
+            if not forms.keys() & {"one", "few", "many"}:
+                continue
+            assert isinstance(select.selector, fluent.VariableReference)
+            name = select.selector.id.name
+            default = next(key_of(variant) for variant in select.variants if variant.default)
+            wanted = str(number) if str(number) in forms else category(language, number)
+            chosen = forms.get(wanted, forms[default])
+            words = tuple(
+                word_after(forms.get(form, forms[default]), name) for form in ("one", "few", "many")
+            )
+            if any(words) and words not in known:
+                faults.append(f"{name}: {words}")
+            # The test knows the category by itself; Fluent has to choose the same form.
+            marked = re.sub(r"\{ \$\w+ \}", "#", text_of(chosen))
+            said = say_placeable(language, as_fluent(page[begin:end]), {name: number})
+            if re.sub(r"\d+", "#", said) != re.sub(r"\d+", "#", marked):
+                faults.append(f"{name} {number}: {said} is not {marked}")
+    assert faults == []
+
+
+def text_of(pattern: fluent.Pattern) -> str:
+    """A form as it is written."""
+    parts = []
+    for element in pattern.elements:
+        if isinstance(element, fluent.TextElement):
+            parts.append(element.value)
+        else:
+            assert isinstance(element.expression, fluent.VariableReference)
+            parts.append(f"{{ ${element.expression.id.name} }}")
+    return "".join(parts).strip()
+
+
+def test_a_law_says_what_it_does_and_by_how_much(tmp_path: Path) -> None:
+    """Its words follow from the data, whatever its name is."""
+    folder = copy_of("inventors", tmp_path / "data")
+    laws = folder / "laws.toml"
+    text = laws.read_text(encoding="utf-8")
+    first = 'key = "L1"\nthing = "job"\nhow = "add"\nvalue = 2'
+    for value, how, en, uk in (
+        (4, "add", "Jobs pay 4 more", "Підробіток приносить на 4 більше"),
+        (-3, "add", "Jobs pay 3 less", "Підробіток приносить на 3 менше"),
+        (0, "times", "Jobs pay nothing", "Підробіток нічого не приносить"),
+        (1, "times", "Jobs pay as usual", "Підробіток приносить як завжди"),
+        (3, "times", "Jobs pay 3 times as much", "Підробіток приносить у 3 рази більше"),
+        (5, "times", "Jobs pay 5 times as much", "Підробіток приносить у 5 разів більше"),
+    ):
+        other = f'key = "new_law"\nthing = "job"\nhow = "{how}"\nvalue = {value}'
+        assert first in text
+        laws.write_text(text.replace(first, other), encoding="utf-8")
+        edition = edition_in("inventors", folder)
+        assert say(speech("en", edition), "inventors-law", law="new_law") == en
+        assert say(speech("uk", edition), "inventors-law", law="new_law") == uk
+        rule = next(rule for rule in rules_of("inventors", speech("uk", edition)) if rule.id == "I10.2")
+        assert f"| new_law | {uk} |" in rule.text and "| L1 |" not in rule.text
+    assert say("en", "inventors-law", law="L1") == "Jobs pay 2 more"
+
+
+def test_two_editions_are_told_side_by_side(tmp_path: Path) -> None:
+    old, new = installed("inventors"), with_all_changed("inventors", copy_of("inventors", tmp_path / "data"))
+    pages = [[rule.text for rule in rules_of("inventors", speech("en", one))] for one in (old, new, old, new)]
+    assert pages[0] == pages[2] and pages[1] == pages[3]
+    assert all(one != other for one, other in pairwise(pages))
