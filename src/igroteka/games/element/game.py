@@ -17,6 +17,7 @@ from igroteka.games.element.touched import touched, why_nothing
 from igroteka.games.element.turn import Act, Draw, Drawing
 from igroteka.games.element.view import ElementView
 from igroteka.games.element.water import ChooseRiver, Flow
+from igroteka.games.element.wording import numbers_of, rows_of
 from igroteka.games.element.worth import worth
 
 CELL_VERBS: Final = STONES
@@ -150,3 +151,9 @@ class ElementGame(Game):
             "steps": state.steps,
             "left": state.argument() if state.kind() == DRAWING else state.river_left,
         }
+
+    def text_numbers(self) -> dict[str, int | str]:
+        return numbers_of(self.table.components)
+
+    def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
+        return rows_of(self.table.components)

@@ -71,7 +71,7 @@ element-mark =
 ## Why an action is refused: one or two short sentences. The caller adds the number of the rule.
 
 # $text: what was typed in place of a cell, such as l5 or fire l5.
-element-refuse-no-such-cell = “{ $text }” names no cell of the board. Columns run from a to { $column }, rows from 1 to { $row }.
+element-refuse-no-such-cell = “{ $text }” names no cell of the board. Columns run from a to { $column }, rows from { 1 } to { $row }.
 # $seat: who tried to act; $to_move: whose turn it is.
 element-refuse-not-your-turn = It is the turn of Player { $to_move }. Player { $seat } has to wait.
 element-refuse-draw-first = A turn begins with the draw. First choose how many stones to take from the bag.
@@ -396,15 +396,27 @@ element-source =
 ## The guided first game. Each step has an instruction and, under -done, what has just happened and why.
 ## Cells are real: they belong to the positions in lesson.toml.
 
-element-lesson-draw = Your sage stands on f5, your rival’s on f7. Whoever cannot move any more has lost. Every turn begins with the bag: draw 2 stones.
-element-lesson-draw-done = Two stones of { -element-fire }, and 3 steps for your sage. The fewer stones you draw, the more steps you have: 4 stones leave 1 step, no stones at all give 5.
+element-lesson-draw = Your sage stands on f5, your rival’s on f7. Whoever cannot move any more has lost. Every turn begins with the bag: draw { 2 } stones.
+element-lesson-draw-done = Two stones of { -element-fire }, and { $steps_for_two ->
+        [one] { $steps_for_two } step
+       *[other] { $steps_for_two } steps
+    } for your sage. The fewer stones you draw, the more steps you have: { $most_drawn ->
+        [one] { $most_drawn } stone leaves
+       *[other] { $most_drawn } stones leave
+    } { $fewest_steps ->
+        [one] { $fewest_steps } step
+       *[other] { $fewest_steps } steps
+    }, no stones at all give { $most_steps }.
 element-lesson-step = Choose your sage, then e6. A step leads to any neighbouring cell that is free.
-element-lesson-step-done = One step is spent, 2 are left. Steps and stones come in any order, and nobody has to use all steps.
+element-lesson-step-done = One step is spent, { $steps_then_left } are left. Steps and stones come in any order, and nobody has to use all steps.
 element-lesson-place = Choose a stone of { -element-fire }, then g7, right beside your rival’s sage.
 element-lesson-place-done = Nobody steps onto { -element-fire }: the way east is closed. Every stone that you draw is placed in the same turn.
 element-lesson-spread = Place your second { -element-fire } on g8, next to the first.
 element-lesson-spread-done = { -element-fire } next to { -element-fire } spreads: one more stone came from the bag to g6, on the far side of g7. Two stones have built a wall of three.
-element-lesson-end = All stones are placed. End the turn; the 2 steps that are left are lost.
+element-lesson-end = All stones are placed. End the turn; the { $steps_then_left ->
+        [one] { $steps_then_left } step that is left is
+       *[other] { $steps_then_left } steps that are left are
+    } lost.
 element-lesson-end-done = A turn ends only when you say so. Your rival moves now, and we look in again a little later.
 element-lesson-jump = Your turn, and no steps are left. But { -element-wind } lies beside you on e7. Choose your sage and jump over it, to e8.
 element-lesson-jump-done = A jump over { -element-wind } costs no step. One { -element-wind } carries you over one cell, and each carries you once a turn.
@@ -423,4 +435,4 @@ element-lesson-earth-done = { -element-water } might have flowed away again. { -
 element-lesson-own-sage = A few turns later, h9 is your rival’s last way out. Try to close it: place { -element-fire } on h9.
 element-lesson-own-sage-done = h9 is the last way out of your own sage, too. You never place a stone that leaves your own sage without a move, not even to win.
 element-lesson-capture = Sages block cells as stones do. Step onto h9 yourself, then place { -element-fire } on h8.
-element-lesson-capture-done = Your rival’s sage can neither step nor jump: it is captured, and you have won. With 3 or 4 players everybody hunts the player on the right.
+element-lesson-capture-done = Your rival’s sage can neither step nor jump: it is captured, and you have won. With { 3 } or { 4 } players everybody hunts the player on the right.
