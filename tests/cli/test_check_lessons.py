@@ -7,7 +7,9 @@ import pytest
 
 from igroteka.cli.checks.folder import GameFolder, read_folder
 from igroteka.cli.checks.lessons import lesson_faults
+from igroteka.cli.checks.numbers import still_needed
 from igroteka.cli.checks.texts import text_faults
+from igroteka.editions import edition_of
 from igroteka.games.catalogue import make_game, manifest
 from igroteka.lessons import FILE
 
@@ -26,7 +28,8 @@ def folder(tmp_path: Path) -> Path:
 def faults_of(path: Path) -> list[str]:
     folder: GameFolder = read_folder(path)
     games = [make_game("element", players, {}) for players in (2, 3)]
-    return lesson_faults(folder, games, text_faults(path / "texts")[0])
+    messages = still_needed(text_faults(path / "texts")[0], edition_of(games[0]))
+    return lesson_faults(folder, games, messages)
 
 
 def change(folder: Path, name: str, old: str, new: str) -> None:
@@ -88,7 +91,7 @@ PLANTED = [
         "texts/en.ftl",
         "element-lesson-end = All",
         "element-lesson-end = { $who } All",
-        "end gets no variables",
+        "element-lesson-end: nobody gives $who",
     ),
 ]
 

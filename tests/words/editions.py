@@ -14,7 +14,7 @@ from igroteka.games.data import DataError
 
 # Numbers stand alone; digits in names of cells and keys are none. Some stand in texts, such as "pay 2".
 NUMBER = re.compile(r"(?<![\w.])-?\d+(?![\w.])")
-STEPS = (1, -1, 2, -2, 5)
+STEPS = (1, -1, 2, -2, 4, 5)
 
 
 def box_of(game: str, folder: Path) -> Any:

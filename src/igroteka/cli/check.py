@@ -13,7 +13,7 @@ from igroteka.cli.checks.folder import GameFolder, data_faults, read_folder
 from igroteka.cli.checks.lessons import lesson_faults
 from igroteka.cli.checks.manifest import build, manifest_faults
 from igroteka.cli.checks.marks import folder_of_tests, mark_faults
-from igroteka.cli.checks.numbers import number_faults
+from igroteka.cli.checks.numbers import number_faults, still_needed
 from igroteka.cli.checks.rules import rule_faults
 from igroteka.cli.checks.texts import Messages, key_faults, text_faults, used_faults
 from igroteka.cli.common import JsonOption, put_json
@@ -72,9 +72,7 @@ def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list
         edition = edition_of(games[0]) if games else None
         if edition is not None and games[0].text_numbers():
             faults += number_faults(folder, edition, messages)
-        # What the edition gives to every message, nobody else has to give.
-        given = edition.names() if edition else set()
-        needed = {key: names - given for key, names in messages.items()}
+        needed = still_needed(messages, edition)
         faults += used_faults(folder, games, {**app_texts, **needed})
         faults += lesson_faults(folder, games, needed)
     except SyntaxError as error:

@@ -38,11 +38,13 @@ def lesson_faults(folder: GameFolder, games: list[Game], messages: Messages) -> 
 def word_faults(name: str, scenes: Sequence[Scene], messages: Messages) -> list[str]:
     """Each scene has its instruction and what is said when it is done, and there are no others."""
     prefix = f"{name}-lesson-"
-    needed = {key for scene in scenes for key in (prefix + scene.id, f"{prefix}{scene.id}-done")}
+    given = {prefix + scene.id + end: set(scene.names) for scene in scenes for end in ("", "-done")}
     found = {key for key in messages if key.startswith(prefix)}
-    faults = [f"no message {key}" for key in sorted(needed - found)]
-    faults += [f"no scene has the message {key}" for key in sorted(found - needed)]
-    return faults + [f"{key} gets no variables" for key in sorted(needed & found) if messages[key]]
+    faults = [f"no message {key}" for key in sorted(given.keys() - found)]
+    faults += [f"no scene has the message {key}" for key in sorted(found - given.keys())]
+    for key in sorted(given.keys() & found):
+        faults += [f"{key}: nobody gives ${name}" for name in sorted(messages[key] - given[key])]
+    return faults
 
 
 def name_faults(game: Game, scenes: Sequence[Scene]) -> list[str]:

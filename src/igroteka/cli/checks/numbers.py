@@ -20,7 +20,8 @@ from igroteka.texts import LANGUAGES
 
 NUMBER = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)*(?!\w)")
 OWN = re.compile(r"^own-numbers: *\S", re.MULTILINE)
-CODE = re.compile(r"`[^`]*`|<[^>]*>")
+# Notation, anchors and comments, the numbers of a list's items.
+CODE = re.compile(r"`[^`]*`|<[^>]*>|^\d+\.(?= )", re.MULTILINE)
 
 
 class Written(Visitor):
@@ -53,6 +54,12 @@ def number_faults(folder: GameFolder, edition: Edition, messages: Messages) -> l
             except (OSError, ValueError) as error:
                 faults.append(f"{part}/{path.name}: {error}")
     return faults
+
+
+def still_needed(messages: Messages, edition: Edition | None) -> Messages:
+    """The messages with the variables that somebody has to give; the edition gives its own to all of them."""
+    given = edition.names() if edition else set()
+    return {key: names - given for key, names in messages.items()}
 
 
 def line_of(text: str, place: int) -> int:

@@ -47,6 +47,7 @@ from igroteka.games.orichalcum.table import BAG, Table
 from igroteka.games.orichalcum.titans import Return, Titan
 from igroteka.games.orichalcum.touched import touched
 from igroteka.games.orichalcum.view import OrichalcumView
+from igroteka.games.orichalcum.wording import numbers_of, rows_of
 from igroteka.games.orichalcum.worth import worth
 
 
@@ -192,3 +193,9 @@ class OrichalcumGame(Game):
     def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
         assert isinstance(state, OrichalcumState)
         return wait_numbers(self.table, state, seat)
+
+    def text_numbers(self) -> dict[str, int | str]:
+        return numbers_of(self.table.components)
+
+    def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
+        return rows_of(self.table.components)

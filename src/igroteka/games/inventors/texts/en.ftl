@@ -740,10 +740,7 @@ inventors-lesson-role-done = You have { $most_unfinished ->
 inventors-lesson-choose = You have the experiment “{ -inventors-porridge-compass }” and hold the invention of the same name. Your rival has already chosen in secret. Choose “{ -inventors-invention }”.
 inventors-lesson-choose-done = Now everybody has chosen, and the actions are shown together. Players act one after the other from the first player on; in this round that is you.
 inventors-lesson-lay = Lay the invention “{ -inventors-porridge-compass }” onto your experiment of the same name.
-inventors-lesson-lay-done = The first of { $goal ->
-        [3] three
-       *[other] { $goal }
-    }. An invention of your own category brings its income at once, here { $card_income } uranium. Then come its properties.
+inventors-lesson-lay-done = The first of { $goal }. An invention of your own category brings its income at once, here { $card_income } uranium. Then come its properties.
 inventors-lesson-properties = Place a spy for nothing on the sector “{ -inventors-invention }”. Then discard the two inventions that are left in your hand.
 inventors-lesson-properties-done = Properties are played in the order in which they are printed. Your spy watches this sector from now on. Now your rival acts.
 inventors-lesson-duty = Your rival has placed a spy, and a new round has begun with { $laws_revealed ->

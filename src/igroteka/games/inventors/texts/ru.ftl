@@ -795,10 +795,7 @@ inventors-lesson-role-done = Незавершённых опытов у вас {
 inventors-lesson-choose = У вас есть опыт «{ -inventors-porridge-compass }», а на руках — изобретение с тем же названием. Действие соперника уже выбрано тайно. Выберите действие «{ -inventors-invention }».
 inventors-lesson-choose-done = Теперь выбрали все, и действия показывают одновременно. Игроки действуют по очереди, начиная с первого; в этом раунде это вы.
 inventors-lesson-lay = Выложите изобретение «{ -inventors-porridge-compass }» на свой опыт с тем же названием.
-inventors-lesson-lay-done = Первое из { $goal ->
-        [3] трёх
-       *[other] { $goal }
-    }. Изобретение вашей категории сразу приносит доход, здесь { $card_income ->
+inventors-lesson-lay-done = Первое из { $goal }. Изобретение вашей категории сразу приносит доход, здесь { $card_income ->
         [one] { $card_income } ураний
         [few] { $card_income } урания
         [many] { $card_income } ураниев

@@ -795,10 +795,7 @@ inventors-lesson-role-done = Незавершених дослідів у вас
 inventors-lesson-choose = У вас є дослід «{ -inventors-porridge-compass }», а на руках — винахід із тією самою назвою. Дію суперника вже обрано потай. Оберіть дію «{ -inventors-invention }».
 inventors-lesson-choose-done = Тепер обрали всі, і дії показують одночасно. Гравці діють по черзі, починаючи з першого; у цьому раунді це ви.
 inventors-lesson-lay = Викладіть винахід «{ -inventors-porridge-compass }» на свій дослід із тією самою назвою.
-inventors-lesson-lay-done = Перший із { $goal ->
-        [3] трьох
-       *[other] { $goal }
-    }. Винахід вашої категорії одразу дає прибуток, тут { $card_income ->
+inventors-lesson-lay-done = Перший із { $goal }. Винахід вашої категорії одразу дає прибуток, тут { $card_income ->
         [one] { $card_income } ураній
         [few] { $card_income } уранії
         [many] { $card_income } ураніїв

@@ -52,10 +52,10 @@
 
 orichalcum-title = Orichalcum
 orichalcum-summary = Explore an island, drive out its creatures and win the titans for your people before the others do.
-orichalcum-option-side1 = Island of Player 1
-orichalcum-option-side2 = Island of Player 2
-orichalcum-option-side3 = Island of Player 3
-orichalcum-option-side4 = Island of Player 4
+orichalcum-option-side1 = Island of Player { 1 }
+orichalcum-option-side2 = Island of Player { 2 }
+orichalcum-option-side3 = Island of Player { 3 }
+orichalcum-option-side4 = Island of Player { 4 }
 orichalcum-option-easy = easy side
 orichalcum-option-hard = hard side
 
@@ -154,24 +154,22 @@ orichalcum-creature-acc = the { orichalcum-creature }
 orichalcum-creature-ins = the { orichalcum-creature }
 # What capturing a creature brings.
 orichalcum-creature-treasure =
-    { $creature ->
-        [cerberus] treasure: 1 nugget
-        [minotaur] treasure: a building from the bag
-        [gorgon] treasure: 2 nuggets
-        [cyclops] treasure: 3 nuggets
-        [hydra-forest] treasure: the titan { -orichalcum-theia }
-        [hydra-lagoon] treasure: the titan { -orichalcum-themis }
-        [hydra-desert] treasure: the titan { -orichalcum-kronos }
-       *[hydra-mountain] treasure: the titan { -orichalcum-hyperion }
+    { $creature_treasure ->
+        [nuggets] treasure: { orichalcum-book-nuggets }
+        [building] treasure: a building from the bag
+        [forest] treasure: the titan { -orichalcum-theia }
+        [lagoon] treasure: the titan { -orichalcum-themis }
+        [desert] treasure: the titan { -orichalcum-kronos }
+       *[mountain] treasure: the titan { -orichalcum-hyperion }
     }
 # A building, standing alone. $building: see above.
 orichalcum-building =
     { $building ->
         [camp] { -orichalcum-camp }
         [mine] { -orichalcum-mine }
-        [siege-1] { -orichalcum-siege } (1)
-        [siege-2] { -orichalcum-siege } (2)
-        [siege-3] { -orichalcum-siege } (3)
+        [siege-1] { -orichalcum-siege } ({ $siege_value })
+        [siege-2] { -orichalcum-siege } ({ $siege_value })
+        [siege-3] { -orichalcum-siege } ({ $siege_value })
         [statue-hoplites] { -orichalcum-statue-hoplites }
         [statue-nuggets] { -orichalcum-statue-nuggets }
         [statue-creatures] { -orichalcum-statue-creatures }
@@ -188,20 +186,20 @@ orichalcum-building-acc = the { orichalcum-building }
 # What a building does, in one sentence.
 orichalcum-building-effect =
     { $building ->
-        [camp] Recruiting brings 1 hoplite more.
-        [mine] Mining brings 1 nugget more.
-        [siege-1] A die that shows 1 wins your fight like the victory symbol.
-        [siege-2] A die that shows 2 wins your fight like the victory symbol.
-        [siege-3] A die that shows 3 wins your fight like the victory symbol.
-        [statue-hoplites] An extra action paid with hoplites costs 1 less.
-        [statue-nuggets] An extra action paid with nuggets costs 1 less.
-        [statue-creatures] An extra action paid with creatures costs 1 less.
+        [camp] Recruiting brings { 1 } hoplite more.
+        [mine] Mining brings { 1 } nugget more.
+        [siege-1] A die that shows { $siege_value } wins your fight like the victory symbol.
+        [siege-2] A die that shows { $siege_value } wins your fight like the victory symbol.
+        [siege-3] A die that shows { $siege_value } wins your fight like the victory symbol.
+        [statue-hoplites] An extra action paid with hoplites costs { 1 } less.
+        [statue-nuggets] An extra action paid with nuggets costs { 1 } less.
+        [statue-creatures] An extra action paid with creatures costs { 1 } less.
         [chapel] You can hold one titan more.
-        [arch] Each captured creature brings 1 nugget more.
-        [hospital] For each captured creature, 1 hoplite of the fight comes back when the capture ends.
+        [arch] Each captured creature brings { 1 } nugget more.
+        [hospital] For each captured creature, { 1 } hoplite of the fight comes back when the capture ends.
         [crystal] You can build next to creatures; the crystal itself cannot stand there.
         [architect] Two of the four lands under a temple may be equal.
-       *[forge] You can buy a second extra action in a turn.
+       *[forge] You can buy one more extra action in a turn.
     }
 # The name of an action. $action: see above.
 orichalcum-action =
@@ -469,8 +467,8 @@ orichalcum-event-hoplite-given = Player { $seat }, to the right of the initiativ
 # $building: mine gets a nugget, camp a hoplite.
 orichalcum-event-resource-laid =
     { $building ->
-        [mine] Slot “{ orichalcum-slot }”: 1 nugget on the mine
-        [camp] Slot “{ orichalcum-slot }”: 1 hoplite on the training camp
+        [mine] Slot “{ orichalcum-slot }”: { 1 } nugget on the mine
+        [camp] Slot “{ orichalcum-slot }”: { 1 } hoplite on the training camp
        *[other] Slot “{ orichalcum-slot }”: { orichalcum-building }
     }
 orichalcum-event-round-begun = Round { $round } begins
@@ -489,10 +487,10 @@ orichalcum-event-tile-returned = Player { $seat }: tile “{ orichalcum-tile }�
 # $from: where the titan was: 0 the middle, else a player, perhaps the same one.
 orichalcum-event-titan-attracted =
     Player { $seat }: { orichalcum-titan }, active { $from ->
-        [1] (so far with Player 1)
-        [2] (so far with Player 2)
-        [3] (so far with Player 3)
-        [4] (so far with Player 4)
+        [1] (so far with Player { 1 })
+        [2] (so far with Player { 2 })
+        [3] (so far with Player { 3 })
+        [4] (so far with Player { 4 })
        *[0] (so far in the middle)
     }
 orichalcum-event-titan-returned = Player { $seat }: { orichalcum-titan } goes back to the middle
@@ -525,8 +523,8 @@ orichalcum-event-resource-gained =
         [hoplites] Player { $seat }: with the { -orichalcum-camp }, +{ orichalcum-count-hoplites }
        *[nuggets] Player { $seat }: with the { -orichalcum-mine }, +{ orichalcum-count-nuggets }
     }
-orichalcum-event-temple-built = Player { $seat }: temple on { $cells }, +1 victory point
-orichalcum-event-medallion-forged = Player { $seat }: medallion forged, +1 victory point
+orichalcum-event-temple-built = Player { $seat }: temple on { $cells }, +{ 1 } victory point
+orichalcum-event-medallion-forged = Player { $seat }: medallion forged, +{ 1 } victory point
 orichalcum-event-extra-bought = Player { $seat }: extra action “{ orichalcum-action }” for { orichalcum-price }
 orichalcum-event-creature-spent = Player { $seat }: paid with { orichalcum-creature-ins }, which goes back to the bag
 # From the hospital, when a capture ends.
@@ -550,10 +548,10 @@ orichalcum-choice-tile =
 # $from: where the titan is: 0 the middle, else a player, perhaps the same one.
 orichalcum-choice-titan =
     Attract { orichalcum-titan } { $from ->
-        [1] (now with Player 1)
-        [2] (now with Player 2)
-        [3] (now with Player 3)
-        [4] (now with Player 4)
+        [1] (now with Player { 1 })
+        [2] (now with Player { 2 })
+        [3] (now with Player { 3 })
+        [4] (now with Player { 4 })
        *[0] (now in the middle)
     }
 orichalcum-choice-return = Back to the middle: { orichalcum-titan }
@@ -852,7 +850,7 @@ orichalcum-web-temple-left =
         [one] Temple, { $count } left
        *[other] Temple, { $count } left
     }
-orichalcum-web-temple-about = Temple: a rhombus of four different lands, none next to a creature. An empty volcano stands for any land. 1 victory point.
+orichalcum-web-temple-about = Temple: a rhombus of four different lands, none next to a creature. An empty volcano stands for any land. { 1 } victory point.
 orichalcum-web-medallion = Medallion
 # $count: victory tokens that are left.
 orichalcum-web-medallion-left =
@@ -860,7 +858,7 @@ orichalcum-web-medallion-left =
         [one] Medallion, { $count } victory token left
        *[other] Medallion, { $count } victory tokens left
     }
-orichalcum-web-medallion-about = Medallion: forged from nuggets. 1 victory point.
+orichalcum-web-medallion-about = Medallion: forged from nuggets. { 1 } victory point.
 # The choice of hoplites for a fight. $creature: whom the fight is against.
 orichalcum-web-fight = Fight: { orichalcum-creature }
 # $count: hoplites in the fight; $percent (text): the chance of winning with them.
@@ -930,35 +928,131 @@ orichalcum-web-again = Once more to do it
 # After a first tap on something that cannot be chosen now.
 orichalcum-web-again-why = Once more to see why not
 
+## The rulebook: words that its pages insert.
+
+# What a building does. $building_effect (text): its effect, for a statue with what is paid. $siege_value, $extra_count (number): a die’s value; extra actions in a turn without a forge.
+orichalcum-book-effect =
+    { $building_effect ->
+        [camp] { 1 } hoplite more when you recruit
+        [mine] { 1 } nugget more when you mine
+        [siege] a die that shows { $siege_value } counts as the victory symbol in your fights
+        [statue-hoplites] an extra action paid with hoplites costs { 1 } less
+        [statue-nuggets] an extra action paid with nuggets costs { 1 } less
+        [statue-creatures] an extra action paid with creatures costs { 1 } less
+        [chapel] you may hold one titan more
+        [arch] each captured creature gives { 1 } nugget more
+        [hospital] for each captured creature { 1 } hoplite of the fight is kept aside and comes back to you when the capture action ends
+        [crystal] you may build next to creatures; the crystal itself may not stand there
+        [architect] two of the four lands under a temple may be equal
+       *[forge] { orichalcum-book-forge }
+    }
+orichalcum-book-forge =
+    { $extra_count ->
+        [1] a second extra action in a turn, which is paid too
+       *[2] one more extra action in a turn, which is paid too
+    }
+orichalcum-book-nuggets =
+    { $creature_nuggets ->
+        [one] { $creature_nuggets } nugget
+       *[other] { $creature_nuggets } nuggets
+    }
+# The parts of a tile. $part_1 (text): a land, volcano, or none.
+orichalcum-book-part-1 =
+    { $part_1 ->
+        [forest] forest
+        [lagoon] lagoon
+        [desert] desert
+        [mountain] mountain
+        [volcano] volcano
+       *[none] { "" }
+    }
+orichalcum-book-part-2 =
+    { $part_2 ->
+        [forest] { ", " }forest
+        [lagoon] { ", " }lagoon
+        [desert] { ", " }desert
+        [mountain] { ", " }mountain
+        [volcano] { ", " }volcano
+       *[none] { "" }
+    }
+orichalcum-book-part-3 =
+    { $part_3 ->
+        [forest] { ", " }forest
+        [lagoon] { ", " }lagoon
+        [desert] { ", " }desert
+        [mountain] { ", " }mountain
+        [volcano] { ", " }volcano
+       *[none] { "" }
+    }
+
 ## The guided first game: what to do in each scene, and what it has taught (-done). Two or three short sentences.
 
-orichalcum-lesson-metropolis = The metropolis is your first piece on the island, and it has to cover a port. Place it on d7 and d8: the port there gives 2 nuggets.
+orichalcum-lesson-metropolis = The metropolis is your first piece on the island, and it has to cover a port. Place it on d7 and d8: the port there gives { $port_nuggets ->
+        [one] { $port_nuggets } nugget
+       *[other] { $port_nuggets } nuggets
+    }.
 orichalcum-lesson-metropolis-done = You gain what a port gives when its cell is covered, once in the game; tiles cover ports, too. The metropolis is a mine and a training camp in one.
-orichalcum-lesson-price = A turn begins with an action card. The two leftmost cards are free, the others cost hoplites. Try to take card 5.
-orichalcum-lesson-price-done = Card 5 costs 2 hoplites, and you have 1. When a card is taken, those to its right move left and become cheaper.
-orichalcum-lesson-take = Take card 3, “Mine” with a triple tile. It costs your only hoplite.
+orichalcum-lesson-price = A turn begins with an action card. The two leftmost cards are free, the others cost hoplites. Try to take card { $row_place }.
+orichalcum-lesson-price-done = Card { $row_place } costs { $place_cost ->
+        [one] { $place_cost } hoplite
+       *[other] { $place_cost } hoplites
+    }, and you have { 1 }. When a card is taken, those to its right move left and become cheaper.
+orichalcum-lesson-take = Take card { 3 }, “Mine” with a triple tile. It costs your only hoplite.
 orichalcum-lesson-take-done = The card is your action for later in this turn. First comes its tile, with the creatures on its volcanoes, if it has any.
-orichalcum-lesson-tile = A tile has to touch what already lies on the island. Place the forest on d6 and turn the tile so that the lagoon lies to the north-west of it. The desert follows counter-clockwise.
+orichalcum-lesson-tile = A tile has to touch what already lies on the island. Place the forest on d6 and turn the tile so that the lagoon lies to the north-west of it. The desert follows { $triple_way ->
+        [left] counter-clockwise
+       *[right] clockwise
+    }.
 orichalcum-lesson-tile-done = Forest on d6, lagoon on c6, desert on d5. In notation: the cell of the first part and the direction of the second, here tile d6 nw. Tiles can be turned, not flipped.
 orichalcum-lesson-mine = Now the action of your card: mine.
-orichalcum-lesson-mine-done = Each mine on the island brings 1 nugget, and so far your metropolis is the only one. “Recruit” brings hoplites from training camps in the same way. You may also skip an action.
+orichalcum-lesson-mine-done = Each mine on the island brings { 1 } nugget, and so far your metropolis is the only one. “Recruit” brings hoplites from training camps in the same way. You may also skip an action.
 orichalcum-lesson-discard = You buy no extra action in this turn. In a game for two, a turn ends with a discard: remove any card of the row.
 orichalcum-lesson-discard-done = Its tile goes under the stack. When all have had their turn, the row and the construction board are filled up, and most hoplites take the initiative.
-orichalcum-lesson-titan = Some rounds later. Three connected cells of one land attract its titan. Place the lagoon on b5, beside c5 and c6, and { -orichalcum-themis } comes to you.
-orichalcum-lesson-titan-done = { -orichalcum-themis } has left your rival for you: whoever last made or extended such an area holds the titan. A titan is 1 point. You can hold one; each chapel allows one more.
+orichalcum-lesson-titan = Some rounds later. { $titan_area ->
+        [3] Three
+       *[2] { $titan_area }
+    } connected cells of one land attract its titan. Place the lagoon on b5, beside c5 and c6, and { -orichalcum-themis } comes to you.
+orichalcum-lesson-titan-done = { -orichalcum-themis } has left your rival for you: whoever last made or extended such an area holds the titan. A titan is { 1 } point. You can hold { $titan_limit ->
+        [1] one
+       *[2] { $titan_limit }
+    }; each chapel allows one more.
 orichalcum-lesson-favour = Your titan is active, so you can use the favour once. Recruit with { -orichalcum-themis }.
-orichalcum-lesson-favour-done = Two training camps, doubled: 4 hoplites. Now { -orichalcum-themis } is inactive, but still 1 point. Extend the area again to make the titan active.
-orichalcum-lesson-fight = Two creatures live on your island, and you have taken “Capture”. Send 1 hoplite against the { -orichalcum-cerberus } on c7. The chance stands beside your choice: 92 %.
-orichalcum-lesson-fight-done = You roll one die more than you have hoplites there. 3 and 5 reach the strength of 4; one victory symbol would do, too. The hoplite goes to the supply, the creature and its treasure to you.
-orichalcum-lesson-lose = You may go on fighting. Send 1 hoplite against the { -orichalcum-gorgon } on a5, strength 8. The chance is 47 %.
-orichalcum-lesson-lose-done = 5 and 2 are not enough. A defeat ends the capture, and the hoplite stays there: in the next fight on that cell it counts again. A fight takes 3 hoplites at most.
-orichalcum-lesson-no-more = Once a turn you can buy an extra action. Try to buy “Capture” for 2 hoplites.
+orichalcum-lesson-favour-done = Two training camps, { $favour_factor ->
+        [2] doubled
+       *[3] times { $favour_factor }
+    }: { $two_camps_favoured } hoplites. Now { -orichalcum-themis } is inactive, but still { 1 } point. Extend the area again to make the titan active.
+orichalcum-lesson-fight = Two creatures live on your island, and you have taken “Capture”. Send { 1 } hoplite against the { -orichalcum-cerberus } on c7. The chance stands beside your choice: { 92 } %.
+orichalcum-lesson-fight-done = You roll one die more than you have hoplites there. { 3 } and { 5 } reach the strength of { $creature_strength }; one victory symbol would do, too. The hoplite goes to the supply, the creature and its treasure to you.
+orichalcum-lesson-lose = You may go on fighting. Send { 1 } hoplite against the { -orichalcum-gorgon } on a5, strength { $creature_strength }. The chance is { 47 } %.
+orichalcum-lesson-lose-done = { 5 } and { 2 } are not enough. A defeat ends the capture, and the hoplite stays there: in the next fight on that cell it counts again. A fight takes { $fight_hoplites ->
+        [one] { $fight_hoplites } hoplite
+       *[other] { $fight_hoplites } hoplites
+    } at most.
+orichalcum-lesson-no-more = { $extra_count ->
+        [1] Once a turn
+       *[2] { $extra_count } times a turn
+    } you can buy an extra action. Try to buy “Capture” for { $extra_hoplites ->
+        [one] { $extra_hoplites } hoplite
+       *[other] { $extra_hoplites } hoplites
+    }.
 orichalcum-lesson-no-more-done = After a lost fight nothing more is fought in this turn. But everything else can be bought.
-orichalcum-lesson-build = Buy “Create” for 2 nuggets. Then build the mine of the desert slot on d5.
+orichalcum-lesson-build = Buy “Create” for { $extra_nuggets ->
+        [one] { $extra_nuggets } nugget
+       *[other] { $extra_nuggets } nuggets
+    }. Then build the mine of the desert slot on d5.
 orichalcum-lesson-build-done = The slot names the land, empty volcanoes take any building, and no building stands next to a creature. A cell under a building is no land any more.
 orichalcum-lesson-temple = Later: no creatures are left, and you have begun “Create”. A temple needs four different lands that form a rhombus. Build it on d5, d6, c6 and c7.
-orichalcum-lesson-temple-done = A temple is 1 point for the rest of the game. An empty volcano stands for any land. Next to creatures no temple is built.
-orichalcum-lesson-medallion = { -orichalcum-theia } is with you and active: her favour is one more “Create”. Use it and forge a medallion for 5 nuggets.
-orichalcum-lesson-medallion-done = A medallion is 1 point as well. You now have 3: a titan, a temple, a medallion.
-orichalcum-lesson-win = You have 5 points: two temples, two medallions and { -orichalcum-kronos }. But a { -orichalcum-cyclops } is still on your island. Let { -orichalcum-kronos } win this fight.
-orichalcum-lesson-win-done = 5 points and no creature on your island: you win at once, in the middle of the turn. Now play a real game.
+orichalcum-lesson-temple-done = A temple is { 1 } point for the rest of the game. An empty volcano stands for any land. Next to creatures no temple is built.
+orichalcum-lesson-medallion = { -orichalcum-theia } is with you and active: her favour is one more “Create”. Use it and forge a medallion for { $medallion_price ->
+        [one] { $medallion_price } nugget
+       *[other] { $medallion_price } nuggets
+    }.
+orichalcum-lesson-medallion-done = A medallion is { 1 } point as well. You now have { 3 }: a titan, a temple, a medallion.
+orichalcum-lesson-win = You have { $goal_points ->
+        [one] { $goal_points } point
+       *[other] { $goal_points } points
+    }: two temples, two medallions and { -orichalcum-kronos }. But a { -orichalcum-cyclops } is still on your island. Let { -orichalcum-kronos } win this fight.
+orichalcum-lesson-win-done = { $goal_points ->
+        [one] { $goal_points } point
+       *[other] { $goal_points } points
+    } and no creature on your island: you win at once, in the middle of the turn. Now play a real game.

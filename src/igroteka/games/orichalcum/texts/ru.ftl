@@ -146,10 +146,10 @@
 
 orichalcum-title = Орихалк
 orichalcum-summary = Исследуйте остров, освободите его от существ и первыми привлеките титанов к своему народу.
-orichalcum-option-side1 = Остров игрока 1
-orichalcum-option-side2 = Остров игрока 2
-orichalcum-option-side3 = Остров игрока 3
-orichalcum-option-side4 = Остров игрока 4
+orichalcum-option-side1 = Остров игрока { 1 }
+orichalcum-option-side2 = Остров игрока { 2 }
+orichalcum-option-side3 = Остров игрока { 3 }
+orichalcum-option-side4 = Остров игрока { 4 }
 orichalcum-option-easy = лёгкая сторона
 orichalcum-option-hard = трудная сторона
 
@@ -277,24 +277,22 @@ orichalcum-creature-ins =
     }
 # Что даёт захваченное существо.
 orichalcum-creature-treasure =
-    { $creature ->
-        [cerberus] сокровище: 1 самородок
-        [minotaur] сокровище: постройка из мешка
-        [gorgon] сокровище: 2 самородка
-        [cyclops] сокровище: 3 самородка
-        [hydra-forest] сокровище: титан { -orichalcum-theia }
-        [hydra-lagoon] сокровище: титан { -orichalcum-themis }
-        [hydra-desert] сокровище: титан { -orichalcum-kronos }
-       *[hydra-mountain] сокровище: титан { -orichalcum-hyperion }
+    { $creature_treasure ->
+        [nuggets] сокровище: { orichalcum-book-nuggets }
+        [building] сокровище: постройка из мешка
+        [forest] сокровище: титан { -orichalcum-theia }
+        [lagoon] сокровище: титан { -orichalcum-themis }
+        [desert] сокровище: титан { -orichalcum-kronos }
+       *[mountain] сокровище: титан { -orichalcum-hyperion }
     }
 # Постройка, сама по себе. $building: см. выше.
 orichalcum-building =
     { $building ->
         [camp] { -orichalcum-camp }
         [mine] { -orichalcum-mine }
-        [siege-1] { -orichalcum-siege } (1)
-        [siege-2] { -orichalcum-siege } (2)
-        [siege-3] { -orichalcum-siege } (3)
+        [siege-1] { -orichalcum-siege } ({ $siege_value })
+        [siege-2] { -orichalcum-siege } ({ $siege_value })
+        [siege-3] { -orichalcum-siege } ({ $siege_value })
         [statue-hoplites] { -orichalcum-statue-hoplites }
         [statue-nuggets] { -orichalcum-statue-nuggets }
         [statue-creatures] { -orichalcum-statue-creatures }
@@ -311,9 +309,9 @@ orichalcum-building-acc =
     { $building ->
         [camp] { -orichalcum-camp }
         [mine] { -orichalcum-mine(case: "acc") }
-        [siege-1] { -orichalcum-siege(case: "acc") } (1)
-        [siege-2] { -orichalcum-siege(case: "acc") } (2)
-        [siege-3] { -orichalcum-siege(case: "acc") } (3)
+        [siege-1] { -orichalcum-siege(case: "acc") } ({ $siege_value })
+        [siege-2] { -orichalcum-siege(case: "acc") } ({ $siege_value })
+        [siege-3] { -orichalcum-siege(case: "acc") } ({ $siege_value })
         [statue-hoplites] { -orichalcum-statue-hoplites(case: "acc") }
         [statue-nuggets] { -orichalcum-statue-nuggets(case: "acc") }
         [statue-creatures] { -orichalcum-statue-creatures(case: "acc") }
@@ -328,17 +326,17 @@ orichalcum-building-acc =
 # Что делает постройка, одним предложением.
 orichalcum-building-effect =
     { $building ->
-        [camp] Наём даёт на 1 гоплита больше.
-        [mine] Добыча даёт на 1 самородок больше.
-        [siege-1] Кубик со значением 1 выигрывает вашу битву так же, как символ победы.
-        [siege-2] Кубик со значением 2 выигрывает вашу битву так же, как символ победы.
-        [siege-3] Кубик со значением 3 выигрывает вашу битву так же, как символ победы.
-        [statue-hoplites] Дополнительное действие, за которое платят гоплитами, на 1 дешевле.
-        [statue-nuggets] Дополнительное действие, за которое платят самородками, на 1 дешевле.
-        [statue-creatures] Дополнительное действие, за которое платят существами, на 1 дешевле.
+        [camp] Наём даёт на { 1 } гоплита больше.
+        [mine] Добыча даёт на { 1 } самородок больше.
+        [siege-1] Кубик со значением { $siege_value } выигрывает вашу битву так же, как символ победы.
+        [siege-2] Кубик со значением { $siege_value } выигрывает вашу битву так же, как символ победы.
+        [siege-3] Кубик со значением { $siege_value } выигрывает вашу битву так же, как символ победы.
+        [statue-hoplites] Дополнительное действие, за которое платят гоплитами, на { 1 } дешевле.
+        [statue-nuggets] Дополнительное действие, за которое платят самородками, на { 1 } дешевле.
+        [statue-creatures] Дополнительное действие, за которое платят существами, на { 1 } дешевле.
         [chapel] Можно иметь на одного титана больше.
-        [arch] Каждое захваченное существо даёт на 1 самородок больше.
-        [hospital] За каждое захваченное существо 1 гоплит из битвы возвращается к вам, когда захват заканчивается.
+        [arch] Каждое захваченное существо даёт на { 1 } самородок больше.
+        [hospital] За каждое захваченное существо { 1 } гоплит из битвы возвращается к вам, когда захват заканчивается.
         [crystal] Можно строить рядом с существами; сам кристалл там стоять не может.
         [architect] Две из четырёх земель под храмом могут быть одинаковы.
        *[forge] За ход можно купить ещё одно дополнительное действие.
@@ -635,8 +633,8 @@ orichalcum-event-hoplite-given = Игрок { $seat }, справа от ини�
 # $building: на mine ложится самородок, на camp — гоплит.
 orichalcum-event-resource-laid =
     { $building ->
-        [mine] Место «{ orichalcum-slot }»: на шахте 1 самородок
-        [camp] Место «{ orichalcum-slot }»: на тренировочном лагере 1 гоплит
+        [mine] Место «{ orichalcum-slot }»: на шахте { 1 } самородок
+        [camp] Место «{ orichalcum-slot }»: на тренировочном лагере { 1 } гоплит
        *[other] Место «{ orichalcum-slot }»: { orichalcum-building }
     }
 orichalcum-event-round-begun = Начинается раунд { $round }
@@ -655,10 +653,10 @@ orichalcum-event-tile-returned = Игрок { $seat }: плитка «{ orichalc
 # $from: где был титан: 0 — в центре, иначе игрок, возможно, тот же.
 orichalcum-event-titan-attracted =
     Игрок { $seat }: { orichalcum-titan } активной стороной вверх { $from ->
-        [1] (раньше у игрока 1)
-        [2] (раньше у игрока 2)
-        [3] (раньше у игрока 3)
-        [4] (раньше у игрока 4)
+        [1] (раньше у игрока { 1 })
+        [2] (раньше у игрока { 2 })
+        [3] (раньше у игрока { 3 })
+        [4] (раньше у игрока { 4 })
        *[0] (раньше в центре)
     }
 orichalcum-event-titan-returned = Игрок { $seat }: { orichalcum-titan } возвращается в центр
@@ -695,8 +693,8 @@ orichalcum-event-resource-gained =
         [hoplites] Игрок { $seat }: вместе с { -orichalcum-camp(case: "ins") } +{ orichalcum-count-hoplites }
        *[nuggets] Игрок { $seat }: вместе с { -orichalcum-mine(case: "ins") } +{ orichalcum-count-nuggets }
     }
-orichalcum-event-temple-built = Игрок { $seat }: храм на { $cells }, +1 победное очко
-orichalcum-event-medallion-forged = Игрок { $seat }: медальон, +1 победное очко
+orichalcum-event-temple-built = Игрок { $seat }: храм на { $cells }, +{ 1 } победное очко
+orichalcum-event-medallion-forged = Игрок { $seat }: медальон, +{ 1 } победное очко
 orichalcum-event-extra-bought = Игрок { $seat }: дополнительное действие «{ orichalcum-action }», цена — { orichalcum-price }
 orichalcum-event-creature-spent = Игрок { $seat }: плата, { orichalcum-creature } возвращается в мешок
 # Из госпиталя, когда захват заканчивается.
@@ -720,10 +718,10 @@ orichalcum-choice-tile =
 # $from: где титан сейчас: 0 — в центре, иначе игрок, возможно, тот же.
 orichalcum-choice-titan =
     Привлечь внимание { orichalcum-titan-gen } { $from ->
-        [1] (сейчас у игрока 1)
-        [2] (сейчас у игрока 2)
-        [3] (сейчас у игрока 3)
-        [4] (сейчас у игрока 4)
+        [1] (сейчас у игрока { 1 })
+        [2] (сейчас у игрока { 2 })
+        [3] (сейчас у игрока { 3 })
+        [4] (сейчас у игрока { 4 })
        *[0] (сейчас в центре)
     }
 orichalcum-choice-return = Вернуть в центр: { orichalcum-titan }
@@ -1035,7 +1033,7 @@ orichalcum-web-temple-left =
         [many] Храм, осталось { $count }
        *[other] Храм, осталось { $count }
     }
-orichalcum-web-temple-about = Храм: ромб из четырёх разных земель, не рядом с существами. Пустой вулкан заменяет любую землю. 1 победное очко.
+orichalcum-web-temple-about = Храм: ромб из четырёх разных земель, не рядом с существами. Пустой вулкан заменяет любую землю. { 1 } победное очко.
 orichalcum-web-medallion = Медальон
 # $count: сколько осталось победных жетонов.
 orichalcum-web-medallion-left =
@@ -1045,7 +1043,7 @@ orichalcum-web-medallion-left =
         [many] Медальон, осталось { $count } победных жетонов
        *[other] Медальон, осталось { $count } победного жетона
     }
-orichalcum-web-medallion-about = Медальон выковывают из самородков. 1 победное очко.
+orichalcum-web-medallion-about = Медальон выковывают из самородков. { 1 } победное очко.
 # Выбор гоплитов для битвы. $creature: с кем битва.
 orichalcum-web-fight = Битва: { orichalcum-creature }
 # $count: гоплиты в битве; $percent (текст): шанс победить с ними.
@@ -1125,35 +1123,157 @@ orichalcum-web-again = Ещё раз, чтобы сделать это
 # После первого касания того, что сейчас выбрать нельзя.
 orichalcum-web-again-why = Ещё раз — почему нельзя
 
+## Книга правил: слова, которые вставляют её страницы.
+
+# Что даёт постройка. $building_effect (текст): её действие, для статуи — вместе с тем, чем платят. $siege_value, $extra_count (число): значение кубика; дополнительные действия за ход без кузницы.
+orichalcum-book-effect =
+    { $building_effect ->
+        [camp] на { 1 } гоплита больше, когда нанимаете
+        [mine] на { 1 } самородок больше, когда добываете
+        [siege] кубик со значением { $siege_value } в ваших битвах заменяет символ победы
+        [statue-hoplites] дополнительное действие, за которое платят гоплитами, на { 1 } дешевле
+        [statue-nuggets] дополнительное действие, за которое платят самородками, на { 1 } дешевле
+        [statue-creatures] дополнительное действие, за которое платят существами, на { 1 } дешевле
+        [chapel] можно иметь на одного титана больше
+        [arch] каждое захваченное существо даёт на { 1 } самородок больше
+        [hospital] за каждое захваченное существо { 1 } гоплита из битвы откладывают, и он возвращается к вам, когда действие захвата заканчивается
+        [crystal] можно строить рядом с существами; сам кристалл там стоять не может
+        [architect] две из четырёх земель под храмом могут быть одинаковы
+       *[forge] { orichalcum-book-forge }
+    }
+orichalcum-book-forge =
+    { $extra_count ->
+        [1] второе дополнительное действие за ход, за которое тоже платят
+       *[2] ещё одно дополнительное действие за ход, за которое тоже платят
+    }
+orichalcum-book-nuggets =
+    { $creature_nuggets ->
+        [one] { $creature_nuggets } самородок
+        [few] { $creature_nuggets } самородка
+        [many] { $creature_nuggets } самородков
+       *[other] { $creature_nuggets } самородка
+    }
+# Части плитки. $part_1 (текст): земля, volcano или none.
+orichalcum-book-part-1 =
+    { $part_1 ->
+        [forest] лес
+        [lagoon] лагуна
+        [desert] пустыня
+        [mountain] гора
+        [volcano] вулкан
+       *[none] { "" }
+    }
+orichalcum-book-part-2 =
+    { $part_2 ->
+        [forest] { ", " }лес
+        [lagoon] { ", " }лагуна
+        [desert] { ", " }пустыня
+        [mountain] { ", " }гора
+        [volcano] { ", " }вулкан
+       *[none] { "" }
+    }
+orichalcum-book-part-3 =
+    { $part_3 ->
+        [forest] { ", " }лес
+        [lagoon] { ", " }лагуна
+        [desert] { ", " }пустыня
+        [mountain] { ", " }гора
+        [volcano] { ", " }вулкан
+       *[none] { "" }
+    }
+
 ## Учебная игра: что сделать в каждой сцене и чему она научила (-done). Два-три коротких предложения.
 
-orichalcum-lesson-metropolis = Метрополия ложится на остров первой и должна закрыть порт. Положите её на d7 и d8: этот порт даёт 2 самородка.
+orichalcum-lesson-metropolis = Метрополия ложится на остров первой и должна закрыть порт. Положите её на d7 и d8: этот порт даёт { $port_nuggets ->
+        [one] { $port_nuggets } самородок
+        [few] { $port_nuggets } самородка
+        [many] { $port_nuggets } самородков
+       *[other] { $port_nuggets } самородка
+    }.
 orichalcum-lesson-metropolis-done = То, что даёт порт, вы получаете, когда его участок закрыт, один раз за игру; плитки тоже закрывают порты. Метрополия — это одновременно шахта и тренировочный лагерь.
-orichalcum-lesson-price = Ход начинается с карты действия. Две крайние слева бесплатны, за остальные платят гоплитами. Попробуйте взять карту 5.
-orichalcum-lesson-price-done = Карта 5 стоит 2 гоплитов, а у вас 1. Когда какую-то карту берут, те, что правее, сдвигаются влево и дешевеют.
-orichalcum-lesson-take = Возьмите карту 3, «Добыча» с тройной плиткой. Она стоит вашего единственного гоплита.
+orichalcum-lesson-price = Ход начинается с карты действия. Две крайние слева бесплатны, за остальные платят гоплитами. Попробуйте взять карту { $row_place }.
+orichalcum-lesson-price-done = Карта { $row_place } стоит { $place_cost ->
+        [one] { $place_cost } гоплита
+        [few] { $place_cost } гоплитов
+        [many] { $place_cost } гоплитов
+       *[other] { $place_cost } гоплита
+    }, а у вас { 1 }. Когда какую-то карту берут, те, что правее, сдвигаются влево и дешевеют.
+orichalcum-lesson-take = Возьмите карту { 3 }, «Добыча» с тройной плиткой. Она стоит вашего единственного гоплита.
 orichalcum-lesson-take-done = Действие карты вы выполните чуть позже. Сначала надо положить её плитку, вместе с существами на вулканах, если они есть.
-orichalcum-lesson-tile = Плитка должна касаться того, что уже лежит на острове. Положите лес на d6 и поверните плитку так, чтобы лагуна оказалась к северо-западу от него. Пустыня ляжет дальше против часовой стрелки.
+orichalcum-lesson-tile = Плитка должна касаться того, что уже лежит на острове. Положите лес на d6 и поверните плитку так, чтобы лагуна оказалась к северо-западу от него. Пустыня ляжет дальше { $triple_way ->
+        [left] против часовой стрелки
+       *[right] по часовой стрелке
+    }.
 orichalcum-lesson-tile-done = Лес на d6, лагуна на c6, пустыня на d5. В записи это участок первой части и направление второй, здесь tile d6 nw. Плитки можно поворачивать, но не переворачивать.
 orichalcum-lesson-mine = Теперь действие вашей карты: добудьте самородки.
-orichalcum-lesson-mine-done = Каждая шахта на острове даёт 1 самородок, а пока шахта у вас одна — метрополия. Так же «Наём» даёт гоплитов из тренировочных лагерей. Действие можно и пропустить.
+orichalcum-lesson-mine-done = Каждая шахта на острове даёт { 1 } самородок, а пока шахта у вас одна — метрополия. Так же «Наём» даёт гоплитов из тренировочных лагерей. Действие можно и пропустить.
 orichalcum-lesson-discard = В этом ходу вы не покупаете дополнительного действия. Вдвоём ход завершают сбросом: уберите любую карту из ряда.
 orichalcum-lesson-discard-done = Её плитка уходит под стопку. Когда походили все, ряд и планшет создания пополняют, а инициативу получает тот, у кого больше всего гоплитов.
-orichalcum-lesson-titan = Прошло несколько раундов. Три смежных участка одной земли привлекают внимание её титана. Положите лагуну на b5, рядом с c5 и c6, и Фемида перейдёт к вам.
-orichalcum-lesson-titan-done = Фемида перешла от соперника к вам: титан у того, кто последним создал или расширил такую зону. Титан — это 1 очко. Держать можно одного, каждая часовня добавляет ещё одного.
+orichalcum-lesson-titan = Прошло несколько раундов. { $titan_area ->
+        [3] Три смежных участка
+        [one] { $titan_area } смежный участок
+        [few] { $titan_area } смежных участка
+        [many] { $titan_area } смежных участков
+       *[other] { $titan_area } смежного участка
+    } одной земли привлекают внимание её титана. Положите лагуну на b5, рядом с c5 и c6, и Фемида перейдёт к вам.
+orichalcum-lesson-titan-done = Фемида перешла от соперника к вам: титан у того, кто последним создал или расширил такую зону. Титан — это { 1 } очко. Держать можно { $titan_limit ->
+        [1] одного
+       *[2] { $titan_limit }
+    }, каждая часовня добавляет ещё одного.
 orichalcum-lesson-favour = Ваш титан лежит активной стороной вверх, так что его милостью можно воспользоваться один раз. Наймите гоплитов с милостью Фемиды.
-orichalcum-lesson-favour-done = Два тренировочных лагеря, вдвое больше: 4 гоплита. Теперь Фемида неактивна, но по-прежнему даёт 1 очко. Расширьте зону ещё раз, и она снова станет активной.
-orichalcum-lesson-fight = На вашем острове два существа, и вы уже выполняете «Захват». Пошлите 1 гоплита на цербера на c7. Шанс написан рядом с вариантом: 92 %.
-orichalcum-lesson-fight-done = Кубиков на один больше, чем гоплитов в битве. 3 и 5 — это не меньше силы 4; хватило бы и одного символа победы. Гоплит уходит в запас, существо и его сокровище — вам.
-orichalcum-lesson-lose = Можно сражаться дальше. Пошлите 1 гоплита на горгону на a5, её сила 8. Шанс — 47 %.
-orichalcum-lesson-lose-done = 5 и 2 — мало. Поражение завершает захват, а гоплит остаётся там и поможет в следующей битве на этом участке. В одной битве не больше 3 гоплитов.
-orichalcum-lesson-no-more = Один раз за ход можно купить дополнительное действие. Попробуйте купить «Захват» за 2 гоплитов.
+orichalcum-lesson-favour-done = Два тренировочных лагеря, { $favour_factor ->
+        [2] вдвое больше
+       *[3] всё умножено на { $favour_factor }
+    }: { $two_camps_favoured ->
+        [one] { $two_camps_favoured } гоплит
+        [few] { $two_camps_favoured } гоплита
+        [many] { $two_camps_favoured } гоплитов
+       *[other] { $two_camps_favoured } гоплита
+    }. Теперь Фемида неактивна, но по-прежнему даёт { 1 } очко. Расширьте зону ещё раз, и она снова станет активной.
+orichalcum-lesson-fight = На вашем острове два существа, и вы уже выполняете «Захват». Пошлите { 1 } гоплита на цербера на c7. Шанс написан рядом с вариантом: { 92 } %.
+orichalcum-lesson-fight-done = Кубиков на один больше, чем гоплитов в битве. { 3 } и { 5 } — это не меньше силы { $creature_strength }; хватило бы и одного символа победы. Гоплит уходит в запас, существо и его сокровище — вам.
+orichalcum-lesson-lose = Можно сражаться дальше. Пошлите { 1 } гоплита на горгону на a5, её сила { $creature_strength }. Шанс — { 47 } %.
+orichalcum-lesson-lose-done = { 5 } и { 2 } — мало. Поражение завершает захват, а гоплит остаётся там и поможет в следующей битве на этом участке. В одной битве не больше { $fight_hoplites ->
+        [one] { $fight_hoplites } гоплита
+        [few] { $fight_hoplites } гоплитов
+        [many] { $fight_hoplites } гоплитов
+       *[other] { $fight_hoplites } гоплита
+    }.
+orichalcum-lesson-no-more = { $extra_count ->
+        [1] Один раз за ход можно купить дополнительное действие
+       *[2] Дополнительных действий за ход можно купить { $extra_count }
+    }. Попробуйте купить «Захват» за { $extra_hoplites ->
+        [one] { $extra_hoplites } гоплита
+        [few] { $extra_hoplites } гоплитов
+        [many] { $extra_hoplites } гоплитов
+       *[other] { $extra_hoplites } гоплита
+    }.
 orichalcum-lesson-no-more-done = После проигранной битвы до конца хода битв больше не будет. Но всё остальное купить можно.
-orichalcum-lesson-build = Купите «Создание» за 2 самородка. Затем возведите на d5 шахту, которая лежит на планшете создания на месте «пустыня».
+orichalcum-lesson-build = Купите «Создание» за { $extra_nuggets ->
+        [one] { $extra_nuggets } самородок
+        [few] { $extra_nuggets } самородка
+        [many] { $extra_nuggets } самородков
+       *[other] { $extra_nuggets } самородка
+    }. Затем возведите на d5 шахту, которая лежит на планшете создания на месте «пустыня».
 orichalcum-lesson-build-done = Землю определяет место на планшете, на пустой вулкан можно поставить что угодно, а рядом с существами не строят. Участок под постройкой уже не земля.
 orichalcum-lesson-temple = Позже: существ не осталось, и вы уже выполняете «Создание». Храму нужны четыре разные земли, которые образуют ромб. Возведите его на d5, d6, c6 и c7.
-orichalcum-lesson-temple-done = Храм — это 1 очко до конца игры. Пустой вулкан заменяет любую землю. Рядом с существами храмов не возводят.
-orichalcum-lesson-medallion = У вас Тейя, и она активна: её милость — ещё одно «Создание». Воспользуйтесь ею и выкуйте медальон за 5 самородков.
-orichalcum-lesson-medallion-done = Медальон — тоже 1 очко. Теперь их у вас 3: титан, храм и медальон.
-orichalcum-lesson-win = У вас 5 очков: два храма, два медальона и Кронос. Но на острове ещё есть циклоп. Пусть эту битву выиграет Кронос.
-orichalcum-lesson-win-done = 5 очков и ни одного существа на острове: вы побеждаете сразу, посреди хода. Теперь сыграйте настоящую игру.
+orichalcum-lesson-temple-done = Храм — это { 1 } очко до конца игры. Пустой вулкан заменяет любую землю. Рядом с существами храмов не возводят.
+orichalcum-lesson-medallion = У вас Тейя, и она активна: её милость — ещё одно «Создание». Воспользуйтесь ею и выкуйте медальон за { $medallion_price ->
+        [one] { $medallion_price } самородок
+        [few] { $medallion_price } самородка
+        [many] { $medallion_price } самородков
+       *[other] { $medallion_price } самородка
+    }.
+orichalcum-lesson-medallion-done = Медальон — тоже { 1 } очко. Теперь их у вас { 3 }: титан, храм и медальон.
+orichalcum-lesson-win = У вас { $goal_points ->
+        [one] { $goal_points } очко
+        [few] { $goal_points } очка
+        [many] { $goal_points } очков
+       *[other] { $goal_points } очка
+    }: два храма, два медальона и Кронос. Но на острове ещё есть циклоп. Пусть эту битву выиграет Кронос.
+orichalcum-lesson-win-done = { $goal_points ->
+        [one] { $goal_points } очко
+        [few] { $goal_points } очка
+        [many] { $goal_points } очков
+       *[other] { $goal_points } очка
+    } и ни одного существа на острове: вы побеждаете сразу, посреди хода. Теперь сыграйте настоящую игру.

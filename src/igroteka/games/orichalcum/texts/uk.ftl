@@ -143,10 +143,10 @@
 
 orichalcum-title = Орихалк
 orichalcum-summary = Досліджуйте острів, звільняйте його від істот і першими приверніть титанів до свого народу.
-orichalcum-option-side1 = Острів гравця 1
-orichalcum-option-side2 = Острів гравця 2
-orichalcum-option-side3 = Острів гравця 3
-orichalcum-option-side4 = Острів гравця 4
+orichalcum-option-side1 = Острів гравця { 1 }
+orichalcum-option-side2 = Острів гравця { 2 }
+orichalcum-option-side3 = Острів гравця { 3 }
+orichalcum-option-side4 = Острів гравця { 4 }
 orichalcum-option-easy = легший бік
 orichalcum-option-hard = складніший бік
 
@@ -274,24 +274,22 @@ orichalcum-creature-ins =
     }
 # Що дає захоплена істота.
 orichalcum-creature-treasure =
-    { $creature ->
-        [cerberus] скарб: 1 самородок
-        [minotaur] скарб: будівля з мішка
-        [gorgon] скарб: 2 самородки
-        [cyclops] скарб: 3 самородки
-        [hydra-forest] скарб: титан { -orichalcum-theia }
-        [hydra-lagoon] скарб: титан { -orichalcum-themis }
-        [hydra-desert] скарб: титан { -orichalcum-kronos }
-       *[hydra-mountain] скарб: титан { -orichalcum-hyperion }
+    { $creature_treasure ->
+        [nuggets] скарб: { orichalcum-book-nuggets }
+        [building] скарб: будівля з мішка
+        [forest] скарб: титан { -orichalcum-theia }
+        [lagoon] скарб: титан { -orichalcum-themis }
+        [desert] скарб: титан { -orichalcum-kronos }
+       *[mountain] скарб: титан { -orichalcum-hyperion }
     }
 # Будівля, сама по собі. $building: див. вище.
 orichalcum-building =
     { $building ->
         [camp] { -orichalcum-camp }
         [mine] { -orichalcum-mine }
-        [siege-1] { -orichalcum-siege } (1)
-        [siege-2] { -orichalcum-siege } (2)
-        [siege-3] { -orichalcum-siege } (3)
+        [siege-1] { -orichalcum-siege } ({ $siege_value })
+        [siege-2] { -orichalcum-siege } ({ $siege_value })
+        [siege-3] { -orichalcum-siege } ({ $siege_value })
         [statue-hoplites] { -orichalcum-statue-hoplites }
         [statue-nuggets] { -orichalcum-statue-nuggets }
         [statue-creatures] { -orichalcum-statue-creatures }
@@ -308,9 +306,9 @@ orichalcum-building-acc =
     { $building ->
         [camp] { -orichalcum-camp }
         [mine] { -orichalcum-mine(case: "acc") }
-        [siege-1] { -orichalcum-siege(case: "acc") } (1)
-        [siege-2] { -orichalcum-siege(case: "acc") } (2)
-        [siege-3] { -orichalcum-siege(case: "acc") } (3)
+        [siege-1] { -orichalcum-siege(case: "acc") } ({ $siege_value })
+        [siege-2] { -orichalcum-siege(case: "acc") } ({ $siege_value })
+        [siege-3] { -orichalcum-siege(case: "acc") } ({ $siege_value })
         [statue-hoplites] { -orichalcum-statue-hoplites(case: "acc") }
         [statue-nuggets] { -orichalcum-statue-nuggets(case: "acc") }
         [statue-creatures] { -orichalcum-statue-creatures(case: "acc") }
@@ -325,17 +323,17 @@ orichalcum-building-acc =
 # Що робить будівля, одним реченням.
 orichalcum-building-effect =
     { $building ->
-        [camp] Наймання дає на 1 гопліта більше.
-        [mine] Видобуток дає на 1 самородок більше.
-        [siege-1] Кубик зі значенням 1 виграє вашу битву так само, як символ перемоги.
-        [siege-2] Кубик зі значенням 2 виграє вашу битву так само, як символ перемоги.
-        [siege-3] Кубик зі значенням 3 виграє вашу битву так само, як символ перемоги.
-        [statue-hoplites] Додаткова дія, за яку платять гоплітами, на 1 дешевша.
-        [statue-nuggets] Додаткова дія, за яку платять самородками, на 1 дешевша.
-        [statue-creatures] Додаткова дія, за яку платять істотами, на 1 дешевша.
+        [camp] Наймання дає на { 1 } гопліта більше.
+        [mine] Видобуток дає на { 1 } самородок більше.
+        [siege-1] Кубик зі значенням { $siege_value } виграє вашу битву так само, як символ перемоги.
+        [siege-2] Кубик зі значенням { $siege_value } виграє вашу битву так само, як символ перемоги.
+        [siege-3] Кубик зі значенням { $siege_value } виграє вашу битву так само, як символ перемоги.
+        [statue-hoplites] Додаткова дія, за яку платять гоплітами, на { 1 } дешевша.
+        [statue-nuggets] Додаткова дія, за яку платять самородками, на { 1 } дешевша.
+        [statue-creatures] Додаткова дія, за яку платять істотами, на { 1 } дешевша.
         [chapel] Можна мати на одного титана більше.
-        [arch] Кожна захоплена істота дає на 1 самородок більше.
-        [hospital] За кожну захоплену істоту 1 гопліт із битви повертається до вас, коли захоплення закінчується.
+        [arch] Кожна захоплена істота дає на { 1 } самородок більше.
+        [hospital] За кожну захоплену істоту { 1 } гопліт із битви повертається до вас, коли захоплення закінчується.
         [crystal] Можна будувати поруч з істотами; сам кристал там стояти не може.
         [architect] Дві з чотирьох земель під храмом можуть бути однакові.
        *[forge] За хід можна купити ще одну додаткову дію.
@@ -632,8 +630,8 @@ orichalcum-event-hoplite-given = Гравець { $seat }, праворуч ві
 # $building: на mine лягає самородок, на camp — гопліт.
 orichalcum-event-resource-laid =
     { $building ->
-        [mine] Місце «{ orichalcum-slot }»: на шахті 1 самородок
-        [camp] Місце «{ orichalcum-slot }»: на тренувальному таборі 1 гопліт
+        [mine] Місце «{ orichalcum-slot }»: на шахті { 1 } самородок
+        [camp] Місце «{ orichalcum-slot }»: на тренувальному таборі { 1 } гопліт
        *[other] Місце «{ orichalcum-slot }»: { orichalcum-building }
     }
 orichalcum-event-round-begun = Починається раунд { $round }
@@ -652,10 +650,10 @@ orichalcum-event-tile-returned = Гравець { $seat }: плитка «{ oric
 # $from: де був титан: 0 — у центрі, інакше гравець, можливо, той самий.
 orichalcum-event-titan-attracted =
     Гравець { $seat }: { orichalcum-titan } активним боком догори { $from ->
-        [1] (раніше в гравця 1)
-        [2] (раніше в гравця 2)
-        [3] (раніше в гравця 3)
-        [4] (раніше в гравця 4)
+        [1] (раніше в гравця { 1 })
+        [2] (раніше в гравця { 2 })
+        [3] (раніше в гравця { 3 })
+        [4] (раніше в гравця { 4 })
        *[0] (раніше в центрі)
     }
 orichalcum-event-titan-returned = Гравець { $seat }: { orichalcum-titan } повертається в центр
@@ -692,8 +690,8 @@ orichalcum-event-resource-gained =
         [hoplites] Гравець { $seat }: разом із { -orichalcum-camp(case: "ins") } +{ orichalcum-count-hoplites }
        *[nuggets] Гравець { $seat }: разом із { -orichalcum-mine(case: "ins") } +{ orichalcum-count-nuggets }
     }
-orichalcum-event-temple-built = Гравець { $seat }: храм на { $cells }, +1 переможне очко
-orichalcum-event-medallion-forged = Гравець { $seat }: викувано медальйон, +1 переможне очко
+orichalcum-event-temple-built = Гравець { $seat }: храм на { $cells }, +{ 1 } переможне очко
+orichalcum-event-medallion-forged = Гравець { $seat }: викувано медальйон, +{ 1 } переможне очко
 orichalcum-event-extra-bought = Гравець { $seat }: додаткова дія «{ orichalcum-action }», ціна — { orichalcum-price }
 orichalcum-event-creature-spent = Гравець { $seat }: плата, { orichalcum-creature } повертається в мішок
 # Зі шпиталю, коли захоплення закінчується.
@@ -717,10 +715,10 @@ orichalcum-choice-tile =
 # $from: де титан зараз: 0 — у центрі, інакше гравець, можливо, той самий.
 orichalcum-choice-titan =
     Привернути увагу { orichalcum-titan-gen } { $from ->
-        [1] (зараз у гравця 1)
-        [2] (зараз у гравця 2)
-        [3] (зараз у гравця 3)
-        [4] (зараз у гравця 4)
+        [1] (зараз у гравця { 1 })
+        [2] (зараз у гравця { 2 })
+        [3] (зараз у гравця { 3 })
+        [4] (зараз у гравця { 4 })
        *[0] (зараз у центрі)
     }
 orichalcum-choice-return = Повернути в центр: { orichalcum-titan }
@@ -1032,7 +1030,7 @@ orichalcum-web-temple-left =
         [many] Храм, лишилося { $count }
        *[other] Храм, лишилося { $count }
     }
-orichalcum-web-temple-about = Храм: ромб із чотирьох різних земель, не поруч з істотами. Порожній вулкан править за будь-яку землю. 1 переможне очко.
+orichalcum-web-temple-about = Храм: ромб із чотирьох різних земель, не поруч з істотами. Порожній вулкан править за будь-яку землю. { 1 } переможне очко.
 orichalcum-web-medallion = Медальйон
 # $count: скільки лишилося переможних жетонів.
 orichalcum-web-medallion-left =
@@ -1042,7 +1040,7 @@ orichalcum-web-medallion-left =
         [many] Медальйон, лишилося { $count } переможних жетонів
        *[other] Медальйон, лишилося { $count } переможного жетона
     }
-orichalcum-web-medallion-about = Медальйон виковують із самородків. 1 переможне очко.
+orichalcum-web-medallion-about = Медальйон виковують із самородків. { 1 } переможне очко.
 # Вибір гоплітів для битви. $creature: з ким битва.
 orichalcum-web-fight = Битва: { orichalcum-creature }
 # $count: гопліти в битві; $percent (текст): шанс перемогти з ними.
@@ -1122,35 +1120,157 @@ orichalcum-web-again = Ще раз, щоб зробити це
 # Після першого дотику до того, чого зараз вибрати не можна.
 orichalcum-web-again-why = Ще раз — чому не можна
 
+## Книга правил: слова, які вставляють її сторінки.
+
+# Що дає будівля. $building_effect (текст): її дія, для статуї — разом із тим, чим платять. $siege_value, $extra_count (число): значення кубика; додаткові дії за хід без кузні.
+orichalcum-book-effect =
+    { $building_effect ->
+        [camp] на { 1 } гопліта більше, коли наймаєте
+        [mine] на { 1 } самородок більше, коли видобуваєте
+        [siege] кубик зі значенням { $siege_value } у ваших битвах править за символ перемоги
+        [statue-hoplites] додаткова дія, за яку платять гоплітами, на { 1 } дешевша
+        [statue-nuggets] додаткова дія, за яку платять самородками, на { 1 } дешевша
+        [statue-creatures] додаткова дія, за яку платять істотами, на { 1 } дешевша
+        [chapel] можна мати на одного титана більше
+        [arch] кожна захоплена істота дає на { 1 } самородок більше
+        [hospital] за кожну захоплену істоту { 1 } гопліта з битви відкладають, і він повертається до вас, коли дія захоплення закінчується
+        [crystal] можна будувати поруч з істотами; сам кристал там стояти не може
+        [architect] дві з чотирьох земель під храмом можуть бути однакові
+       *[forge] { orichalcum-book-forge }
+    }
+orichalcum-book-forge =
+    { $extra_count ->
+        [1] друга додаткова дія за хід, за яку теж платять
+       *[2] ще одна додаткова дія за хід, за яку теж платять
+    }
+orichalcum-book-nuggets =
+    { $creature_nuggets ->
+        [one] { $creature_nuggets } самородок
+        [few] { $creature_nuggets } самородки
+        [many] { $creature_nuggets } самородків
+       *[other] { $creature_nuggets } самородка
+    }
+# Частини плитки. $part_1 (текст): земля, volcano або none.
+orichalcum-book-part-1 =
+    { $part_1 ->
+        [forest] ліс
+        [lagoon] лагуна
+        [desert] пустеля
+        [mountain] гора
+        [volcano] вулкан
+       *[none] { "" }
+    }
+orichalcum-book-part-2 =
+    { $part_2 ->
+        [forest] { ", " }ліс
+        [lagoon] { ", " }лагуна
+        [desert] { ", " }пустеля
+        [mountain] { ", " }гора
+        [volcano] { ", " }вулкан
+       *[none] { "" }
+    }
+orichalcum-book-part-3 =
+    { $part_3 ->
+        [forest] { ", " }ліс
+        [lagoon] { ", " }лагуна
+        [desert] { ", " }пустеля
+        [mountain] { ", " }гора
+        [volcano] { ", " }вулкан
+       *[none] { "" }
+    }
+
 ## Навчальна гра: що зробити в кожній сцені й чого вона навчила (-done). Два-три короткі речення.
 
-orichalcum-lesson-metropolis = Метрополія лягає на острів першою й має закрити порт. Покладіть її на d7 і d8: цей порт дає 2 самородки.
+orichalcum-lesson-metropolis = Метрополія лягає на острів першою й має закрити порт. Покладіть її на d7 і d8: цей порт дає { $port_nuggets ->
+        [one] { $port_nuggets } самородок
+        [few] { $port_nuggets } самородки
+        [many] { $port_nuggets } самородків
+       *[other] { $port_nuggets } самородка
+    }.
 orichalcum-lesson-metropolis-done = Те, що дає порт, ви отримуєте, коли його ділянку закрито, один раз за гру; плитки теж закривають порти. Метрополія — це водночас шахта й тренувальний табір.
-orichalcum-lesson-price = Хід починається з картки дії. Дві крайні ліворуч безкоштовні, за інші платять гоплітами. Спробуйте взяти картку 5.
-orichalcum-lesson-price-done = Картка 5 коштує 2 гоплітів, а у вас 1. Коли якусь картку беруть, ті, що праворуч, зсуваються ліворуч і дешевшають.
-orichalcum-lesson-take = Візьміть картку 3, «Видобуток» із потрійною плиткою. Вона коштує вашого єдиного гопліта.
+orichalcum-lesson-price = Хід починається з картки дії. Дві крайні ліворуч безкоштовні, за інші платять гоплітами. Спробуйте взяти картку { $row_place }.
+orichalcum-lesson-price-done = Картка { $row_place } коштує { $place_cost ->
+        [one] { $place_cost } гопліта
+        [few] { $place_cost } гоплітів
+        [many] { $place_cost } гоплітів
+       *[other] { $place_cost } гопліта
+    }, а у вас { 1 }. Коли якусь картку беруть, ті, що праворуч, зсуваються ліворуч і дешевшають.
+orichalcum-lesson-take = Візьміть картку { 3 }, «Видобуток» із потрійною плиткою. Вона коштує вашого єдиного гопліта.
 orichalcum-lesson-take-done = Дію картки ви виконаєте трохи згодом. Спершу треба покласти її плитку, разом з істотами на вулканах, якщо вони є.
-orichalcum-lesson-tile = Плитка має торкатися того, що вже лежить на острові. Покладіть ліс на d6 і поверніть плитку так, щоб лагуна була на північний захід від нього. Пустеля ляже далі проти годинникової стрілки.
+orichalcum-lesson-tile = Плитка має торкатися того, що вже лежить на острові. Покладіть ліс на d6 і поверніть плитку так, щоб лагуна була на північний захід від нього. Пустеля ляже далі { $triple_way ->
+        [left] проти годинникової стрілки
+       *[right] за годинниковою стрілкою
+    }.
 orichalcum-lesson-tile-done = Ліс на d6, лагуна на c6, пустеля на d5. У записі це ділянка першої частини й напрямок другої, тут tile d6 nw. Плитки можна повертати, але не перевертати.
 orichalcum-lesson-mine = Тепер дія вашої картки: видобудьте самородки.
-orichalcum-lesson-mine-done = Кожна шахта на острові дає 1 самородок, а поки що шахта у вас одна — метрополія. Так само «Наймання» дає гоплітів із тренувальних таборів. Дію можна й пропустити.
+orichalcum-lesson-mine-done = Кожна шахта на острові дає { 1 } самородок, а поки що шахта у вас одна — метрополія. Так само «Наймання» дає гоплітів із тренувальних таборів. Дію можна й пропустити.
 orichalcum-lesson-discard = Цього ходу ви не купуєте додаткової дії. Удвох хід завершують скиданням: приберіть будь-яку картку з ряду.
 orichalcum-lesson-discard-done = Її плитка йде під стос. Коли походили всі, ряд і планшет створення поповнюють, а ініціативу отримує той, у кого найбільше гоплітів.
-orichalcum-lesson-titan = Минуло кілька раундів. Три суміжні ділянки однієї землі привертають увагу її титана. Покладіть лагуну на b5, поруч із c5 і c6, і Теміс перейде до вас.
-orichalcum-lesson-titan-done = Теміс перейшла від суперника до вас: титан у того, хто останнім створив або розширив таку зону. Титан — це 1 очко. Тримати можна одного, кожна каплиця додає ще одного.
+orichalcum-lesson-titan = Минуло кілька раундів. { $titan_area ->
+        [3] Три суміжні ділянки
+        [one] { $titan_area } суміжна ділянка
+        [few] { $titan_area } суміжні ділянки
+        [many] { $titan_area } суміжних ділянок
+       *[other] { $titan_area } суміжної ділянки
+    } однієї землі привертають увагу її титана. Покладіть лагуну на b5, поруч із c5 і c6, і Теміс перейде до вас.
+orichalcum-lesson-titan-done = Теміс перейшла від суперника до вас: титан у того, хто останнім створив або розширив таку зону. Титан — це { 1 } очко. Тримати можна { $titan_limit ->
+        [1] одного
+       *[2] { $titan_limit }
+    }, кожна каплиця додає ще одного.
 orichalcum-lesson-favour = Ваш титан лежить активним боком догори, тож його милістю можна скористатися один раз. Найміть гоплітів із милістю Теміс.
-orichalcum-lesson-favour-done = Два тренувальні табори, удвічі більше: 4 гопліти. Тепер Теміс неактивна, але й далі дає 1 очко. Розширте зону ще раз, і вона знову стане активною.
-orichalcum-lesson-fight = На вашому острові дві істоти, і ви вже виконуєте «Захоплення». Пошліть 1 гопліта на цербера на c7. Шанс написано біля варіанта: 92 %.
-orichalcum-lesson-fight-done = Кубиків на один більше, ніж гоплітів у битві. 3 і 5 — це не менше за силу 4; вистачило б і одного символу перемоги. Гопліт іде в запас, істота та її скарб — вам.
-orichalcum-lesson-lose = Можна битися далі. Пошліть 1 гопліта на горгону на a5, її сила 8. Шанс — 47 %.
-orichalcum-lesson-lose-done = 5 і 2 — замало. Поразка завершує захоплення, а гопліт лишається там і допоможе в наступній битві на цій ділянці. В одній битві щонайбільше 3 гопліти.
-orichalcum-lesson-no-more = Раз за хід можна купити додаткову дію. Спробуйте купити «Захоплення» за 2 гоплітів.
+orichalcum-lesson-favour-done = Два тренувальні табори, { $favour_factor ->
+        [2] удвічі більше
+       *[3] усе помножено на { $favour_factor }
+    }: { $two_camps_favoured ->
+        [one] { $two_camps_favoured } гопліт
+        [few] { $two_camps_favoured } гопліти
+        [many] { $two_camps_favoured } гоплітів
+       *[other] { $two_camps_favoured } гопліта
+    }. Тепер Теміс неактивна, але й далі дає { 1 } очко. Розширте зону ще раз, і вона знову стане активною.
+orichalcum-lesson-fight = На вашому острові дві істоти, і ви вже виконуєте «Захоплення». Пошліть { 1 } гопліта на цербера на c7. Шанс написано біля варіанта: { 92 } %.
+orichalcum-lesson-fight-done = Кубиків на один більше, ніж гоплітів у битві. { 3 } і { 5 } — це не менше за силу { $creature_strength }; вистачило б і одного символу перемоги. Гопліт іде в запас, істота та її скарб — вам.
+orichalcum-lesson-lose = Можна битися далі. Пошліть { 1 } гопліта на горгону на a5, її сила { $creature_strength }. Шанс — { 47 } %.
+orichalcum-lesson-lose-done = { 5 } і { 2 } — замало. Поразка завершує захоплення, а гопліт лишається там і допоможе в наступній битві на цій ділянці. В одній битві щонайбільше { $fight_hoplites ->
+        [one] { $fight_hoplites } гопліт
+        [few] { $fight_hoplites } гопліти
+        [many] { $fight_hoplites } гоплітів
+       *[other] { $fight_hoplites } гопліта
+    }.
+orichalcum-lesson-no-more = { $extra_count ->
+        [1] Раз за хід можна купити додаткову дію
+       *[2] Додаткових дій за хід можна купити { $extra_count }
+    }. Спробуйте купити «Захоплення» за { $extra_hoplites ->
+        [one] { $extra_hoplites } гопліта
+        [few] { $extra_hoplites } гоплітів
+        [many] { $extra_hoplites } гоплітів
+       *[other] { $extra_hoplites } гопліта
+    }.
 orichalcum-lesson-no-more-done = Після програної битви до кінця ходу битв більше не буде. Але все інше купити можна.
-orichalcum-lesson-build = Купіть «Створення» за 2 самородки. Потім зведіть на d5 шахту, що лежить на планшеті створення на місці «пустеля».
+orichalcum-lesson-build = Купіть «Створення» за { $extra_nuggets ->
+        [one] { $extra_nuggets } самородок
+        [few] { $extra_nuggets } самородки
+        [many] { $extra_nuggets } самородків
+       *[other] { $extra_nuggets } самородка
+    }. Потім зведіть на d5 шахту, що лежить на планшеті створення на місці «пустеля».
 orichalcum-lesson-build-done = Землю визначає місце на планшеті, на порожній вулкан можна поставити що завгодно, а поруч з істотами не будують. Ділянка під будівлею вже не є землею.
 orichalcum-lesson-temple = Згодом: істот не лишилося, і ви вже виконуєте «Створення». Храму потрібні чотири різні землі, що утворюють ромб. Зведіть його на d5, d6, c6 і c7.
-orichalcum-lesson-temple-done = Храм — це 1 очко до кінця гри. Порожній вулкан править за будь-яку землю. Поруч з істотами храмів не зводять.
-orichalcum-lesson-medallion = У вас Тея, і вона активна: її милість — ще одне «Створення». Скористайтеся нею й викуйте медальйон за 5 самородків.
-orichalcum-lesson-medallion-done = Медальйон — теж 1 очко. Тепер їх у вас 3: титан, храм і медальйон.
-orichalcum-lesson-win = У вас 5 очок: два храми, два медальйони й Кронос. Але на острові ще є циклоп. Нехай цю битву виграє Кронос.
-orichalcum-lesson-win-done = 5 очок і жодної істоти на острові: ви перемагаєте одразу, посеред ходу. Тепер зіграйте справжню гру.
+orichalcum-lesson-temple-done = Храм — це { 1 } очко до кінця гри. Порожній вулкан править за будь-яку землю. Поруч з істотами храмів не зводять.
+orichalcum-lesson-medallion = У вас Тея, і вона активна: її милість — ще одне «Створення». Скористайтеся нею й викуйте медальйон за { $medallion_price ->
+        [one] { $medallion_price } самородок
+        [few] { $medallion_price } самородки
+        [many] { $medallion_price } самородків
+       *[other] { $medallion_price } самородка
+    }.
+orichalcum-lesson-medallion-done = Медальйон — теж { 1 } очко. Тепер їх у вас { 3 }: титан, храм і медальйон.
+orichalcum-lesson-win = У вас { $goal_points ->
+        [one] { $goal_points } очко
+        [few] { $goal_points } очки
+        [many] { $goal_points } очок
+       *[other] { $goal_points } очка
+    }: два храми, два медальйони й Кронос. Але на острові ще є циклоп. Нехай цю битву виграє Кронос.
+orichalcum-lesson-win-done = { $goal_points ->
+        [one] { $goal_points } очко
+        [few] { $goal_points } очки
+        [many] { $goal_points } очок
+       *[other] { $goal_points } очка
+    } і жодної істоти на острові: ви перемагаєте одразу, посеред ходу. Тепер зіграйте справжню гру.
