@@ -28,10 +28,15 @@ class Edition:
     rows: dict[str, dict[str, Variables]]
 
     def variables(self, given: Mapping[str, object]) -> dict[str, object]:
-        """All variables of a message that is given these. Its own ones win."""
+        """All variables of a message that is given these. Its own ones win.
+
+        What has no row, such as a gap that stands for several components, has nothing to say in its place.
+        """
         found: dict[str, object] = dict(self.numbers)
         for name, rows in self.rows.items():
-            found.update(rows.get(str(given.get(name)), {}))
+            if name in given:
+                nothing = dict.fromkeys(next(iter(rows.values()), {}), "")
+                found.update(rows.get(str(given[name]), nothing))
         return {**found, **given}
 
     def names(self) -> set[str]:

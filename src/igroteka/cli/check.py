@@ -70,7 +70,7 @@ def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list
         faults += rule_faults(folder)
         faults += event_faults(folder)
         edition = edition_of(games[0]) if games else None
-        if edition is not None and games[0].text_numbers():
+        if edition is not None:
             faults += number_faults(folder, edition, messages)
         needed = still_needed(messages, edition)
         faults += used_faults(folder, games, {**app_texts, **needed})

@@ -148,6 +148,7 @@ class Components:
         for kind_name in TASK_KINDS:
             if kind_name not in values:
                 raise DataError(numbers.name, "task_value", "kind", f"an entry for {quoted(kind_name)}")
+        self.task_points: dict[str, int] = values
         for entry in file.entries("task"):
             key = entry.key("key")
             if key in FAMILIES or key in AWARDS or key in [goal.key for goal in self.goals]:

@@ -38,6 +38,7 @@ from igroteka.games.periodic.touched import touched, why_nothing
 from igroteka.games.periodic.turn import Steal, Turn, price
 from igroteka.games.periodic.update import DrawAward, discs_at_end, is_at_end
 from igroteka.games.periodic.view import PeriodicView, count_bits
+from igroteka.games.periodic.wording import numbers_of, rows_of
 from igroteka.games.periodic.worth import worth
 
 
@@ -220,3 +221,9 @@ class PeriodicGame(Game):
             "family": FAMILIES[at[FAMILY]],
             "element": self.table.symbols[flask] if flask >= 0 else "",
         }
+
+    def text_numbers(self) -> dict[str, int | str]:
+        return numbers_of(self.table.components)
+
+    def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
+        return rows_of(self.table.components)

@@ -27,8 +27,7 @@
 -periodic-nonmetal = Nonmetals
 -periodic-halogen = Halogens
 -periodic-noble = Noble gases
--periodic-plus = +3 cells
--periodic-take2 = Take 2 energy
+-periodic-take2 = Take { 2 } energy
 -periodic-free = Free property
 -periodic-goto = Go to
 
@@ -38,6 +37,7 @@ periodic-title = Periodic
 periodic-summary = Race across the periodic table and research elements that chemistry itself has joined.
 
 ## Words used inside other messages.
+## own-numbers: years, formulas, isotopes, temperatures.
 
 # The name of a family, standing alone. $family: see above.
 periodic-family =
@@ -74,7 +74,7 @@ periodic-colour =
 # The name of an award token. $award: see above.
 periodic-award =
     { $award ->
-        [plus] { -periodic-plus }
+        [plus] { periodic-plus }
         [take2] { -periodic-take2 }
         [free_number] { -periodic-free }: { -periodic-number }
         [free_ionization] { -periodic-free }: { -periodic-ionization }
@@ -94,7 +94,7 @@ periodic-award =
 # The same name, for messages that say $token.
 periodic-token =
     { $token ->
-        [plus] { -periodic-plus }
+        [plus] { periodic-plus }
         [take2] { -periodic-take2 }
         [free] { -periodic-free }
         [free_number] { -periodic-free }: { -periodic-number }
@@ -188,47 +188,85 @@ periodic-goal =
        *[other] { $goal }
     }
 # What a science task card says. $task: see above.
-periodic-task =
-    { $task ->
-        [t1] { periodic-task-t1 }
-        [t2] { periodic-task-t2 }
-        [t3] { periodic-task-t3 }
-        [t4] { periodic-task-t4 }
-        [t5] { periodic-task-t5 }
-        [t6] { periodic-task-t6 }
-        [t7] { periodic-task-t7 }
-        [t8] { periodic-task-t8 }
-        [t9] { periodic-task-t9 }
-        [t10] { periodic-task-t10 }
-        [t11] { periodic-task-t11 }
-        [t12] { periodic-task-t12 }
+# The name of an award token. $plus_steps (number): the steps that it adds.
+periodic-plus =
+    { $plus_steps ->
+        [one] +{ $plus_steps } cell
+       *[other] +{ $plus_steps } cells
+    }
+# The tasks of a card. $task_1, $task_2 (text): each as the key of its words; none where there is one task alone. They come with $task.
+periodic-task = { periodic-task-1 }{ periodic-task-2 }
+periodic-task-1 =
+    { $task_1 ->
+        [track] { periodic-task-track }
+        [goals] { periodic-task-goals }
+        [level-1] { periodic-task-level-1 }
+        [level-2] { periodic-task-level-2 }
+        [level-3] { periodic-task-level-3 }
+        [pair-1-2] { periodic-task-pair-1-2 }
+        [pair-1-3] { periodic-task-pair-1-3 }
+        [pair-2-3] { periodic-task-pair-2-3 }
+        [set] { periodic-task-set }
+        [least] { periodic-task-least }
        *[other] { $task }
+    }
+periodic-task-2 =
+    { $task_2 ->
+        [track] { "; " }{ periodic-task-track }
+        [goals] { "; " }{ periodic-task-goals }
+        [level-1] { "; " }{ periodic-task-level-1 }
+        [level-2] { "; " }{ periodic-task-level-2 }
+        [level-3] { "; " }{ periodic-task-level-3 }
+        [pair-1-2] { "; " }{ periodic-task-pair-1-2 }
+        [pair-1-3] { "; " }{ periodic-task-pair-1-3 }
+        [pair-2-3] { "; " }{ periodic-task-pair-2-3 }
+        [set] { "; " }{ periodic-task-set }
+        [least] { "; " }{ periodic-task-least }
+       *[none] { "" }
     }
 
 ## What the science task cards say. A card has one task or two; the first word may stand after a colon.
 
--periodic-task-track = +1 point for each science track cell passed
--periodic-task-goals = +1 point for each achieved goal
--periodic-task-level-1 = +2 points for each achieved goal of level 1
--periodic-task-level-2 = +2 points for each achieved goal of level 2
--periodic-task-level-3 = +2 points for each achieved goal of level 3
--periodic-task-pair-1-2 = +5 points for each pair of achieved goals of levels 1 and 2
--periodic-task-pair-1-3 = +5 points for each pair of achieved goals of levels 1 and 3
--periodic-task-pair-2-3 = +5 points for each pair of achieved goals of levels 2 and 3
--periodic-task-set = +9 points for each set of three achieved goals of levels 1, 2 and 3
--periodic-task-least = 3 points times the smaller of two numbers: science track cells passed or achieved goals
-periodic-task-t1 = { -periodic-task-least }
-periodic-task-t2 = { -periodic-task-set }
-periodic-task-t3 = { -periodic-task-track }; { -periodic-task-goals }
-periodic-task-t4 = { -periodic-task-track }; { -periodic-task-level-1 }
-periodic-task-t5 = { -periodic-task-track }; { -periodic-task-level-2 }
-periodic-task-t6 = { -periodic-task-track }; { -periodic-task-level-3 }
-periodic-task-t7 = { -periodic-task-track }; { -periodic-task-pair-1-2 }
-periodic-task-t8 = { -periodic-task-track }; { -periodic-task-pair-1-3 }
-periodic-task-t9 = { -periodic-task-track }; { -periodic-task-pair-2-3 }
-periodic-task-t10 = { -periodic-task-level-1 }; { -periodic-task-pair-2-3 }
-periodic-task-t11 = { -periodic-task-level-2 }; { -periodic-task-pair-1-3 }
-periodic-task-t12 = { -periodic-task-level-3 }; { -periodic-task-pair-1-2 }
+periodic-task-track = +{ $points_track ->
+        [one] { $points_track } point
+       *[other] { $points_track } points
+    } for each science track cell passed
+periodic-task-goals = +{ $points_goals ->
+        [one] { $points_goals } point
+       *[other] { $points_goals } points
+    } for each achieved goal
+periodic-task-level-1 = +{ $points_level ->
+        [one] { $points_level } point
+       *[other] { $points_level } points
+    } for each achieved goal of level { 1 }
+periodic-task-level-2 = +{ $points_level ->
+        [one] { $points_level } point
+       *[other] { $points_level } points
+    } for each achieved goal of level { 2 }
+periodic-task-level-3 = +{ $points_level ->
+        [one] { $points_level } point
+       *[other] { $points_level } points
+    } for each achieved goal of level { 3 }
+periodic-task-pair-1-2 = +{ $points_pair ->
+        [one] { $points_pair } point
+       *[other] { $points_pair } points
+    } for each pair of achieved goals of levels { 1 } and { 2 }
+periodic-task-pair-1-3 = +{ $points_pair ->
+        [one] { $points_pair } point
+       *[other] { $points_pair } points
+    } for each pair of achieved goals of levels { 1 } and { 3 }
+periodic-task-pair-2-3 = +{ $points_pair ->
+        [one] { $points_pair } point
+       *[other] { $points_pair } points
+    } for each pair of achieved goals of levels { 2 } and { 3 }
+periodic-task-set = +{ $points_set ->
+        [one] { $points_set } point
+       *[other] { $points_set } points
+    } for each set of three achieved goals of levels { 1 }, { 2 } and { 3 }
+periodic-task-least = { $points_least ->
+        [one] { $points_least } point
+       *[other] { $points_least } points
+    } times the smaller of two numbers: science track cells passed or achieved goals
 
 ## The elements, as nouns in small letters.
 
@@ -340,13 +378,13 @@ periodic-goal-nak-alloy = NaK alloy
 periodic-goal-nak-alloy-fact = Sodium and potassium are solid at room temperature, but mixed in the right proportions they form NaK, an alloy that is liquid.
 # Elements: Mo, Tc.
 periodic-goal-technetium-generator = Technetium generator
-periodic-goal-technetium-generator-fact = Molybdenum-99 decays into technetium-99m, a tracer that is used in millions of medical scans every year.
+periodic-goal-technetium-generator-fact = Molybdenum-{ 99 } decays into technetium-99m, a tracer that is used in millions of medical scans every year.
 # Elements: Fl, Lv.
 periodic-goal-laboratories = Two laboratories
-periodic-goal-laboratories-fact = Flerovium and livermorium, both named in 2012, honour the laboratories that worked on them together: the Flerov Laboratory in Dubna and Lawrence Livermore in California.
+periodic-goal-laboratories-fact = Flerovium and livermorium, both named in { "2012" }, honour the laboratories that worked on them together: the Flerov Laboratory in Dubna and Lawrence Livermore in California.
 # Elements: Po, Ra.
 periodic-goal-curies-discoveries = The Curies’ discoveries
-periodic-goal-curies-discoveries-fact = In 1898 Marie and Pierre Curie discovered two new elements in the uranium ore pitchblende: polonium and radium.
+periodic-goal-curies-discoveries-fact = In { "1898" } Marie and Pierre Curie discovered two new elements in the uranium ore pitchblende: polonium and radium.
 # Elements: Ag, Au.
 periodic-goal-electrum = Electrum
 periodic-goal-electrum-fact = The coins of ancient Lydia, among the oldest known, were struck from electrum, an alloy of gold and silver that also occurs in nature.
@@ -358,10 +396,10 @@ periodic-goal-fertiliser = NPK fertiliser
 periodic-goal-fertiliser-fact = Nitrogen, phosphorus and potassium are the main nutrients in fertilisers, and the letters NPK on the bag are their symbols.
 # Elements: Cl, Br, I.
 periodic-goal-halogen-triad = Döbereiner’s triad
-periodic-goal-halogen-triad-fact = In 1829 Johann Döbereiner pointed out that the atomic weight of bromine is close to the average of those of chlorine and iodine.
+periodic-goal-halogen-triad-fact = In { "1829" } Johann Döbereiner pointed out that the atomic weight of bromine is close to the average of those of chlorine and iodine.
 # Elements: Cr, Fe, Ni.
 periodic-goal-stainless-steel = Stainless steel
-periodic-goal-stainless-steel-fact = Stainless steel is iron with at least 10.5 % chromium, whose oxide film keeps rust away; many grades also contain nickel.
+periodic-goal-stainless-steel-fact = Stainless steel is iron with at least { "10.5" } % chromium, whose oxide film keeps rust away; many grades also contain nickel.
 # Elements: Rh, Pd, Pt.
 periodic-goal-catalytic-converter = Catalytic converter
 periodic-goal-catalytic-converter-fact = In a car’s catalytic converter, platinum and palladium help to burn up carbon monoxide and leftover fuel, while rhodium helps to turn nitrogen oxides into nitrogen.
@@ -372,29 +410,29 @@ periodic-goal-rewritable-disc-fact = On many rewritable discs a laser stores dat
 periodic-goal-doped-silicon = Doped silicon
 periodic-goal-doped-silicon-fact = Traces of boron make silicon a p-type semiconductor, traces of phosphorus make it n-type, and the junction of the two works as a diode.
 # Elements: Ne, Kr, Xe.
-periodic-goal-gases-of-1898 = Gases of 1898
-periodic-goal-gases-of-1898-fact = William Ramsay and Morris Travers found neon, krypton and xenon in liquefied air in 1898; the Greek names mean new, hidden and strange.
+periodic-goal-gases-of-1898 = Gases of { "1898" }
+periodic-goal-gases-of-1898-fact = William Ramsay and Morris Travers found neon, krypton and xenon in liquefied air in { "1898" }; the Greek names mean new, hidden and strange.
 # Elements: Rf, Bh, Mt.
 periodic-goal-explorers-of-the-atom = Explorers of the atom
 periodic-goal-explorers-of-the-atom-fact = Rutherford found the atomic nucleus, Bohr explained the spectrum of hydrogen, Meitner helped to explain nuclear fission, and each has an element in their honour.
 # Elements: Sc, Ga, Ge.
 periodic-goal-mendeleev-predictions = Mendeleev’s predictions
-periodic-goal-mendeleev-predictions-fact = Mendeleev foretold three missing elements and their properties; gallium was found in 1875, scandium in 1879 and germanium in 1886.
+periodic-goal-mendeleev-predictions-fact = Mendeleev foretold three missing elements and their properties; gallium was found in { "1875" }, scandium in { "1879" } and germanium in { "1886" }.
 # Elements: F, Xe, Pt.
 periodic-goal-noble-gas-compound = Noble gas compound
-periodic-goal-noble-gas-compound-fact = In 1962 Neil Bartlett let xenon react with platinum hexafluoride, PtF₆, and so obtained the first true compound of a noble gas.
+periodic-goal-noble-gas-compound-fact = In { "1962" } Neil Bartlett let xenon react with platinum hexafluoride, PtF₆, and so obtained the first true compound of a noble gas.
 # Elements: Mg, Fe, Co.
 periodic-goal-metals-of-life = Metals of life
 periodic-goal-metals-of-life-fact = A magnesium atom sits in the middle of chlorophyll, an iron atom in the middle of haem, and a cobalt atom in the middle of vitamin B₁₂.
 # Elements: Al, Ti, V.
 periodic-goal-titanium-alloy = Titanium alloy
-periodic-goal-titanium-alloy-fact = Titanium with about 6 % aluminium and 4 % vanadium is a light and strong alloy for aircraft parts and bone implants.
+periodic-goal-titanium-alloy-fact = Titanium with about { 6 } % aluminium and { 4 } % vanadium is a light and strong alloy for aircraft parts and bone implants.
 # Elements: He, Bi, At.
 periodic-goal-astatine-synthesis = Making astatine
-periodic-goal-astatine-synthesis-fact = Astatine was first made in 1940 by bombarding bismuth with alpha particles, which are nuclei of helium.
+periodic-goal-astatine-synthesis-fact = Astatine was first made in { "1940" } by bombarding bismuth with alpha particles, which are nuclei of helium.
 # Elements: Ca, Ts, Og.
 periodic-goal-calcium-beam = Calcium beam
-periodic-goal-calcium-beam-fact = Beams of calcium-48 made the first atoms of oganesson from californium and the first atoms of tennessine from berkelium.
+periodic-goal-calcium-beam-fact = Beams of calcium-{ 48 } made the first atoms of oganesson from californium and the first atoms of tennessine from berkelium.
 # Elements: Cu, Sr, Ba.
 periodic-goal-fireworks = Fireworks
 periodic-goal-fireworks-fact = Compounds of strontium colour fireworks red, those of barium green and those of copper blue.
@@ -403,16 +441,16 @@ periodic-goal-potassium-permanganate = Potassium permanganate
 periodic-goal-potassium-permanganate-fact = Potassium permanganate, KMnO₄, is a strong oxidiser whose crystals colour water an intense purple.
 # Elements: O, Cr, Pb.
 periodic-goal-crocoite = Crocoite
-periodic-goal-crocoite-fact = In 1797 Louis Nicolas Vauquelin discovered chromium in crocoite, a red mineral with the formula PbCrO₄; this compound, lead chromate, later became the pigment chrome yellow.
+periodic-goal-crocoite-fact = In { "1797" } Louis Nicolas Vauquelin discovered chromium in crocoite, a red mineral with the formula PbCrO₄; this compound, lead chromate, later became the pigment chrome yellow.
 # Elements: O, Au, Fr.
 periodic-goal-francium-from-gold = Francium from gold
-periodic-goal-francium-from-gold-fact = Francium, whose longest-lived isotope has a half-life of only 22 minutes, can be made by firing oxygen nuclei at gold.
+periodic-goal-francium-from-gold-fact = Francium, whose longest-lived isotope has a half-life of only { 22 } minutes, can be made by firing oxygen nuclei at gold.
 # Elements: Br, Cs, Hg.
 periodic-goal-almost-liquid = Almost liquid
-periodic-goal-almost-liquid-fact = Bromine and mercury are liquid at room temperature, and caesium melts at about 28 °C, below the temperature of the human body.
+periodic-goal-almost-liquid-fact = Bromine and mercury are liquid at room temperature, and caesium melts at about { 28 } °C, below the temperature of the human body.
 # Elements: He, Nb, Sn.
 periodic-goal-superconducting-magnet = Superconducting magnet
-periodic-goal-superconducting-magnet-fact = Niobium–tin, Nb₃Sn, carries current without resistance below about −255 °C, so magnets wound from it are cooled with helium.
+periodic-goal-superconducting-magnet-fact = Niobium–tin, Nb₃Sn, carries current without resistance below about −{ 255 } °C, so magnets wound from it are cooled with helium.
 # Elements: Li, S, Fe.
 periodic-goal-lithium-battery = Lithium battery
 periodic-goal-lithium-battery-fact = Some long-lasting AA cells pair lithium with iron disulfide, FeS₂, which is found in nature as the mineral pyrite.
@@ -428,7 +466,7 @@ periodic-refuse-no-such-element = “{ $text }” names no element of the table.
 periodic-refuse-unreachable =
     { $range ->
         [one] { $element } is out of reach: “{ periodic-property }” has no path of { $range } step to it.
-       *[other] { $element } is out of reach: “{ periodic-property }” has no path of 1 to { $range } steps to it.
+       *[other] { $element } is out of reach: “{ periodic-property }” has no path of { 1 } to { $range } steps to it.
     }
 # $element: where the flask stands.
 periodic-refuse-dead-end = “{ periodic-property }” leads nowhere from { $element }, so it cannot be activated there.
@@ -450,15 +488,15 @@ periodic-refuse-spend-after-gain = You have gained energy in this turn, so you c
 periodic-refuse-gain-after-spend = You have spent energy in this turn, so you cannot gain any.
 periodic-refuse-gain-once = Energy is gained once in a turn, from one property.
 periodic-refuse-no-steal = There is nothing to take now. One energy can be taken only after a gain from an empty property.
-periodic-refuse-steal-first = First decide whether you take 1 energy.
+periodic-refuse-steal-first = First decide whether you take { 1 } energy.
 # $target (text): the player that was asked for, p1 to p5.
 periodic-refuse-not-richest =
     You can take energy only from another player who has the most. Player { $target ->
-        [p1] 1
-        [p2] 2
-        [p3] 3
-        [p4] 4
-        [p5] 5
+        [p1] { 1 }
+        [p2] { 2 }
+        [p3] { 3 }
+        [p4] { 4 }
+        [p5] { 5 }
        *[other] { $target }
     } is not such a player.
 periodic-refuse-steal-box = Energy comes from the box only in a game of two.
@@ -469,7 +507,7 @@ periodic-refuse-not-on-card = The { periodic-colour } goal card does not name { 
 periodic-refuse-marker-there = You already have a marker on { $element } of the { periodic-colour } goal card.
 periodic-refuse-end-too-early = A turn needs at least one activation by spending or gaining energy. Award tokens do not stand in for it.
 periodic-refuse-no-token = You have no award token “{ periodic-token }”.
-periodic-refuse-plus-now = “{ -periodic-plus }” is played after an activation, before the flask moves.
+periodic-refuse-plus-now = “{ periodic-plus }” is played after an activation, before the flask moves.
 periodic-refuse-not-in-family = { $element } does not belong to the family “{ periodic-family }”.
 periodic-refuse-same-cell = Your flask already stands on { $element }. It has to go to another element.
 periodic-refuse-take2-late = “{ -periodic-take2 }” is played only at the start of the turn, before any activation and any other token.
@@ -504,10 +542,10 @@ periodic-event-energy-taken =
        *[other] { $count } energy
     } from “{ periodic-property }”
 # By the award token “Take 2 energy”, one message for each energy.
-periodic-event-token-energy-taken = Player { $seat }: 1 energy from “{ periodic-property }” by an award token
+periodic-event-token-energy-taken = Player { $seat }: { 1 } energy from “{ periodic-property }” by an award token
 periodic-event-energy-spent = Player { $seat }: { $count } energy on “{ periodic-property }”
-periodic-event-energy-stolen = Player { $seat }: 1 energy from Player { $target }
-periodic-event-energy-from-box = Player { $seat }: 1 energy from the box
+periodic-event-energy-stolen = Player { $seat }: { 1 } energy from Player { $target }
+periodic-event-energy-from-box = Player { $seat }: { 1 } energy from the box
 # $free: 1 if an award token activates it, else 0.
 periodic-event-property-activated =
     Player { $seat }: { $free ->
@@ -559,26 +597,26 @@ periodic-choice-keep = Keep: { periodic-task }
 # $properties (text): one property, or two joined by a hyphen in the order of the rulebook, such as number-radius.
 periodic-choice-take2 =
     { $properties ->
-        [number] Award token: 1 energy from “{ -periodic-number }”
-        [ionization] Award token: 1 energy from “{ -periodic-ionization }”
-        [radius] Award token: 1 energy from “{ -periodic-radius }”
-        [heavier] Award token: 1 energy from “{ -periodic-heavier }”
-        [lighter] Award token: 1 energy from “{ -periodic-lighter }”
-        [number-number] Award token: 2 energy from “{ -periodic-number }”
-        [number-ionization] Award token: 1 energy each from “{ -periodic-number }” and “{ -periodic-ionization }”
-        [number-radius] Award token: 1 energy each from “{ -periodic-number }” and “{ -periodic-radius }”
-        [number-heavier] Award token: 1 energy each from “{ -periodic-number }” and “{ -periodic-heavier }”
-        [number-lighter] Award token: 1 energy each from “{ -periodic-number }” and “{ -periodic-lighter }”
-        [ionization-ionization] Award token: 2 energy from “{ -periodic-ionization }”
-        [ionization-radius] Award token: 1 energy each from “{ -periodic-ionization }” and “{ -periodic-radius }”
-        [ionization-heavier] Award token: 1 energy each from “{ -periodic-ionization }” and “{ -periodic-heavier }”
-        [ionization-lighter] Award token: 1 energy each from “{ -periodic-ionization }” and “{ -periodic-lighter }”
-        [radius-radius] Award token: 2 energy from “{ -periodic-radius }”
-        [radius-heavier] Award token: 1 energy each from “{ -periodic-radius }” and “{ -periodic-heavier }”
-        [radius-lighter] Award token: 1 energy each from “{ -periodic-radius }” and “{ -periodic-lighter }”
-        [heavier-heavier] Award token: 2 energy from “{ -periodic-heavier }”
-        [heavier-lighter] Award token: 1 energy each from “{ -periodic-heavier }” and “{ -periodic-lighter }”
-        [lighter-lighter] Award token: 2 energy from “{ -periodic-lighter }”
+        [number] Award token: { 1 } energy from “{ -periodic-number }”
+        [ionization] Award token: { 1 } energy from “{ -periodic-ionization }”
+        [radius] Award token: { 1 } energy from “{ -periodic-radius }”
+        [heavier] Award token: { 1 } energy from “{ -periodic-heavier }”
+        [lighter] Award token: { 1 } energy from “{ -periodic-lighter }”
+        [number-number] Award token: { 2 } energy from “{ -periodic-number }”
+        [number-ionization] Award token: { 1 } energy each from “{ -periodic-number }” and “{ -periodic-ionization }”
+        [number-radius] Award token: { 1 } energy each from “{ -periodic-number }” and “{ -periodic-radius }”
+        [number-heavier] Award token: { 1 } energy each from “{ -periodic-number }” and “{ -periodic-heavier }”
+        [number-lighter] Award token: { 1 } energy each from “{ -periodic-number }” and “{ -periodic-lighter }”
+        [ionization-ionization] Award token: { 2 } energy from “{ -periodic-ionization }”
+        [ionization-radius] Award token: { 1 } energy each from “{ -periodic-ionization }” and “{ -periodic-radius }”
+        [ionization-heavier] Award token: { 1 } energy each from “{ -periodic-ionization }” and “{ -periodic-heavier }”
+        [ionization-lighter] Award token: { 1 } energy each from “{ -periodic-ionization }” and “{ -periodic-lighter }”
+        [radius-radius] Award token: { 2 } energy from “{ -periodic-radius }”
+        [radius-heavier] Award token: { 1 } energy each from “{ -periodic-radius }” and “{ -periodic-heavier }”
+        [radius-lighter] Award token: { 1 } energy each from “{ -periodic-radius }” and “{ -periodic-lighter }”
+        [heavier-heavier] Award token: { 2 } energy from “{ -periodic-heavier }”
+        [heavier-lighter] Award token: { 1 } energy each from “{ -periodic-heavier }” and “{ -periodic-lighter }”
+        [lighter-lighter] Award token: { 2 } energy from “{ -periodic-lighter }”
        *[other] Award token: energy from { $properties }
     }
 # $energy: how many energy tokens lie on the property.
@@ -596,10 +634,10 @@ periodic-choice-end = End the turn
 periodic-choice-steal =
     { $target ->
         [none] Take no energy
-        [box] Take 1 energy from the box
-       *[other] Take 1 energy from Player { $target }
+        [box] Take { 1 } energy from the box
+       *[other] Take { 1 } energy from Player { $target }
     }
-periodic-choice-plus = Award token: “{ -periodic-plus }”
+periodic-choice-plus = Award token: “{ periodic-plus }”
 periodic-choice-to = Flask to { $element }
 periodic-choice-research = Research for the { periodic-colour } goal
 
@@ -620,15 +658,15 @@ periodic-ask-turn =
         [end-token] Play an award token or end the turn
        *[activate-end-token] Activate a property, play an award token or end the turn
     }
-periodic-ask-steal = The property is empty. Take 1 energy elsewhere?
+periodic-ask-steal = The property is empty. Take { 1 } energy elsewhere?
 # $range: the most steps of this movement.
 # $can: what can be done now, each kind by its word.
 periodic-ask-move =
     Player { $seat }: where does the flask go? “{ periodic-property }”, { $range ->
         [one] { $range } step
-       *[other] 1 to { $range } steps
+       *[other] { 1 } to { $range } steps
     }{ $can ->
-        [plus-to] . Or an award token: “{ -periodic-plus }”
+        [plus-to] . Or an award token: “{ periodic-plus }”
        *[to] { "" }
     }
 periodic-ask-goto = Which element does the flask go to? Family: “{ periodic-family }”
@@ -652,7 +690,7 @@ periodic-wait-steal = { $name } decides whether to take energy elsewhere: the pr
 periodic-wait-move =
     { $name } decides where the flask goes: “{ periodic-property }”, { $range ->
         [one] { $range } step
-       *[other] 1 to { $range } steps
+       *[other] { 1 } to { $range } steps
     }
 periodic-wait-goto = { $name } decides which element the flask goes to. Family: “{ periodic-family }”
 periodic-wait-research = { $name } decides for which goal { $element } is researched
@@ -810,30 +848,70 @@ periodic-source =
        *[other] { $source }
     }
 
+## The rulebook: words that its pages insert.
+
+periodic-book-task-1 =
+    { $task_1 ->
+        [track] science track
+        [goals] goals
+        [level-1] level { 1 }
+        [level-2] level { 2 }
+        [level-3] level { 3 }
+        [pair-1-2] pair of levels { 1 } and { 2 }
+        [pair-1-3] pair of levels { 1 } and { 3 }
+        [pair-2-3] pair of levels { 2 } and { 3 }
+        [set] a set
+        [least] the smaller number
+       *[other] { $task }
+    }
+periodic-book-task-2 =
+    { $task_2 ->
+        [track] { "; " }science track
+        [goals] { "; " }goals
+        [level-1] { "; " }level { 1 }
+        [level-2] { "; " }level { 2 }
+        [level-3] { "; " }level { 3 }
+        [pair-1-2] { "; " }pair of levels { 1 } and { 2 }
+        [pair-1-3] { "; " }pair of levels { 1 } and { 3 }
+        [pair-2-3] { "; " }pair of levels { 2 } and { 3 }
+        [set] { "; " }a set
+        [least] { "; " }the smaller number
+       *[none] { "" }
+    }
+
 ## The guided first game. Each step has an instruction and, under -done, what has just happened and why.
 ## Elements and numbers are real: they belong to the positions in lesson.toml.
 
-periodic-lesson-keep = Before the game everybody keeps one science task card of three, in secret. Choose the one that you like.
+periodic-lesson-keep = Before the game everybody keeps one science task card of { $deal_for_two ->
+        [3] three
+       *[2] { $deal_for_two }
+    }, in secret. Choose the one that you like.
 periodic-lesson-keep-done = Only you can see it. Its points are added at the very end, so let it guide what you aim for.
-periodic-lesson-spend = Your flask stands on Li, and you have 3 energy. Spend 1 to activate “{ -periodic-number }”.
+periodic-lesson-spend = Your flask stands on Li, and you have { 3 } energy. Spend { $first_activation } to activate “{ -periodic-number }”.
 periodic-lesson-spend-done = The energy now lies on the property. All elements that your flask can reach are marked, with the steps to them.
 periodic-lesson-too-far = How far is it to S? Click it.
-periodic-lesson-too-far-done = One movement has 1 to 5 steps, and from Li, number 3, to S, number 16, there are 13. “{ -periodic-number }” walks along the numbers, forwards or backwards, from the end of one row to the next.
-periodic-lesson-move = O is exactly 5 steps away, and a goal token lies there. Move your flask to O.
+periodic-lesson-too-far-done = One movement has { 1 } to { $move_range ->
+        [one] { $move_range } step
+       *[other] { $move_range } steps
+    }, and from Li, number { 3 }, to S, number { 16 }, there are { 13 }. “{ -periodic-number }” walks along the numbers, forwards or backwards, from the end of one row to the next.
+periodic-lesson-move = O is exactly { 5 } steps away, and a goal token lies there. Move your flask to O.
 periodic-lesson-move-done = What counts is where a movement ends; passing through an element is nothing. On O you research.
 periodic-lesson-research = Two open goal cards name O. Research it for the green one, { periodic-goal-quartz }.
 periodic-lesson-research-done = Your marker lies on O of that card. Markers on all elements of a card achieve its goal: { periodic-goal-quartz } needs Si as well.
 periodic-lesson-second = Spend energy again: activate “{ -periodic-radius }” and move to Si, to research it for { periodic-goal-quartz }.
-periodic-lesson-second-done = “{ -periodic-radius }” leads down and left in any mix: from O down to S, then left by P to Si. An element that only one open card names is researched by itself. The first activation of a turn costs 1 energy, each further one 2.
+periodic-lesson-second-done = “{ -periodic-radius }” leads down and left in any mix: from O down to S, then left by P to Si. An element that only one open card names is researched by itself. The first activation of a turn costs { $first_activation } energy, each further one { $further_activation }.
 periodic-lesson-update = Your energy is used up. End the turn, and see what it brings.
-periodic-lesson-update-done = The goal is achieved: its card counts for you, you get the award token “{ -periodic-plus }”, and a new green card opens. Si also belongs to the family on the next card of the circle, so your microscope and your disc have moved.
-periodic-lesson-gain = Your rival has moved, and you have no energy. So gain some: take the 3 from “{ -periodic-radius }”, which activates it too, and move to Mg.
+periodic-lesson-update-done = The goal is achieved: its card counts for you, you get the award token “{ periodic-plus }”, and a new green card opens. Si also belongs to the family on the next card of the circle, so your microscope and your disc have moved.
+periodic-lesson-gain = Your rival has moved, and you have no energy. So gain some: take the { 3 } from “{ -periodic-radius }”, which activates it too, and move to Mg.
 periodic-lesson-gain-done = Gaining takes all energy of one property and activates it; nothing else is activated in that turn, except by award tokens.
 periodic-lesson-circle = Mg is an alkaline earth metal, and that is the next family in your circle. End the turn and watch the microscope.
 periodic-lesson-circle-done = Whoever ends a turn on the next family moves the microscope one card and the disc one cell to the right, once a turn. The further right on the science track, the more points.
-periodic-lesson-plus = Fe has a pink goal token, 7 steps away. Spend 1 energy on “{ -periodic-heavier }”, play your token “{ -periodic-plus }” and move to Fe, to research it.
-periodic-lesson-plus-done = With that token a movement has up to 8 steps. Every award token works once. Others bring energy, a free property or a way into a family.
-periodic-lesson-empty = Your rival has taken all energy from “{ -periodic-number }”. Gain from it all the same: take 1 energy from the box and move to V, to research it.
-periodic-lesson-empty-done = An empty property is activated, too, and you may take 1 energy elsewhere: with two players from the box, with more from the player who has most.
-periodic-lesson-last-turn = Much later: two discs stand on the last two cells of the track, and this is the very last turn. Spend 1 energy on “{ -periodic-radius }”, move to K, to research it for the green card, and end the turn.
+periodic-lesson-plus = Fe has a pink goal token, { 7 } steps away. Spend { $first_activation } energy on “{ -periodic-heavier }”, play your token “{ periodic-plus }” and move to Fe, to research it.
+periodic-lesson-plus-done = With that token a movement has up to { $range_with_one ->
+        [one] { $range_with_one } step
+       *[other] { $range_with_one } steps
+    }. Every award token works once. Others bring energy, a free property or a way into a family.
+periodic-lesson-empty = Your rival has taken all energy from “{ -periodic-number }”. Gain from it all the same: take { 1 } energy from the box and move to V, to research it.
+periodic-lesson-empty-done = An empty property is activated, too, and you may take { 1 } energy elsewhere: with two players from the box, with more from the player who has most.
+periodic-lesson-last-turn = Much later: two discs stand on the last two cells of the track, and this is the very last turn. Spend { $first_activation } energy on “{ -periodic-radius }”, move to K, to research it for the green card, and end the turn.
 periodic-lesson-last-turn-done = Goal cards, lab tokens, science track, markers on open cards and the secret task are added up, and you win. The last round also begins when a goal deck is exhausted.

@@ -27,8 +27,7 @@
 -periodic-nonmetal = Неметаллы
 -periodic-halogen = Галогены
 -periodic-noble = Благородные газы
--periodic-plus = +3 ячейки
--periodic-take2 = Взять 2 жетона энергии
+-periodic-take2 = Взять { 2 } жетона энергии
 -periodic-free = Бесплатное свойство
 -periodic-goto = Переход
 
@@ -38,6 +37,7 @@ periodic-title = Periodic
 periodic-summary = Наперегонки путешествуйте по периодической таблице и исследуйте элементы, которые связала сама химия.
 
 ## Слова, которые вставляют в другие сообщения.
+## own-numbers: годы, формулы, изотопы, температуры.
 
 # Название семейства, само по себе. $family: см. выше.
 periodic-family =
@@ -74,7 +74,7 @@ periodic-colour =
 # Название жетона награды. $award: см. выше.
 periodic-award =
     { $award ->
-        [plus] { -periodic-plus }
+        [plus] { periodic-plus }
         [take2] { -periodic-take2 }
         [free_number] { -periodic-free }: { -periodic-number }
         [free_ionization] { -periodic-free }: { -periodic-ionization }
@@ -94,7 +94,7 @@ periodic-award =
 # То же название для сообщений с переменной $token.
 periodic-token =
     { $token ->
-        [plus] { -periodic-plus }
+        [plus] { periodic-plus }
         [take2] { -periodic-take2 }
         [free] { -periodic-free }
         [free_number] { -periodic-free }: { -periodic-number }
@@ -188,47 +188,108 @@ periodic-goal =
        *[other] { $goal }
     }
 # Что написано на карте научных задач. $task: см. выше.
-periodic-task =
-    { $task ->
-        [t1] { periodic-task-t1 }
-        [t2] { periodic-task-t2 }
-        [t3] { periodic-task-t3 }
-        [t4] { periodic-task-t4 }
-        [t5] { periodic-task-t5 }
-        [t6] { periodic-task-t6 }
-        [t7] { periodic-task-t7 }
-        [t8] { periodic-task-t8 }
-        [t9] { periodic-task-t9 }
-        [t10] { periodic-task-t10 }
-        [t11] { periodic-task-t11 }
-        [t12] { periodic-task-t12 }
+# Название жетона награды. $plus_steps (число): сколько шагов он добавляет.
+periodic-plus =
+    { $plus_steps ->
+        [one] +{ $plus_steps } ячейка
+        [few] +{ $plus_steps } ячейки
+        [many] +{ $plus_steps } ячеек
+       *[other] +{ $plus_steps } ячейки
+    }
+# Задачи карты. $task_1, $task_2 (текст): каждая как ключ своих слов; none, если задача одна. Они приходят вместе с $task.
+periodic-task = { periodic-task-1 }{ periodic-task-2 }
+periodic-task-1 =
+    { $task_1 ->
+        [track] { periodic-task-track }
+        [goals] { periodic-task-goals }
+        [level-1] { periodic-task-level-1 }
+        [level-2] { periodic-task-level-2 }
+        [level-3] { periodic-task-level-3 }
+        [pair-1-2] { periodic-task-pair-1-2 }
+        [pair-1-3] { periodic-task-pair-1-3 }
+        [pair-2-3] { periodic-task-pair-2-3 }
+        [set] { periodic-task-set }
+        [least] { periodic-task-least }
        *[other] { $task }
+    }
+periodic-task-2 =
+    { $task_2 ->
+        [track] { "; " }{ periodic-task-track }
+        [goals] { "; " }{ periodic-task-goals }
+        [level-1] { "; " }{ periodic-task-level-1 }
+        [level-2] { "; " }{ periodic-task-level-2 }
+        [level-3] { "; " }{ periodic-task-level-3 }
+        [pair-1-2] { "; " }{ periodic-task-pair-1-2 }
+        [pair-1-3] { "; " }{ periodic-task-pair-1-3 }
+        [pair-2-3] { "; " }{ periodic-task-pair-2-3 }
+        [set] { "; " }{ periodic-task-set }
+        [least] { "; " }{ periodic-task-least }
+       *[none] { "" }
     }
 
 ## Что написано на картах научных задач. На карте одна задача или две; первое слово может стоять после двоеточия.
 
--periodic-task-track = +1 очко за каждую пройденную ячейку шкалы науки
--periodic-task-goals = +1 очко за каждую достигнутую цель
--periodic-task-level-1 = +2 очка за каждую достигнутую цель уровня 1
--periodic-task-level-2 = +2 очка за каждую достигнутую цель уровня 2
--periodic-task-level-3 = +2 очка за каждую достигнутую цель уровня 3
--periodic-task-pair-1-2 = +5 очков за каждую пару достигнутых целей уровней 1 и 2
--periodic-task-pair-1-3 = +5 очков за каждую пару достигнутых целей уровней 1 и 3
--periodic-task-pair-2-3 = +5 очков за каждую пару достигнутых целей уровней 2 и 3
--periodic-task-set = +9 очков за каждый набор из трёх достигнутых целей уровней 1, 2 и 3
--periodic-task-least = 3 очка, умноженные на меньшее из двух чисел: пройденные ячейки шкалы науки или достигнутые цели
-periodic-task-t1 = { -periodic-task-least }
-periodic-task-t2 = { -periodic-task-set }
-periodic-task-t3 = { -periodic-task-track }; { -periodic-task-goals }
-periodic-task-t4 = { -periodic-task-track }; { -periodic-task-level-1 }
-periodic-task-t5 = { -periodic-task-track }; { -periodic-task-level-2 }
-periodic-task-t6 = { -periodic-task-track }; { -periodic-task-level-3 }
-periodic-task-t7 = { -periodic-task-track }; { -periodic-task-pair-1-2 }
-periodic-task-t8 = { -periodic-task-track }; { -periodic-task-pair-1-3 }
-periodic-task-t9 = { -periodic-task-track }; { -periodic-task-pair-2-3 }
-periodic-task-t10 = { -periodic-task-level-1 }; { -periodic-task-pair-2-3 }
-periodic-task-t11 = { -periodic-task-level-2 }; { -periodic-task-pair-1-3 }
-periodic-task-t12 = { -periodic-task-level-3 }; { -periodic-task-pair-1-2 }
+periodic-task-track = +{ $points_track ->
+        [one] { $points_track } очко
+        [few] { $points_track } очка
+        [many] { $points_track } очков
+       *[other] { $points_track } очка
+    } за каждую пройденную ячейку шкалы науки
+periodic-task-goals = +{ $points_goals ->
+        [one] { $points_goals } очко
+        [few] { $points_goals } очка
+        [many] { $points_goals } очков
+       *[other] { $points_goals } очка
+    } за каждую достигнутую цель
+periodic-task-level-1 = +{ $points_level ->
+        [one] { $points_level } очко
+        [few] { $points_level } очка
+        [many] { $points_level } очков
+       *[other] { $points_level } очка
+    } за каждую достигнутую цель уровня { 1 }
+periodic-task-level-2 = +{ $points_level ->
+        [one] { $points_level } очко
+        [few] { $points_level } очка
+        [many] { $points_level } очков
+       *[other] { $points_level } очка
+    } за каждую достигнутую цель уровня { 2 }
+periodic-task-level-3 = +{ $points_level ->
+        [one] { $points_level } очко
+        [few] { $points_level } очка
+        [many] { $points_level } очков
+       *[other] { $points_level } очка
+    } за каждую достигнутую цель уровня { 3 }
+periodic-task-pair-1-2 = +{ $points_pair ->
+        [one] { $points_pair } очко
+        [few] { $points_pair } очка
+        [many] { $points_pair } очков
+       *[other] { $points_pair } очка
+    } за каждую пару достигнутых целей уровней { 1 } и { 2 }
+periodic-task-pair-1-3 = +{ $points_pair ->
+        [one] { $points_pair } очко
+        [few] { $points_pair } очка
+        [many] { $points_pair } очков
+       *[other] { $points_pair } очка
+    } за каждую пару достигнутых целей уровней { 1 } и { 3 }
+periodic-task-pair-2-3 = +{ $points_pair ->
+        [one] { $points_pair } очко
+        [few] { $points_pair } очка
+        [many] { $points_pair } очков
+       *[other] { $points_pair } очка
+    } за каждую пару достигнутых целей уровней { 2 } и { 3 }
+periodic-task-set = +{ $points_set ->
+        [one] { $points_set } очко
+        [few] { $points_set } очка
+        [many] { $points_set } очков
+       *[other] { $points_set } очка
+    } за каждый набор из трёх достигнутых целей уровней { 1 }, { 2 } и { 3 }
+periodic-task-least =
+    { $points_least ->
+        [one] { $points_least } очко, умноженное на меньшее из двух чисел: пройденные ячейки шкалы науки или достигнутые цели
+        [few] { $points_least } очка, умноженные на меньшее из двух чисел: пройденные ячейки шкалы науки или достигнутые цели
+        [many] { $points_least } очков, умноженных на меньшее из двух чисел: пройденные ячейки шкалы науки или достигнутые цели
+       *[other] { $points_least } очка, умноженные на меньшее из двух чисел: пройденные ячейки шкалы науки или достигнутые цели
+    }
 
 ## Элементы, со строчной буквы.
 
@@ -340,13 +401,13 @@ periodic-goal-nak-alloy = Сплав NaK
 periodic-goal-nak-alloy-fact = Натрий и калий при комнатной температуре твёрдые, но в нужной пропорции образуют NaK — жидкий сплав.
 # Элементы: Mo, Tc.
 periodic-goal-technetium-generator = Технециевый генератор
-periodic-goal-technetium-generator-fact = Молибден-99, распадаясь, превращается в технеций-99m — индикатор, который ежегодно применяют в миллионах медицинских обследований.
+periodic-goal-technetium-generator-fact = Молибден-{ 99 }, распадаясь, превращается в технеций-99m — индикатор, который ежегодно применяют в миллионах медицинских обследований.
 # Элементы: Fl, Lv.
 periodic-goal-laboratories = Две лаборатории
-periodic-goal-laboratories-fact = Флеровий и ливерморий, получившие имена в 2012 году, названы в честь двух лабораторий, которые работали над ними вместе: Лаборатории имени Флёрова в Дубне и Ливерморской лаборатории имени Лоуренса в Калифорнии.
+periodic-goal-laboratories-fact = Флеровий и ливерморий, получившие имена в { "2012" } году, названы в честь двух лабораторий, которые работали над ними вместе: Лаборатории имени Флёрова в Дубне и Ливерморской лаборатории имени Лоуренса в Калифорнии.
 # Элементы: Po, Ra.
 periodic-goal-curies-discoveries = Открытия супругов Кюри
-periodic-goal-curies-discoveries-fact = В 1898 году Мария и Пьер Кюри открыли в урановой смолке два новых элемента: полоний и радий.
+periodic-goal-curies-discoveries-fact = В { "1898" } году Мария и Пьер Кюри открыли в урановой смолке два новых элемента: полоний и радий.
 # Элементы: Ag, Au.
 periodic-goal-electrum = Электрум
 periodic-goal-electrum-fact = Монеты древней Лидии, одни из старейших известных, чеканили из электрума — сплава золота и серебра, который встречается и в природе.
@@ -358,10 +419,10 @@ periodic-goal-fertiliser = Удобрение NPK
 periodic-goal-fertiliser-fact = Азот, фосфор и калий — главные питательные элементы удобрений, а буквы NPK на мешке — это их символы.
 # Элементы: Cl, Br, I.
 periodic-goal-halogen-triad = Триада Дёберейнера
-periodic-goal-halogen-triad-fact = В 1829 году Иоганн Дёберейнер показал, что атомная масса брома близка к среднему из атомных масс хлора и иода.
+periodic-goal-halogen-triad-fact = В { "1829" } году Иоганн Дёберейнер показал, что атомная масса брома близка к среднему из атомных масс хлора и иода.
 # Элементы: Cr, Fe, Ni.
 periodic-goal-stainless-steel = Нержавеющая сталь
-periodic-goal-stainless-steel-fact = Нержавеющая сталь — это железо, в котором не менее 10,5 % хрома: его оксидная плёнка не даёт стали ржаветь, а многие марки содержат и никель.
+periodic-goal-stainless-steel-fact = Нержавеющая сталь — это железо, в котором не менее { "10,5" } % хрома: его оксидная плёнка не даёт стали ржаветь, а многие марки содержат и никель.
 # Элементы: Rh, Pd, Pt.
 periodic-goal-catalytic-converter = Каталитический нейтрализатор
 periodic-goal-catalytic-converter-fact = В каталитическом нейтрализаторе автомобиля платина и палладий помогают дожечь угарный газ и остатки топлива, а родий — превратить оксиды азота в азот.
@@ -372,29 +433,29 @@ periodic-goal-rewritable-disc-fact = На многих перезаписыва�
 periodic-goal-doped-silicon = Легированный кремний
 periodic-goal-doped-silicon-fact = Примесь бора делает кремний полупроводником p-типа, примесь фосфора — n-типа, а на границе между ними возникает диод.
 # Элементы: Ne, Kr, Xe.
-periodic-goal-gases-of-1898 = Газы 1898 года
-periodic-goal-gases-of-1898-fact = В 1898 году Уильям Рамзай и Моррис Траверс нашли в сжиженном воздухе неон, криптон и ксенон; их греческие имена означают «новый», «скрытый» и «чужой».
+periodic-goal-gases-of-1898 = Газы { "1898" } года
+periodic-goal-gases-of-1898-fact = В { "1898" } году Уильям Рамзай и Моррис Траверс нашли в сжиженном воздухе неон, криптон и ксенон; их греческие имена означают «новый», «скрытый» и «чужой».
 # Элементы: Rf, Bh, Mt.
 periodic-goal-explorers-of-the-atom = Исследователи атома
 periodic-goal-explorers-of-the-atom-fact = Резерфорд открыл атомное ядро, Бор объяснил спектр водорода, Мейтнер помогла объяснить деление ядра, и в честь каждого из троих назван элемент.
 # Элементы: Sc, Ga, Ge.
 periodic-goal-mendeleev-predictions = Предсказания Менделеева
-periodic-goal-mendeleev-predictions-fact = Менделеев предсказал три ещё не открытых элемента и их свойства: галлий нашли в 1875 году, скандий — в 1879-м, германий — в 1886-м.
+periodic-goal-mendeleev-predictions-fact = Менделеев предсказал три ещё не открытых элемента и их свойства: галлий нашли в { "1875" } году, скандий — в { "1879" }-м, германий — в { "1886" }-м.
 # Элементы: F, Xe, Pt.
 periodic-goal-noble-gas-compound = Соединение благородного газа
-periodic-goal-noble-gas-compound-fact = В 1962 году Нил Бартлетт провёл реакцию ксенона с гексафторидом платины, PtF₆, и получил первое настоящее соединение благородного газа.
+periodic-goal-noble-gas-compound-fact = В { "1962" } году Нил Бартлетт провёл реакцию ксенона с гексафторидом платины, PtF₆, и получил первое настоящее соединение благородного газа.
 # Элементы: Mg, Fe, Co.
 periodic-goal-metals-of-life = Металлы жизни
 periodic-goal-metals-of-life-fact = В центре молекулы хлорофилла находится атом магния, в центре гема — атом железа, а в витамине B₁₂ — атом кобальта.
 # Элементы: Al, Ti, V.
 periodic-goal-titanium-alloy = Титановый сплав
-periodic-goal-titanium-alloy-fact = Титан с примерно 6 % алюминия и 4 % ванадия — лёгкий и прочный сплав для деталей самолётов и костных имплантатов.
+periodic-goal-titanium-alloy-fact = Титан с примерно { 6 } % алюминия и { 4 } % ванадия — лёгкий и прочный сплав для деталей самолётов и костных имплантатов.
 # Элементы: He, Bi, At.
 periodic-goal-astatine-synthesis = Синтез астата
-periodic-goal-astatine-synthesis-fact = Астат впервые получили в 1940 году, бомбардируя висмут альфа-частицами, то есть ядрами гелия.
+periodic-goal-astatine-synthesis-fact = Астат впервые получили в { "1940" } году, бомбардируя висмут альфа-частицами, то есть ядрами гелия.
 # Элементы: Ca, Ts, Og.
 periodic-goal-calcium-beam = Пучок кальция
-periodic-goal-calcium-beam-fact = Пучок ядер кальция-48 дал первые атомы оганесона из калифорния и первые атомы теннессина из берклия.
+periodic-goal-calcium-beam-fact = Пучок ядер кальция-{ 48 } дал первые атомы оганесона из калифорния и первые атомы теннессина из берклия.
 # Элементы: Cu, Sr, Ba.
 periodic-goal-fireworks = Фейерверк
 periodic-goal-fireworks-fact = Соединения стронция окрашивают фейерверк в красный цвет, соединения бария — в зелёный, а меди — в синий.
@@ -403,16 +464,16 @@ periodic-goal-potassium-permanganate = Перманганат калия
 periodic-goal-potassium-permanganate-fact = Перманганат калия, KMnO₄, — сильный окислитель, кристаллы которого окрашивают воду в яркий фиолетовый цвет.
 # Элементы: O, Cr, Pb.
 periodic-goal-crocoite = Крокоит
-periodic-goal-crocoite-fact = В 1797 году Луи Никола Воклен открыл хром в крокоите, красном минерале состава PbCrO₄; это соединение, хромат свинца, позже стало пигментом «жёлтый крон».
+periodic-goal-crocoite-fact = В { "1797" } году Луи Никола Воклен открыл хром в крокоите, красном минерале состава PbCrO₄; это соединение, хромат свинца, позже стало пигментом «жёлтый крон».
 # Элементы: O, Au, Fr.
 periodic-goal-francium-from-gold = Франций из золота
-periodic-goal-francium-from-gold-fact = Франций, у самого стойкого изотопа которого период полураспада всего 22 минуты, можно получить, обстреливая золото ядрами кислорода.
+periodic-goal-francium-from-gold-fact = Франций, у самого стойкого изотопа которого период полураспада всего { 22 } минуты, можно получить, обстреливая золото ядрами кислорода.
 # Элементы: Br, Cs, Hg.
 periodic-goal-almost-liquid = Почти жидкие
-periodic-goal-almost-liquid-fact = Бром и ртуть при комнатной температуре жидкие, а цезий плавится примерно при 28 °C, то есть ниже температуры человеческого тела.
+periodic-goal-almost-liquid-fact = Бром и ртуть при комнатной температуре жидкие, а цезий плавится примерно при { 28 } °C, то есть ниже температуры человеческого тела.
 # Элементы: He, Nb, Sn.
 periodic-goal-superconducting-magnet = Сверхпроводящий магнит
-periodic-goal-superconducting-magnet-fact = Соединение ниобия с оловом, Nb₃Sn, проводит ток без сопротивления при температуре ниже примерно −255 °C, поэтому магниты из него охлаждают гелием.
+periodic-goal-superconducting-magnet-fact = Соединение ниобия с оловом, Nb₃Sn, проводит ток без сопротивления при температуре ниже примерно −{ 255 } °C, поэтому магниты из него охлаждают гелием.
 # Элементы: Li, S, Fe.
 periodic-goal-lithium-battery = Литиевая батарейка
 periodic-goal-lithium-battery-fact = В некоторых долговечных батарейках формата AA литий работает в паре с дисульфидом железа, FeS₂, который в природе известен как минерал пирит.
@@ -428,10 +489,10 @@ periodic-refuse-no-such-element = «{ $text }»: такого элемента �
 periodic-refuse-unreachable =
     { $range ->
         [1] До { $element } не добраться: «{ periodic-property }» не ведёт туда за { $range } шаг.
-        [one] До { $element } не добраться: «{ periodic-property }» не ведёт туда ни одним путём от 1 до { $range } шага.
-        [few] До { $element } не добраться: «{ periodic-property }» не ведёт туда ни одним путём от 1 до { $range } шагов.
-        [many] До { $element } не добраться: «{ periodic-property }» не ведёт туда ни одним путём от 1 до { $range } шагов.
-       *[other] До { $element } не добраться: «{ periodic-property }» не ведёт туда ни одним путём от 1 до { $range } шагов.
+        [one] До { $element } не добраться: «{ periodic-property }» не ведёт туда ни одним путём от { 1 } до { $range } шага.
+        [few] До { $element } не добраться: «{ periodic-property }» не ведёт туда ни одним путём от { 1 } до { $range } шагов.
+        [many] До { $element } не добраться: «{ periodic-property }» не ведёт туда ни одним путём от { 1 } до { $range } шагов.
+       *[other] До { $element } не добраться: «{ periodic-property }» не ведёт туда ни одним путём от { 1 } до { $range } шагов.
     }
 # $element: где стоит колба.
 periodic-refuse-dead-end = «{ periodic-property }» никуда не ведёт с { $element }, поэтому активировать это свойство здесь нельзя.
@@ -461,15 +522,15 @@ periodic-refuse-spend-after-gain = В этот ход вы уже получил
 periodic-refuse-gain-after-spend = В этот ход вы уже потратили энергию, поэтому получать её нельзя.
 periodic-refuse-gain-once = Энергию получают один раз за ход, с одного свойства.
 periodic-refuse-no-steal = Сейчас брать нечего. Жетон энергии можно взять только после получения с пустого свойства.
-periodic-refuse-steal-first = Сначала решите, берёте ли 1 жетон энергии.
+periodic-refuse-steal-first = Сначала решите, берёте ли { 1 } жетон энергии.
 # $target (текст): какой игрок запрошен, от p1 до p5.
 periodic-refuse-not-richest =
     Энергию можно взять только у другого игрока, у которого её больше всего. У игрока { $target ->
-        [p1] 1
-        [p2] 2
-        [p3] 3
-        [p4] 4
-        [p5] 5
+        [p1] { 1 }
+        [p2] { 2 }
+        [p3] { 3 }
+        [p4] { 4 }
+        [p5] { 5 }
        *[other] { $target }
     } её не больше всех.
 periodic-refuse-steal-box = Энергию берут из коробки только в игре вдвоём.
@@ -480,7 +541,7 @@ periodic-refuse-not-on-card = Элемента { $element } { periodic-colour } 
 periodic-refuse-marker-there = { $element }: здесь уже лежит ваш маркер ({ periodic-colour } карта цели).
 periodic-refuse-end-too-early = За ход нужно хотя бы раз активировать свойство, потратив или получив энергию. Жетоны наград этого не заменяют.
 periodic-refuse-no-token = У вас нет жетона награды «{ periodic-token }».
-periodic-refuse-plus-now = «{ -periodic-plus }» играют после активации, прежде чем двинется колба.
+periodic-refuse-plus-now = «{ periodic-plus }» играют после активации, прежде чем двинется колба.
 periodic-refuse-not-in-family = { $element } не входит в семейство «{ periodic-family }».
 periodic-refuse-same-cell = Ваша колба уже стоит на { $element }. Она должна перейти на другой элемент.
 periodic-refuse-take2-late = «{ -periodic-take2 }» играют только в начале хода, до любой активации и других жетонов.
@@ -521,7 +582,7 @@ periodic-event-energy-taken =
        *[other] { $count } жетонов энергии
     } со свойства «{ periodic-property }»
 # Жетоном награды «Взять 2 жетона энергии»; отдельное сообщение о каждом жетоне энергии.
-periodic-event-token-energy-taken = Игрок { $seat }: 1 жетон энергии со свойства «{ periodic-property }» за жетон награды
+periodic-event-token-energy-taken = Игрок { $seat }: { 1 } жетон энергии со свойства «{ periodic-property }» за жетон награды
 periodic-event-energy-spent =
     Игрок { $seat }: { $count ->
         [one] { $count } жетон энергии
@@ -529,8 +590,8 @@ periodic-event-energy-spent =
         [many] { $count } жетонов энергии
        *[other] { $count } жетонов энергии
     } на свойство «{ periodic-property }»
-periodic-event-energy-stolen = Игрок { $seat }: взят 1 жетон энергии у игрока { $target }
-periodic-event-energy-from-box = Игрок { $seat }: 1 жетон энергии из коробки
+periodic-event-energy-stolen = Игрок { $seat }: взят { 1 } жетон энергии у игрока { $target }
+periodic-event-energy-from-box = Игрок { $seat }: { 1 } жетон энергии из коробки
 # $free: 1, если активирует жетон награды, иначе 0.
 periodic-event-property-activated =
     Игрок { $seat }: { $free ->
@@ -592,26 +653,26 @@ periodic-choice-keep = Оставить: { periodic-task }
 # $properties (текст): одно свойство или два через дефис в порядке страницы правил, например number-radius.
 periodic-choice-take2 =
     { $properties ->
-        [number] Жетон награды: 1 жетон энергии со свойства «{ -periodic-number }»
-        [ionization] Жетон награды: 1 жетон энергии со свойства «{ -periodic-ionization }»
-        [radius] Жетон награды: 1 жетон энергии со свойства «{ -periodic-radius }»
-        [heavier] Жетон награды: 1 жетон энергии со свойства «{ -periodic-heavier }»
-        [lighter] Жетон награды: 1 жетон энергии со свойства «{ -periodic-lighter }»
-        [number-number] Жетон награды: 2 жетона энергии со свойства «{ -periodic-number }»
-        [number-ionization] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-number }» и «{ -periodic-ionization }»
-        [number-radius] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-number }» и «{ -periodic-radius }»
-        [number-heavier] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-number }» и «{ -periodic-heavier }»
-        [number-lighter] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-number }» и «{ -periodic-lighter }»
-        [ionization-ionization] Жетон награды: 2 жетона энергии со свойства «{ -periodic-ionization }»
-        [ionization-radius] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-ionization }» и «{ -periodic-radius }»
-        [ionization-heavier] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-ionization }» и «{ -periodic-heavier }»
-        [ionization-lighter] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-ionization }» и «{ -periodic-lighter }»
-        [radius-radius] Жетон награды: 2 жетона энергии со свойства «{ -periodic-radius }»
-        [radius-heavier] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-radius }» и «{ -periodic-heavier }»
-        [radius-lighter] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-radius }» и «{ -periodic-lighter }»
-        [heavier-heavier] Жетон награды: 2 жетона энергии со свойства «{ -periodic-heavier }»
-        [heavier-lighter] Жетон награды: по 1 жетону энергии со свойств «{ -periodic-heavier }» и «{ -periodic-lighter }»
-        [lighter-lighter] Жетон награды: 2 жетона энергии со свойства «{ -periodic-lighter }»
+        [number] Жетон награды: { 1 } жетон энергии со свойства «{ -periodic-number }»
+        [ionization] Жетон награды: { 1 } жетон энергии со свойства «{ -periodic-ionization }»
+        [radius] Жетон награды: { 1 } жетон энергии со свойства «{ -periodic-radius }»
+        [heavier] Жетон награды: { 1 } жетон энергии со свойства «{ -periodic-heavier }»
+        [lighter] Жетон награды: { 1 } жетон энергии со свойства «{ -periodic-lighter }»
+        [number-number] Жетон награды: { 2 } жетона энергии со свойства «{ -periodic-number }»
+        [number-ionization] Жетон награды: по { 1 } жетону энергии со свойств «{ -periodic-number }» и «{ -periodic-ionization }»
+        [number-radius] Жетон награды: по { 1 } жетону энергии со свойств «{ -periodic-number }» и «{ -periodic-radius }»
+        [number-heavier] Жетон награды: по { 1 } жетону энергии со свойств «{ -periodic-number }» и «{ -periodic-heavier }»
+        [number-lighter] Жетон награды: по { 1 } жетону энергии со свойств «{ -periodic-number }» и «{ -periodic-lighter }»
+        [ionization-ionization] Жетон награды: { 2 } жетона энергии со свойства «{ -periodic-ionization }»
+        [ionization-radius] Жетон награды: по { 1 } жетону энергии со свойств «{ -periodic-ionization }» и «{ -periodic-radius }»
+        [ionization-heavier] Жетон награды: по { 1 } жетону энергии со свойств «{ -periodic-ionization }» и «{ -periodic-heavier }»
+        [ionization-lighter] Жетон награды: по { 1 } жетону энергии со свойств «{ -periodic-ionization }» и «{ -periodic-lighter }»
+        [radius-radius] Жетон награды: { 2 } жетона энергии со свойства «{ -periodic-radius }»
+        [radius-heavier] Жетон награды: по { 1 } жетону энергии со свойств «{ -periodic-radius }» и «{ -periodic-heavier }»
+        [radius-lighter] Жетон награды: по { 1 } жетону энергии со свойств «{ -periodic-radius }» и «{ -periodic-lighter }»
+        [heavier-heavier] Жетон награды: { 2 } жетона энергии со свойства «{ -periodic-heavier }»
+        [heavier-lighter] Жетон награды: по { 1 } жетону энергии со свойств «{ -periodic-heavier }» и «{ -periodic-lighter }»
+        [lighter-lighter] Жетон награды: { 2 } жетона энергии со свойства «{ -periodic-lighter }»
        *[other] Жетон награды: энергия с { $properties }
     }
 # $energy: сколько жетонов энергии лежит на свойстве.
@@ -638,10 +699,10 @@ periodic-choice-end = Завершить ход
 periodic-choice-steal =
     { $target ->
         [none] Не брать энергию
-        [box] Взять 1 жетон энергии из коробки
-       *[other] Взять 1 жетон энергии у игрока { $target }
+        [box] Взять { 1 } жетон энергии из коробки
+       *[other] Взять { 1 } жетон энергии у игрока { $target }
     }
-periodic-choice-plus = Жетон награды: «{ -periodic-plus }»
+periodic-choice-plus = Жетон награды: «{ periodic-plus }»
 periodic-choice-to = Колба на { $element }
 periodic-choice-research = Исследовать: { periodic-colour } цель
 
@@ -665,18 +726,18 @@ periodic-ask-turn =
         [end-token] Сыграйте жетон награды или завершите ход
        *[activate-end-token] Активируйте свойство, сыграйте жетон награды или завершите ход
     }
-periodic-ask-steal = Свойство пустое. Взять 1 жетон энергии в другом месте?
+periodic-ask-steal = Свойство пустое. Взять { 1 } жетон энергии в другом месте?
 # $range: наибольшее число шагов этого перемещения.
 # $can: что сейчас можно сделать, каждое своим словом.
 periodic-ask-move =
     Игрок { $seat }: куда идёт колба? «{ periodic-property }», { $range ->
         [1] { $range } шаг
-        [one] от 1 до { $range } шага
-        [few] от 1 до { $range } шагов
-        [many] от 1 до { $range } шагов
-       *[other] от 1 до { $range } шагов
+        [one] от { 1 } до { $range } шага
+        [few] от { 1 } до { $range } шагов
+        [many] от { 1 } до { $range } шагов
+       *[other] от { 1 } до { $range } шагов
     }{ $can ->
-        [plus-to] . Или жетон награды: «{ -periodic-plus }»
+        [plus-to] . Или жетон награды: «{ periodic-plus }»
        *[to] { "" }
     }
 periodic-ask-goto = На какой элемент переходит колба? Семейство: «{ periodic-family }»
@@ -705,10 +766,10 @@ periodic-wait-steal = { $name } решает, взять ли энергию в 
 periodic-wait-move =
     { $name } решает, куда идёт колба: «{ periodic-property }», { $range ->
         [1] { $range } шаг
-        [one] от 1 до { $range } шага
-        [few] от 1 до { $range } шагов
-        [many] от 1 до { $range } шагов
-       *[other] от 1 до { $range } шагов
+        [one] от { 1 } до { $range } шага
+        [few] от { 1 } до { $range } шагов
+        [many] от { 1 } до { $range } шагов
+       *[other] от { 1 } до { $range } шагов
     }
 periodic-wait-goto = { $name } решает, на какой элемент переходит колба. Семейство: «{ periodic-family }»
 periodic-wait-research = { $name } решает, для какой цели исследовать { $element }
@@ -884,30 +945,89 @@ periodic-source =
        *[other] { $source }
     }
 
+## Книга правил: слова, которые вставляют её страницы.
+
+periodic-book-task-1 =
+    { $task_1 ->
+        [track] шкала науки
+        [goals] цели
+        [level-1] уровень { 1 }
+        [level-2] уровень { 2 }
+        [level-3] уровень { 3 }
+        [pair-1-2] пара уровней { 1 } и { 2 }
+        [pair-1-3] пара уровней { 1 } и { 3 }
+        [pair-2-3] пара уровней { 2 } и { 3 }
+        [set] набор
+        [least] меньшее число
+       *[other] { $task }
+    }
+periodic-book-task-2 =
+    { $task_2 ->
+        [track] { "; " }шкала науки
+        [goals] { "; " }цели
+        [level-1] { "; " }уровень { 1 }
+        [level-2] { "; " }уровень { 2 }
+        [level-3] { "; " }уровень { 3 }
+        [pair-1-2] { "; " }пара уровней { 1 } и { 2 }
+        [pair-1-3] { "; " }пара уровней { 1 } и { 3 }
+        [pair-2-3] { "; " }пара уровней { 2 } и { 3 }
+        [set] { "; " }набор
+        [least] { "; " }меньшее число
+       *[none] { "" }
+    }
+
 ## Обучающая игра. У каждого задания есть указание и, под -done, что произошло и почему.
 ## Элементы и числа настоящие: они относятся к позициям в lesson.toml.
 
-periodic-lesson-keep = Перед игрой каждый тайно оставляет себе одну из трёх карт научных задач. Выберите ту, что вам по душе.
+periodic-lesson-keep = Перед игрой каждый тайно оставляет себе одну из { $deal_for_two ->
+        [3] трёх
+       *[2] { $deal_for_two }
+    } карт научных задач. Выберите ту, что вам по душе.
 periodic-lesson-keep-done = Её видите только вы. Очки за неё добавляют в самом конце, так что пусть она подсказывает, к чему стремиться.
-periodic-lesson-spend = Ваша колба стоит на Li, и у вас 3 жетона энергии. Потратьте 1, чтобы активировать «{ -periodic-number }».
+periodic-lesson-spend = Ваша колба стоит на Li, и у вас { 3 } жетона энергии. Потратьте { $first_activation }, чтобы активировать «{ -periodic-number }».
 periodic-lesson-spend-done = Жетон энергии теперь лежит на свойстве. Все элементы, до которых может добраться колба, отмечены вместе с числом шагов.
 periodic-lesson-too-far = Далеко ли до S? Нажмите на него.
-periodic-lesson-too-far-done = Одно перемещение — от 1 до 5 шагов, а от Li с номером 3 до S с номером 16 их 13. «{ -periodic-number }» ведёт по номерам, вперёд или назад, с конца одного ряда в начало следующего.
-periodic-lesson-move = До O ровно 5 шагов, и там лежит фишка цели. Переместите колбу на O.
+periodic-lesson-too-far-done = Одно перемещение — от { 1 } до { $move_range ->
+        [one] { $move_range } шага
+        [few] { $move_range } шагов
+        [many] { $move_range } шагов
+       *[other] { $move_range } шага
+    }, а от Li с номером { 3 } до S с номером { 16 } их { 13 }. «{ -periodic-number }» ведёт по номерам, вперёд или назад, с конца одного ряда в начало следующего.
+periodic-lesson-move = До O ровно { 5 } шагов, и там лежит фишка цели. Переместите колбу на O.
 periodic-lesson-move-done = Важно лишь то, где перемещение заканчивается; пройти через элемент — мало. На O вы исследуете.
 periodic-lesson-research = O называют две открытые карты целей. Исследуйте его для зелёной, «{ periodic-goal-quartz }».
 periodic-lesson-research-done = Ваш маркер лежит на O этой карты. Маркеры на всех элементах карты — это достигнутая цель: для «{ periodic-goal-quartz }» нужен ещё Si.
 periodic-lesson-second = Потратьте энергию ещё раз: активируйте «{ -periodic-radius }» и переместите колбу на Si, чтобы исследовать его для цели «{ periodic-goal-quartz }».
-periodic-lesson-second-done = «{ -periodic-radius }» ведёт вниз и влево в любом сочетании: с O вниз на S, затем влево через P на Si. Элемент, который называет лишь одна открытая карта, исследуется сам собой. Первая активация за ход стоит 1 жетон энергии, каждая следующая — 2.
+periodic-lesson-second-done = «{ -periodic-radius }» ведёт вниз и влево в любом сочетании: с O вниз на S, затем влево через P на Si. Элемент, который называет лишь одна открытая карта, исследуется сам собой. Первая активация за ход стоит { $first_activation ->
+        [one] { $first_activation } жетон
+        [few] { $first_activation } жетона
+        [many] { $first_activation } жетонов
+       *[other] { $first_activation } жетона
+    } энергии, каждая следующая — { $further_activation }.
 periodic-lesson-update = Энергия кончилась. Завершите ход и посмотрите, что он даст.
-periodic-lesson-update-done = Цель достигнута: её карта ваша, к ней вы получили жетон награды «{ -periodic-plus }», а на столе открылась новая зелёная карта. К тому же Si входит в семейство на следующей карте круга, поэтому ваши микроскоп и диск передвинулись.
-periodic-lesson-gain = Снова ваш ход, а энергии нет. Получите её: возьмите 3 жетона со свойства «{ -periodic-radius }» — это его и активирует — и переместите колбу на Mg.
+periodic-lesson-update-done = Цель достигнута: её карта ваша, к ней вы получили жетон награды «{ periodic-plus }», а на столе открылась новая зелёная карта. К тому же Si входит в семейство на следующей карте круга, поэтому ваши микроскоп и диск передвинулись.
+periodic-lesson-gain = Снова ваш ход, а энергии нет. Получите её: возьмите { 3 } жетона со свойства «{ -periodic-radius }» — это его и активирует — и переместите колбу на Mg.
 periodic-lesson-gain-done = Когда вы получаете энергию, вы берёте всё с одного свойства и активируете его. Больше ничего в этот ход не активируют, разве что жетонами наград.
 periodic-lesson-circle = Mg — щёлочноземельный металл, а это следующее семейство в вашем круге. Завершите ход и следите за микроскопом.
 periodic-lesson-circle-done = Кто завершает ход на элементе следующего семейства, передвигает микроскоп на одну карту, а диск — на одну ячейку вправо, раз за ход. Чем правее на шкале науки, тем больше очков.
-periodic-lesson-plus = На Fe лежит розовая фишка цели, до неё 7 шагов. Потратьте 1 жетон энергии на «{ -periodic-heavier }», сыграйте жетон «{ -periodic-plus }» и переместите колбу на Fe, чтобы исследовать его.
-periodic-lesson-plus-done = С этим жетоном перемещение — до 8 шагов. Каждый жетон награды действует один раз. Другие дают энергию, бесплатное свойство или переход к семейству.
-periodic-lesson-empty = Свойство «{ -periodic-number }» пусто: вся энергия с него у соперника. Всё равно получите с него: возьмите 1 жетон энергии из коробки и переместите колбу на V, чтобы исследовать его.
-periodic-lesson-empty-done = Пустое свойство тоже активируют, а 1 жетон энергии можно взять в другом месте: вдвоём — из коробки, а когда игроков больше — у того, у кого их больше всего.
-periodic-lesson-last-turn = Прошло много ходов: два диска стоят на двух последних ячейках шкалы науки, и это последний ход. Потратьте 1 жетон энергии на «{ -periodic-radius }», переместите колбу на K, чтобы исследовать его для зелёной карты, и завершите ход.
+periodic-lesson-plus = На Fe лежит розовая фишка цели, до неё { 7 } шагов. Потратьте { $first_activation ->
+        [one] { $first_activation } жетон
+        [few] { $first_activation } жетона
+        [many] { $first_activation } жетонов
+       *[other] { $first_activation } жетона
+    } энергии на «{ -periodic-heavier }», сыграйте жетон «{ periodic-plus }» и переместите колбу на Fe, чтобы исследовать его.
+periodic-lesson-plus-done = С этим жетоном перемещение — до { $range_with_one ->
+        [one] { $range_with_one } шага
+        [few] { $range_with_one } шагов
+        [many] { $range_with_one } шагов
+       *[other] { $range_with_one } шага
+    }. Каждый жетон награды действует один раз. Другие дают энергию, бесплатное свойство или переход к семейству.
+periodic-lesson-empty = Свойство «{ -periodic-number }» пусто: вся энергия с него у соперника. Всё равно получите с него: возьмите { 1 } жетон энергии из коробки и переместите колбу на V, чтобы исследовать его.
+periodic-lesson-empty-done = Пустое свойство тоже активируют, а { 1 } жетон энергии можно взять в другом месте: вдвоём — из коробки, а когда игроков больше — у того, у кого их больше всего.
+periodic-lesson-last-turn = Прошло много ходов: два диска стоят на двух последних ячейках шкалы науки, и это последний ход. Потратьте { $first_activation ->
+        [one] { $first_activation } жетон
+        [few] { $first_activation } жетона
+        [many] { $first_activation } жетонов
+       *[other] { $first_activation } жетона
+    } энергии на «{ -periodic-radius }», переместите колбу на K, чтобы исследовать его для зелёной карты, и завершите ход.
 periodic-lesson-last-turn-done = Карты целей, жетоны лаборатории, шкала науки, маркеры на открытых картах и тайная задача складываются, и вы победили. Последний раунд начинается и тогда, когда заканчивается колода целей.

@@ -27,8 +27,7 @@
 -periodic-nonmetal = Неметали
 -periodic-halogen = Галогени
 -periodic-noble = Благородні гази
--periodic-plus = +3 клітинки
--periodic-take2 = Взяти 2 жетони енергії
+-periodic-take2 = Взяти { 2 } жетони енергії
 -periodic-free = Безкоштовна властивість
 -periodic-goto = Перехід
 
@@ -38,6 +37,7 @@ periodic-title = Periodic
 periodic-summary = Мандруйте періодичною таблицею наввипередки та досліджуйте елементи, які поєднала сама хімія.
 
 ## Слова, які вставляють в інші повідомлення.
+## own-numbers: роки, формули, ізотопи, температури.
 
 # Назва сімейства, сама по собі. $family: див. вище.
 periodic-family =
@@ -74,7 +74,7 @@ periodic-colour =
 # Назва жетона нагороди. $award: див. вище.
 periodic-award =
     { $award ->
-        [plus] { -periodic-plus }
+        [plus] { periodic-plus }
         [take2] { -periodic-take2 }
         [free_number] { -periodic-free }: { -periodic-number }
         [free_ionization] { -periodic-free }: { -periodic-ionization }
@@ -94,7 +94,7 @@ periodic-award =
 # Та сама назва для повідомлень зі змінною $token.
 periodic-token =
     { $token ->
-        [plus] { -periodic-plus }
+        [plus] { periodic-plus }
         [take2] { -periodic-take2 }
         [free] { -periodic-free }
         [free_number] { -periodic-free }: { -periodic-number }
@@ -188,47 +188,108 @@ periodic-goal =
        *[other] { $goal }
     }
 # Що написано на карті наукових задач. $task: див. вище.
-periodic-task =
-    { $task ->
-        [t1] { periodic-task-t1 }
-        [t2] { periodic-task-t2 }
-        [t3] { periodic-task-t3 }
-        [t4] { periodic-task-t4 }
-        [t5] { periodic-task-t5 }
-        [t6] { periodic-task-t6 }
-        [t7] { periodic-task-t7 }
-        [t8] { periodic-task-t8 }
-        [t9] { periodic-task-t9 }
-        [t10] { periodic-task-t10 }
-        [t11] { periodic-task-t11 }
-        [t12] { periodic-task-t12 }
+# Назва жетона нагороди. $plus_steps (число): скільки кроків він додає.
+periodic-plus =
+    { $plus_steps ->
+        [one] +{ $plus_steps } клітинка
+        [few] +{ $plus_steps } клітинки
+        [many] +{ $plus_steps } клітинок
+       *[other] +{ $plus_steps } клітинки
+    }
+# Задачі карти. $task_1, $task_2 (текст): кожна як ключ своїх слів; none, якщо задача одна. Вони надходять разом із $task.
+periodic-task = { periodic-task-1 }{ periodic-task-2 }
+periodic-task-1 =
+    { $task_1 ->
+        [track] { periodic-task-track }
+        [goals] { periodic-task-goals }
+        [level-1] { periodic-task-level-1 }
+        [level-2] { periodic-task-level-2 }
+        [level-3] { periodic-task-level-3 }
+        [pair-1-2] { periodic-task-pair-1-2 }
+        [pair-1-3] { periodic-task-pair-1-3 }
+        [pair-2-3] { periodic-task-pair-2-3 }
+        [set] { periodic-task-set }
+        [least] { periodic-task-least }
        *[other] { $task }
+    }
+periodic-task-2 =
+    { $task_2 ->
+        [track] { "; " }{ periodic-task-track }
+        [goals] { "; " }{ periodic-task-goals }
+        [level-1] { "; " }{ periodic-task-level-1 }
+        [level-2] { "; " }{ periodic-task-level-2 }
+        [level-3] { "; " }{ periodic-task-level-3 }
+        [pair-1-2] { "; " }{ periodic-task-pair-1-2 }
+        [pair-1-3] { "; " }{ periodic-task-pair-1-3 }
+        [pair-2-3] { "; " }{ periodic-task-pair-2-3 }
+        [set] { "; " }{ periodic-task-set }
+        [least] { "; " }{ periodic-task-least }
+       *[none] { "" }
     }
 
 ## Що написано на картах наукових задач. На карті одна задача або дві; перше слово може стояти після двокрапки.
 
--periodic-task-track = +1 бал за кожну пройдену клітинку шкали науки
--periodic-task-goals = +1 бал за кожну досягнуту ціль
--periodic-task-level-1 = +2 бали за кожну досягнуту ціль рівня 1
--periodic-task-level-2 = +2 бали за кожну досягнуту ціль рівня 2
--periodic-task-level-3 = +2 бали за кожну досягнуту ціль рівня 3
--periodic-task-pair-1-2 = +5 балів за кожну пару досягнутих цілей рівнів 1 і 2
--periodic-task-pair-1-3 = +5 балів за кожну пару досягнутих цілей рівнів 1 і 3
--periodic-task-pair-2-3 = +5 балів за кожну пару досягнутих цілей рівнів 2 і 3
--periodic-task-set = +9 балів за кожен набір із трьох досягнутих цілей рівнів 1, 2 і 3
--periodic-task-least = 3 бали, помножені на менше з двох чисел: пройдені клітинки шкали науки або досягнуті цілі
-periodic-task-t1 = { -periodic-task-least }
-periodic-task-t2 = { -periodic-task-set }
-periodic-task-t3 = { -periodic-task-track }; { -periodic-task-goals }
-periodic-task-t4 = { -periodic-task-track }; { -periodic-task-level-1 }
-periodic-task-t5 = { -periodic-task-track }; { -periodic-task-level-2 }
-periodic-task-t6 = { -periodic-task-track }; { -periodic-task-level-3 }
-periodic-task-t7 = { -periodic-task-track }; { -periodic-task-pair-1-2 }
-periodic-task-t8 = { -periodic-task-track }; { -periodic-task-pair-1-3 }
-periodic-task-t9 = { -periodic-task-track }; { -periodic-task-pair-2-3 }
-periodic-task-t10 = { -periodic-task-level-1 }; { -periodic-task-pair-2-3 }
-periodic-task-t11 = { -periodic-task-level-2 }; { -periodic-task-pair-1-3 }
-periodic-task-t12 = { -periodic-task-level-3 }; { -periodic-task-pair-1-2 }
+periodic-task-track = +{ $points_track ->
+        [one] { $points_track } бал
+        [few] { $points_track } бали
+        [many] { $points_track } балів
+       *[other] { $points_track } бала
+    } за кожну пройдену клітинку шкали науки
+periodic-task-goals = +{ $points_goals ->
+        [one] { $points_goals } бал
+        [few] { $points_goals } бали
+        [many] { $points_goals } балів
+       *[other] { $points_goals } бала
+    } за кожну досягнуту ціль
+periodic-task-level-1 = +{ $points_level ->
+        [one] { $points_level } бал
+        [few] { $points_level } бали
+        [many] { $points_level } балів
+       *[other] { $points_level } бала
+    } за кожну досягнуту ціль рівня { 1 }
+periodic-task-level-2 = +{ $points_level ->
+        [one] { $points_level } бал
+        [few] { $points_level } бали
+        [many] { $points_level } балів
+       *[other] { $points_level } бала
+    } за кожну досягнуту ціль рівня { 2 }
+periodic-task-level-3 = +{ $points_level ->
+        [one] { $points_level } бал
+        [few] { $points_level } бали
+        [many] { $points_level } балів
+       *[other] { $points_level } бала
+    } за кожну досягнуту ціль рівня { 3 }
+periodic-task-pair-1-2 = +{ $points_pair ->
+        [one] { $points_pair } бал
+        [few] { $points_pair } бали
+        [many] { $points_pair } балів
+       *[other] { $points_pair } бала
+    } за кожну пару досягнутих цілей рівнів { 1 } і { 2 }
+periodic-task-pair-1-3 = +{ $points_pair ->
+        [one] { $points_pair } бал
+        [few] { $points_pair } бали
+        [many] { $points_pair } балів
+       *[other] { $points_pair } бала
+    } за кожну пару досягнутих цілей рівнів { 1 } і { 3 }
+periodic-task-pair-2-3 = +{ $points_pair ->
+        [one] { $points_pair } бал
+        [few] { $points_pair } бали
+        [many] { $points_pair } балів
+       *[other] { $points_pair } бала
+    } за кожну пару досягнутих цілей рівнів { 2 } і { 3 }
+periodic-task-set = +{ $points_set ->
+        [one] { $points_set } бал
+        [few] { $points_set } бали
+        [many] { $points_set } балів
+       *[other] { $points_set } бала
+    } за кожен набір із трьох досягнутих цілей рівнів { 1 }, { 2 } і { 3 }
+periodic-task-least =
+    { $points_least ->
+        [one] { $points_least } бал, помножений на менше з двох чисел: пройдені клітинки шкали науки або досягнуті цілі
+        [few] { $points_least } бали, помножені на менше з двох чисел: пройдені клітинки шкали науки або досягнуті цілі
+        [many] { $points_least } балів, помножених на менше з двох чисел: пройдені клітинки шкали науки або досягнуті цілі
+       *[other] { $points_least } бала, помножені на менше з двох чисел: пройдені клітинки шкали науки або досягнуті цілі
+    }
 
 ## Елементи.
 
@@ -340,13 +401,13 @@ periodic-goal-nak-alloy = Сплав NaK
 periodic-goal-nak-alloy-fact = Натрій і калій за кімнатної температури тверді, але в належній пропорції утворюють NaK — рідкий сплав.
 # Елементи: Mo, Tc.
 periodic-goal-technetium-generator = Технецієвий генератор
-periodic-goal-technetium-generator-fact = Молібден-99, розпадаючись, перетворюється на технецій-99m — індикатор, який щороку застосовують у мільйонах медичних обстежень.
+periodic-goal-technetium-generator-fact = Молібден-{ 99 }, розпадаючись, перетворюється на технецій-99m — індикатор, який щороку застосовують у мільйонах медичних обстежень.
 # Елементи: Fl, Lv.
 periodic-goal-laboratories = Дві лабораторії
-periodic-goal-laboratories-fact = Флеровій і ліверморій, які дістали назви 2012 року, вшановують дві лабораторії, що працювали над ними разом: Лабораторію імені Флерова в Дубні та Ліверморську лабораторію імені Лоуренса в Каліфорнії.
+periodic-goal-laboratories-fact = Флеровій і ліверморій, які дістали назви { "2012" } року, вшановують дві лабораторії, що працювали над ними разом: Лабораторію імені Флерова в Дубні та Ліверморську лабораторію імені Лоуренса в Каліфорнії.
 # Елементи: Po, Ra.
 periodic-goal-curies-discoveries = Відкриття подружжя Кюрі
-periodic-goal-curies-discoveries-fact = 1898 року Марія та П’єр Кюрі відкрили в урановій смолці два нові елементи: полоній і радій.
+periodic-goal-curies-discoveries-fact = { "1898" } року Марія та П’єр Кюрі відкрили в урановій смолці два нові елементи: полоній і радій.
 # Елементи: Ag, Au.
 periodic-goal-electrum = Електрум
 periodic-goal-electrum-fact = Монети стародавньої Лідії, одні з найдавніших відомих, карбували з електруму — сплаву золота й срібла, який трапляється і в природі.
@@ -358,10 +419,10 @@ periodic-goal-fertiliser = Добриво NPK
 periodic-goal-fertiliser-fact = Нітроген, Фосфор і Калій — головні поживні елементи добрив, а літери NPK на мішку — це їхні символи.
 # Елементи: Cl, Br, I.
 periodic-goal-halogen-triad = Тріада Деберайнера
-periodic-goal-halogen-triad-fact = 1829 року Йоганн Деберайнер показав, що атомна маса брому близька до середнього з атомних мас хлору та йоду.
+periodic-goal-halogen-triad-fact = { "1829" } року Йоганн Деберайнер показав, що атомна маса брому близька до середнього з атомних мас хлору та йоду.
 # Елементи: Cr, Fe, Ni.
 periodic-goal-stainless-steel = Нержавна сталь
-periodic-goal-stainless-steel-fact = Нержавна сталь — це залізо, у якому щонайменше 10,5 % хрому: його оксидна плівка не дає сталі іржавіти, а багато марок містять і нікель.
+periodic-goal-stainless-steel-fact = Нержавна сталь — це залізо, у якому щонайменше { "10,5" } % хрому: його оксидна плівка не дає сталі іржавіти, а багато марок містять і нікель.
 # Елементи: Rh, Pd, Pt.
 periodic-goal-catalytic-converter = Каталітичний нейтралізатор
 periodic-goal-catalytic-converter-fact = У каталітичному нейтралізаторі автомобіля платина й паладій допомагають допалити чадний газ і рештки пального, а родій — перетворити оксиди нітрогену на азот.
@@ -372,29 +433,29 @@ periodic-goal-rewritable-disc-fact = На багатьох перезаписн�
 periodic-goal-doped-silicon = Легований кремній
 periodic-goal-doped-silicon-fact = Домішка бору робить кремній напівпровідником p-типу, домішка фосфору — n-типу, а на межі між ними виникає діод.
 # Елементи: Ne, Kr, Xe.
-periodic-goal-gases-of-1898 = Гази 1898 року
-periodic-goal-gases-of-1898-fact = 1898 року Вільям Рамзай і Морріс Траверс знайшли в зрідженому повітрі неон, криптон і ксенон; їхні грецькі назви означають «новий», «прихований» і «чужий».
+periodic-goal-gases-of-1898 = Гази { "1898" } року
+periodic-goal-gases-of-1898-fact = { "1898" } року Вільям Рамзай і Морріс Траверс знайшли в зрідженому повітрі неон, криптон і ксенон; їхні грецькі назви означають «новий», «прихований» і «чужий».
 # Елементи: Rf, Bh, Mt.
 periodic-goal-explorers-of-the-atom = Дослідники атома
 periodic-goal-explorers-of-the-atom-fact = Резерфорд відкрив атомне ядро, Бор пояснив спектр водню, Майтнер допомогла пояснити поділ ядра, і на честь кожного з трьох названо елемент.
 # Елементи: Sc, Ga, Ge.
 periodic-goal-mendeleev-predictions = Передбачення Менделєєва
-periodic-goal-mendeleev-predictions-fact = Менделєєв передбачив три ще не відкриті елементи та їхні властивості: галій знайшли 1875 року, скандій — 1879-го, германій — 1886-го.
+periodic-goal-mendeleev-predictions-fact = Менделєєв передбачив три ще не відкриті елементи та їхні властивості: галій знайшли { "1875" } року, скандій — { "1879" }-го, германій — { "1886" }-го.
 # Елементи: F, Xe, Pt.
 periodic-goal-noble-gas-compound = Сполука благородного газу
-periodic-goal-noble-gas-compound-fact = 1962 року Ніл Бартлетт провів реакцію ксенону з платина гексафлуоридом, PtF₆, і дістав першу справжню сполуку благородного газу.
+periodic-goal-noble-gas-compound-fact = { "1962" } року Ніл Бартлетт провів реакцію ксенону з платина гексафлуоридом, PtF₆, і дістав першу справжню сполуку благородного газу.
 # Елементи: Mg, Fe, Co.
 periodic-goal-metals-of-life = Метали життя
 periodic-goal-metals-of-life-fact = У центрі молекули хлорофілу міститься атом Магнію, у центрі гему — атом Феруму, а у вітаміні B₁₂ — атом Кобальту.
 # Елементи: Al, Ti, V.
 periodic-goal-titanium-alloy = Титановий сплав
-periodic-goal-titanium-alloy-fact = Титан із приблизно 6 % алюмінію та 4 % ванадію — легкий і міцний сплав для деталей літаків і кісткових імплантатів.
+periodic-goal-titanium-alloy-fact = Титан із приблизно { 6 } % алюмінію та { 4 } % ванадію — легкий і міцний сплав для деталей літаків і кісткових імплантатів.
 # Елементи: He, Bi, At.
 periodic-goal-astatine-synthesis = Синтез астату
-periodic-goal-astatine-synthesis-fact = Астат уперше добули 1940 року, бомбардуючи бісмут альфа-частинками, тобто ядрами Гелію.
+periodic-goal-astatine-synthesis-fact = Астат уперше добули { "1940" } року, бомбардуючи бісмут альфа-частинками, тобто ядрами Гелію.
 # Елементи: Ca, Ts, Og.
 periodic-goal-calcium-beam = Пучок кальцію
-periodic-goal-calcium-beam-fact = Пучок ядер кальцію-48 дав перші атоми Оганесону з каліфорнію та перші атоми Теннессину з берклію.
+periodic-goal-calcium-beam-fact = Пучок ядер кальцію-{ 48 } дав перші атоми Оганесону з каліфорнію та перші атоми Теннессину з берклію.
 # Елементи: Cu, Sr, Ba.
 periodic-goal-fireworks = Феєрверк
 periodic-goal-fireworks-fact = Сполуки Стронцію забарвлюють феєрверк у червоний колір, сполуки Барію — у зелений, а Купруму — у синій.
@@ -403,16 +464,16 @@ periodic-goal-potassium-permanganate = Калій перманганат
 periodic-goal-potassium-permanganate-fact = Калій перманганат, KMnO₄, — сильний окисник, кристали якого забарвлюють воду в яскравий фіолетовий колір.
 # Елементи: O, Cr, Pb.
 periodic-goal-crocoite = Крокоїт
-periodic-goal-crocoite-fact = 1797 року Луї Нікола Воклен відкрив хром у крокоїті, червоному мінералі складу PbCrO₄; ця сполука, плюмбум хромат, згодом стала пігментом «жовтий крон».
+periodic-goal-crocoite-fact = { "1797" } року Луї Нікола Воклен відкрив хром у крокоїті, червоному мінералі складу PbCrO₄; ця сполука, плюмбум хромат, згодом стала пігментом «жовтий крон».
 # Елементи: O, Au, Fr.
 periodic-goal-francium-from-gold = Францій із золота
-periodic-goal-francium-from-gold-fact = Францій, найстійкіший ізотоп якого має період піврозпаду лише 22 хвилини, можна добути, обстрілюючи золото ядрами Оксигену.
+periodic-goal-francium-from-gold-fact = Францій, найстійкіший ізотоп якого має період піврозпаду лише { 22 } хвилини, можна добути, обстрілюючи золото ядрами Оксигену.
 # Елементи: Br, Cs, Hg.
 periodic-goal-almost-liquid = Майже рідкі
-periodic-goal-almost-liquid-fact = Бром і ртуть за кімнатної температури рідкі, а цезій плавиться приблизно за 28 °C, тобто нижче від температури людського тіла.
+periodic-goal-almost-liquid-fact = Бром і ртуть за кімнатної температури рідкі, а цезій плавиться приблизно за { 28 } °C, тобто нижче від температури людського тіла.
 # Елементи: He, Nb, Sn.
 periodic-goal-superconducting-magnet = Надпровідний магніт
-periodic-goal-superconducting-magnet-fact = Сполука ніобію з оловом, Nb₃Sn, проводить струм без опору за температури, нижчої приблизно від −255 °C, тому магніти з неї охолоджують гелієм.
+periodic-goal-superconducting-magnet-fact = Сполука ніобію з оловом, Nb₃Sn, проводить струм без опору за температури, нижчої приблизно від −{ 255 } °C, тому магніти з неї охолоджують гелієм.
 # Елементи: Li, S, Fe.
 periodic-goal-lithium-battery = Літієва батарейка
 periodic-goal-lithium-battery-fact = У деяких довговічних батарейках формату AA літій працює в парі з ферум дисульфідом, FeS₂, який у природі відомий як мінерал пірит.
@@ -428,10 +489,10 @@ periodic-refuse-no-such-element = «{ $text }»: такого елемента �
 periodic-refuse-unreachable =
     { $range ->
         [1] До { $element } не дістатися: «{ periodic-property }» не веде туди за { $range } крок.
-        [one] До { $element } не дістатися: «{ periodic-property }» не веде туди жодним шляхом від 1 до { $range } кроку.
-        [few] До { $element } не дістатися: «{ periodic-property }» не веде туди жодним шляхом від 1 до { $range } кроків.
-        [many] До { $element } не дістатися: «{ periodic-property }» не веде туди жодним шляхом від 1 до { $range } кроків.
-       *[other] До { $element } не дістатися: «{ periodic-property }» не веде туди жодним шляхом від 1 до { $range } кроків.
+        [one] До { $element } не дістатися: «{ periodic-property }» не веде туди жодним шляхом від { 1 } до { $range } кроку.
+        [few] До { $element } не дістатися: «{ periodic-property }» не веде туди жодним шляхом від { 1 } до { $range } кроків.
+        [many] До { $element } не дістатися: «{ periodic-property }» не веде туди жодним шляхом від { 1 } до { $range } кроків.
+       *[other] До { $element } не дістатися: «{ periodic-property }» не веде туди жодним шляхом від { 1 } до { $range } кроків.
     }
 # $element: де стоїть колба.
 periodic-refuse-dead-end = «{ periodic-property }» нікуди не веде з { $element }, тож активувати цю властивість тут не можна.
@@ -461,15 +522,15 @@ periodic-refuse-spend-after-gain = Цього ходу ви вже отрима�
 periodic-refuse-gain-after-spend = Цього ходу ви вже витратили енергію, тож отримувати її не можна.
 periodic-refuse-gain-once = Енергію отримують раз за хід, з однієї властивості.
 periodic-refuse-no-steal = Зараз нема чого брати. Жетон енергії можна взяти лише після отримання з порожньої властивості.
-periodic-refuse-steal-first = Спершу вирішіть, чи берете 1 жетон енергії.
+periodic-refuse-steal-first = Спершу вирішіть, чи берете { 1 } жетон енергії.
 # $target (текст): якого гравця запитано, від p1 до p5.
 periodic-refuse-not-richest =
     Енергію можна взяти лише в іншого гравця, який має її найбільше. Гравець { $target ->
-        [p1] 1
-        [p2] 2
-        [p3] 3
-        [p4] 4
-        [p5] 5
+        [p1] { 1 }
+        [p2] { 2 }
+        [p3] { 3 }
+        [p4] { 4 }
+        [p5] { 5 }
        *[other] { $target }
     } має не найбільше.
 periodic-refuse-steal-box = Енергію беруть із коробки лише у грі вдвох.
@@ -480,7 +541,7 @@ periodic-refuse-not-on-card = Елемента { $element } { periodic-colour } 
 periodic-refuse-marker-there = { $element }: тут уже лежить ваш маркер ({ periodic-colour } карта цілі).
 periodic-refuse-end-too-early = За хід треба хоча б раз активувати властивість, витративши або отримавши енергію. Жетони нагород цього не замінюють.
 periodic-refuse-no-token = У вас немає жетона нагороди «{ periodic-token }».
-periodic-refuse-plus-now = «{ -periodic-plus }» грають після активації, перш ніж рушить колба.
+periodic-refuse-plus-now = «{ periodic-plus }» грають після активації, перш ніж рушить колба.
 periodic-refuse-not-in-family = { $element } не належить до сімейства «{ periodic-family }».
 periodic-refuse-same-cell = Ваша колба вже стоїть на { $element }. Вона має перейти на інший елемент.
 periodic-refuse-take2-late = «{ -periodic-take2 }» грають лише на початку ходу, до будь-якої активації та інших жетонів.
@@ -521,7 +582,7 @@ periodic-event-energy-taken =
        *[other] { $count } жетонів енергії
     } з властивості «{ periodic-property }»
 # Жетоном нагороди «Взяти 2 жетони енергії»; окреме повідомлення про кожен жетон енергії.
-periodic-event-token-energy-taken = Гравець { $seat }: 1 жетон енергії з властивості «{ periodic-property }» за жетон нагороди
+periodic-event-token-energy-taken = Гравець { $seat }: { 1 } жетон енергії з властивості «{ periodic-property }» за жетон нагороди
 periodic-event-energy-spent =
     Гравець { $seat }: { $count ->
         [one] { $count } жетон енергії
@@ -529,8 +590,8 @@ periodic-event-energy-spent =
         [many] { $count } жетонів енергії
        *[other] { $count } жетонів енергії
     } на властивість «{ periodic-property }»
-periodic-event-energy-stolen = Гравець { $seat }: взято 1 жетон енергії в гравця { $target }
-periodic-event-energy-from-box = Гравець { $seat }: 1 жетон енергії з коробки
+periodic-event-energy-stolen = Гравець { $seat }: взято { 1 } жетон енергії в гравця { $target }
+periodic-event-energy-from-box = Гравець { $seat }: { 1 } жетон енергії з коробки
 # $free: 1, якщо активує жетон нагороди, інакше 0.
 periodic-event-property-activated =
     Гравець { $seat }: { $free ->
@@ -592,26 +653,26 @@ periodic-choice-keep = Залишити: { periodic-task }
 # $properties (текст): одна властивість або дві через дефіс у порядку сторінки правил, наприклад number-radius.
 periodic-choice-take2 =
     { $properties ->
-        [number] Жетон нагороди: 1 жетон енергії з властивості «{ -periodic-number }»
-        [ionization] Жетон нагороди: 1 жетон енергії з властивості «{ -periodic-ionization }»
-        [radius] Жетон нагороди: 1 жетон енергії з властивості «{ -periodic-radius }»
-        [heavier] Жетон нагороди: 1 жетон енергії з властивості «{ -periodic-heavier }»
-        [lighter] Жетон нагороди: 1 жетон енергії з властивості «{ -periodic-lighter }»
-        [number-number] Жетон нагороди: 2 жетони енергії з властивості «{ -periodic-number }»
-        [number-ionization] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-number }» і «{ -periodic-ionization }»
-        [number-radius] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-number }» і «{ -periodic-radius }»
-        [number-heavier] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-number }» і «{ -periodic-heavier }»
-        [number-lighter] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-number }» і «{ -periodic-lighter }»
-        [ionization-ionization] Жетон нагороди: 2 жетони енергії з властивості «{ -periodic-ionization }»
-        [ionization-radius] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-ionization }» і «{ -periodic-radius }»
-        [ionization-heavier] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-ionization }» і «{ -periodic-heavier }»
-        [ionization-lighter] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-ionization }» і «{ -periodic-lighter }»
-        [radius-radius] Жетон нагороди: 2 жетони енергії з властивості «{ -periodic-radius }»
-        [radius-heavier] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-radius }» і «{ -periodic-heavier }»
-        [radius-lighter] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-radius }» і «{ -periodic-lighter }»
-        [heavier-heavier] Жетон нагороди: 2 жетони енергії з властивості «{ -periodic-heavier }»
-        [heavier-lighter] Жетон нагороди: по 1 жетону енергії з властивостей «{ -periodic-heavier }» і «{ -periodic-lighter }»
-        [lighter-lighter] Жетон нагороди: 2 жетони енергії з властивості «{ -periodic-lighter }»
+        [number] Жетон нагороди: { 1 } жетон енергії з властивості «{ -periodic-number }»
+        [ionization] Жетон нагороди: { 1 } жетон енергії з властивості «{ -periodic-ionization }»
+        [radius] Жетон нагороди: { 1 } жетон енергії з властивості «{ -periodic-radius }»
+        [heavier] Жетон нагороди: { 1 } жетон енергії з властивості «{ -periodic-heavier }»
+        [lighter] Жетон нагороди: { 1 } жетон енергії з властивості «{ -periodic-lighter }»
+        [number-number] Жетон нагороди: { 2 } жетони енергії з властивості «{ -periodic-number }»
+        [number-ionization] Жетон нагороди: по { 1 } жетону енергії з властивостей «{ -periodic-number }» і «{ -periodic-ionization }»
+        [number-radius] Жетон нагороди: по { 1 } жетону енергії з властивостей «{ -periodic-number }» і «{ -periodic-radius }»
+        [number-heavier] Жетон нагороди: по { 1 } жетону енергії з властивостей «{ -periodic-number }» і «{ -periodic-heavier }»
+        [number-lighter] Жетон нагороди: по { 1 } жетону енергії з властивостей «{ -periodic-number }» і «{ -periodic-lighter }»
+        [ionization-ionization] Жетон нагороди: { 2 } жетони енергії з властивості «{ -periodic-ionization }»
+        [ionization-radius] Жетон нагороди: по { 1 } жетону енергії з властивостей «{ -periodic-ionization }» і «{ -periodic-radius }»
+        [ionization-heavier] Жетон нагороди: по { 1 } жетону енергії з властивостей «{ -periodic-ionization }» і «{ -periodic-heavier }»
+        [ionization-lighter] Жетон нагороди: по { 1 } жетону енергії з властивостей «{ -periodic-ionization }» і «{ -periodic-lighter }»
+        [radius-radius] Жетон нагороди: { 2 } жетони енергії з властивості «{ -periodic-radius }»
+        [radius-heavier] Жетон нагороди: по { 1 } жетону енергії з властивостей «{ -periodic-radius }» і «{ -periodic-heavier }»
+        [radius-lighter] Жетон нагороди: по { 1 } жетону енергії з властивостей «{ -periodic-radius }» і «{ -periodic-lighter }»
+        [heavier-heavier] Жетон нагороди: { 2 } жетони енергії з властивості «{ -periodic-heavier }»
+        [heavier-lighter] Жетон нагороди: по { 1 } жетону енергії з властивостей «{ -periodic-heavier }» і «{ -periodic-lighter }»
+        [lighter-lighter] Жетон нагороди: { 2 } жетони енергії з властивості «{ -periodic-lighter }»
        *[other] Жетон нагороди: енергія з { $properties }
     }
 # $energy: скільки жетонів енергії лежить на властивості.
@@ -638,10 +699,10 @@ periodic-choice-end = Завершити хід
 periodic-choice-steal =
     { $target ->
         [none] Не брати енергії
-        [box] Взяти 1 жетон енергії з коробки
-       *[other] Взяти 1 жетон енергії в гравця { $target }
+        [box] Взяти { 1 } жетон енергії з коробки
+       *[other] Взяти { 1 } жетон енергії в гравця { $target }
     }
-periodic-choice-plus = Жетон нагороди: «{ -periodic-plus }»
+periodic-choice-plus = Жетон нагороди: «{ periodic-plus }»
 periodic-choice-to = Колба на { $element }
 periodic-choice-research = Дослідити: { periodic-colour } ціль
 
@@ -665,18 +726,18 @@ periodic-ask-turn =
         [end-token] Зіграйте жетон нагороди або завершіть хід
        *[activate-end-token] Активуйте властивість, зіграйте жетон нагороди або завершіть хід
     }
-periodic-ask-steal = Властивість порожня. Взяти 1 жетон енергії деінде?
+periodic-ask-steal = Властивість порожня. Взяти { 1 } жетон енергії деінде?
 # $range: найбільша кількість кроків цього переміщення.
 # $can: що зараз можна зробити, кожне своїм словом.
 periodic-ask-move =
     Гравець { $seat }: куди йде колба? «{ periodic-property }», { $range ->
         [1] { $range } крок
-        [one] від 1 до { $range } кроку
-        [few] від 1 до { $range } кроків
-        [many] від 1 до { $range } кроків
-       *[other] від 1 до { $range } кроків
+        [one] від { 1 } до { $range } кроку
+        [few] від { 1 } до { $range } кроків
+        [many] від { 1 } до { $range } кроків
+       *[other] від { 1 } до { $range } кроків
     }{ $can ->
-        [plus-to] . Або жетон нагороди: «{ -periodic-plus }»
+        [plus-to] . Або жетон нагороди: «{ periodic-plus }»
        *[to] { "" }
     }
 periodic-ask-goto = На який елемент переходить колба? Сімейство: «{ periodic-family }»
@@ -705,10 +766,10 @@ periodic-wait-steal = { $name } вирішує, чи взяти енергію �
 periodic-wait-move =
     { $name } вирішує, куди йде колба: «{ periodic-property }», { $range ->
         [1] { $range } крок
-        [one] від 1 до { $range } кроку
-        [few] від 1 до { $range } кроків
-        [many] від 1 до { $range } кроків
-       *[other] від 1 до { $range } кроків
+        [one] від { 1 } до { $range } кроку
+        [few] від { 1 } до { $range } кроків
+        [many] від { 1 } до { $range } кроків
+       *[other] від { 1 } до { $range } кроків
     }
 periodic-wait-goto = { $name } вирішує, на який елемент переходить колба. Сімейство: «{ periodic-family }»
 periodic-wait-research = { $name } вирішує, для якої цілі досліджувати { $element }
@@ -884,30 +945,89 @@ periodic-source =
        *[other] { $source }
     }
 
+## Книга правил: слова, які вставляють її сторінки.
+
+periodic-book-task-1 =
+    { $task_1 ->
+        [track] шкала науки
+        [goals] цілі
+        [level-1] рівень { 1 }
+        [level-2] рівень { 2 }
+        [level-3] рівень { 3 }
+        [pair-1-2] пара рівнів { 1 } і { 2 }
+        [pair-1-3] пара рівнів { 1 } і { 3 }
+        [pair-2-3] пара рівнів { 2 } і { 3 }
+        [set] набір
+        [least] менше число
+       *[other] { $task }
+    }
+periodic-book-task-2 =
+    { $task_2 ->
+        [track] { "; " }шкала науки
+        [goals] { "; " }цілі
+        [level-1] { "; " }рівень { 1 }
+        [level-2] { "; " }рівень { 2 }
+        [level-3] { "; " }рівень { 3 }
+        [pair-1-2] { "; " }пара рівнів { 1 } і { 2 }
+        [pair-1-3] { "; " }пара рівнів { 1 } і { 3 }
+        [pair-2-3] { "; " }пара рівнів { 2 } і { 3 }
+        [set] { "; " }набір
+        [least] { "; " }менше число
+       *[none] { "" }
+    }
+
 ## Навчальна гра. Кожне завдання має вказівку і, під -done, що сталося та чому.
 ## Елементи й числа справжні: вони належать до позицій у lesson.toml.
 
-periodic-lesson-keep = Перед грою кожен таємно лишає собі одну з трьох карт наукових задач. Виберіть ту, що вам до вподоби.
+periodic-lesson-keep = Перед грою кожен таємно лишає собі одну з { $deal_for_two ->
+        [3] трьох
+       *[2] { $deal_for_two }
+    } карт наукових задач. Виберіть ту, що вам до вподоби.
 periodic-lesson-keep-done = Її бачите лише ви. Бали за неї додають наприкінці, тож хай вона підказує, чого прагнути.
-periodic-lesson-spend = Ваша колба стоїть на Li, і ви маєте 3 жетони енергії. Витратьте 1, щоб активувати «{ -periodic-number }».
+periodic-lesson-spend = Ваша колба стоїть на Li, і ви маєте { 3 } жетони енергії. Витратьте { $first_activation }, щоб активувати «{ -periodic-number }».
 periodic-lesson-spend-done = Жетон енергії тепер лежить на властивості. Усі елементи, яких може дістатися колба, позначено разом із кількістю кроків.
 periodic-lesson-too-far = Чи далеко до S? Натисніть на нього.
-periodic-lesson-too-far-done = Одне переміщення має від 1 до 5 кроків, а від Li з номером 3 до S з номером 16 їх 13. «{ -periodic-number }» веде за номерами, вперед або назад, з кінця одного ряду на початок наступного.
-periodic-lesson-move = До O рівно 5 кроків, і там лежить фішка цілі. Перемістіть колбу на O.
+periodic-lesson-too-far-done = Одне переміщення має від { 1 } до { $move_range ->
+        [one] { $move_range } кроку
+        [few] { $move_range } кроків
+        [many] { $move_range } кроків
+       *[other] { $move_range } кроку
+    }, а від Li з номером { 3 } до S з номером { 16 } їх { 13 }. «{ -periodic-number }» веде за номерами, вперед або назад, з кінця одного ряду на початок наступного.
+periodic-lesson-move = До O рівно { 5 } кроків, і там лежить фішка цілі. Перемістіть колбу на O.
 periodic-lesson-move-done = Важить лише те, де переміщення закінчується; пройти через елемент — замало. На O ви досліджуєте.
 periodic-lesson-research = O називають дві відкриті карти цілей. Дослідіть його для зеленої, «{ periodic-goal-quartz }».
 periodic-lesson-research-done = Ваш маркер лежить на O цієї карти. Маркери на всіх елементах карти — це досягнута ціль: для «{ periodic-goal-quartz }» потрібен ще Si.
 periodic-lesson-second = Витратьте енергію ще раз: активуйте «{ -periodic-radius }» й перемістіть колбу на Si, щоб дослідити його для цілі «{ periodic-goal-quartz }».
-periodic-lesson-second-done = «{ -periodic-radius }» веде вниз і ліворуч у будь-якому поєднанні: з O вниз на S, тоді ліворуч через P на Si. Елемент, який називає лише одна відкрита карта, досліджується сам собою. Перша активація за хід коштує 1 жетон енергії, кожна наступна — 2.
+periodic-lesson-second-done = «{ -periodic-radius }» веде вниз і ліворуч у будь-якому поєднанні: з O вниз на S, тоді ліворуч через P на Si. Елемент, який називає лише одна відкрита карта, досліджується сам собою. Перша активація за хід коштує { $first_activation ->
+        [one] { $first_activation } жетон
+        [few] { $first_activation } жетони
+        [many] { $first_activation } жетонів
+       *[other] { $first_activation } жетона
+    } енергії, кожна наступна — { $further_activation }.
 periodic-lesson-update = Енергію вичерпано. Завершіть хід і подивіться, що він дасть.
-periodic-lesson-update-done = Цілі досягнуто: її карта ваша, до неї ви дістали жетон нагороди «{ -periodic-plus }», а на столі відкрилася нова зелена карта. До того ж Si належить до сімейства на наступній карті кола, тож ваші мікроскоп і диск пересунулися.
-periodic-lesson-gain = Знову ваш хід, а енергії немає. Отримайте її: візьміть 3 жетони з властивості «{ -periodic-radius }» — це її також активує — і перемістіть колбу на Mg.
+periodic-lesson-update-done = Цілі досягнуто: її карта ваша, до неї ви дістали жетон нагороди «{ periodic-plus }», а на столі відкрилася нова зелена карта. До того ж Si належить до сімейства на наступній карті кола, тож ваші мікроскоп і диск пересунулися.
+periodic-lesson-gain = Знову ваш хід, а енергії немає. Отримайте її: візьміть { 3 } жетони з властивості «{ -periodic-radius }» — це її також активує — і перемістіть колбу на Mg.
 periodic-lesson-gain-done = Коли ви отримуєте енергію, то берете все з однієї властивості й активуєте її. Більше нічого того ходу не активують, хіба що жетонами нагород.
 periodic-lesson-circle = Mg — лужноземельний метал, а це наступне сімейство у вашому колі. Завершіть хід і стежте за мікроскопом.
 periodic-lesson-circle-done = Хто завершує хід на елементі наступного сімейства, пересуває мікроскоп на одну карту, а диск — на одну клітинку праворуч, раз за хід. Що правіше на шкалі науки, то більше балів.
-periodic-lesson-plus = На Fe лежить рожева фішка цілі, до неї 7 кроків. Витратьте 1 жетон енергії на «{ -periodic-heavier }», зіграйте жетон «{ -periodic-plus }» й перемістіть колбу на Fe, щоб дослідити його.
-periodic-lesson-plus-done = Із цим жетоном переміщення має до 8 кроків. Кожен жетон нагороди діє один раз. Інші дають енергію, безкоштовну властивість або перехід до сімейства.
-periodic-lesson-empty = Властивість «{ -periodic-number }» порожня: усю енергію з неї має суперник. Усе одно отримайте з неї: візьміть 1 жетон енергії з коробки й перемістіть колбу на V, щоб дослідити його.
-periodic-lesson-empty-done = Порожню властивість теж активують, а 1 жетон енергії можна взяти деінде: удвох — із коробки, а коли гравців більше — у того, хто має найбільше.
-periodic-lesson-last-turn = Минуло багато ходів: два диски стоять на двох останніх клітинках шкали науки, і це останній хід. Витратьте 1 жетон енергії на «{ -periodic-radius }», перемістіть колбу на K, щоб дослідити його для зеленої карти, і завершіть хід.
+periodic-lesson-plus = На Fe лежить рожева фішка цілі, до неї { 7 } кроків. Витратьте { $first_activation ->
+        [one] { $first_activation } жетон
+        [few] { $first_activation } жетони
+        [many] { $first_activation } жетонів
+       *[other] { $first_activation } жетона
+    } енергії на «{ -periodic-heavier }», зіграйте жетон «{ periodic-plus }» й перемістіть колбу на Fe, щоб дослідити його.
+periodic-lesson-plus-done = Із цим жетоном переміщення має до { $range_with_one ->
+        [one] { $range_with_one } кроку
+        [few] { $range_with_one } кроків
+        [many] { $range_with_one } кроків
+       *[other] { $range_with_one } кроку
+    }. Кожен жетон нагороди діє один раз. Інші дають енергію, безкоштовну властивість або перехід до сімейства.
+periodic-lesson-empty = Властивість «{ -periodic-number }» порожня: усю енергію з неї має суперник. Усе одно отримайте з неї: візьміть { 1 } жетон енергії з коробки й перемістіть колбу на V, щоб дослідити його.
+periodic-lesson-empty-done = Порожню властивість теж активують, а { 1 } жетон енергії можна взяти деінде: удвох — із коробки, а коли гравців більше — у того, хто має найбільше.
+periodic-lesson-last-turn = Минуло багато ходів: два диски стоять на двох останніх клітинках шкали науки, і це останній хід. Витратьте { $first_activation ->
+        [one] { $first_activation } жетон
+        [few] { $first_activation } жетони
+        [many] { $first_activation } жетонів
+       *[other] { $first_activation } жетона
+    } енергії на «{ -periodic-radius }», перемістіть колбу на K, щоб дослідити його для зеленої карти, і завершіть хід.
 periodic-lesson-last-turn-done = Карти цілей, жетони лабораторії, шкала науки, маркери на відкритих картах і таємна задача складаються разом, і ви перемогли. Останній раунд починається й тоді, коли закінчується колода цілей.

@@ -1,0 +1,101 @@
+"""What texts and rulebook say of the box: its numbers by name, and a row for each science task card."""
+
+from typing import Final
+
+from igroteka.games.periodic.components import COLOURS, TASK_KINDS, Colour, Components, TaskPart
+
+# P1.5: the examples of the rulebook are complete for this range.
+EXAMPLE_RANGE: Final = 5
+
+
+def numbers_of(box: Components) -> dict[str, int | str]:
+    """P1.5, P2, P3.1, P4.2, P5.2, P5.6, P6.1, P7.2, P8: the numbers of components.toml, and counts."""
+    starts = [box.track[cell] for cell in box.disc_start]
+    numbers: dict[str, int | str] = {
+        "all_elements": len(box.elements),
+        "element_runs": runs_of([element.number for element in box.elements]),
+        "all_goals": len(box.goals),
+        "all_tasks": len(box.tasks),
+        "move_range": box.range,
+        "plus_steps": box.plus,
+        "range_with_one": box.range + box.plus,
+        "range_with_two": box.range + 2 * box.plus,
+        "range_with_three": box.range + 3 * box.plus,
+        "first_activation": box.first_price,
+        "further_activation": box.further_price,
+        "all_energy": box.energy_total,
+        "energy_on_property": box.energy_on_property,
+        "first_energies": listed(box.energy_start[:-1]),
+        "last_energy": box.energy_start[-1],
+        "first_discs": listed(starts[:-1]),
+        "last_disc": starts[-1],
+        "first_microscopes": listed(box.microscope_start[:-1]),
+        "last_microscope": box.microscope_start[-1],
+        "marker_count": box.markers,
+        "first_deals": listed(box.dealt[:-1]),
+        "last_deal": box.dealt[-1],
+        "deal_for_two": box.dealt[0],
+        "lab_for_one": box.lab[0],
+        "lab_for_two": box.lab[1],
+        "track_start": box.track[0],
+        "first_track": listed(box.track[:-1]),
+        "last_track": box.track[-1],
+        "limited_cells": len(box.last_capacities),
+        "capacities": listed(box.last_capacities),
+        "capacities_from_right": listed(box.last_capacities[::-1]),
+        "end_discs": box.end_discs,
+        "end_cells": box.end_cells,
+        "end_from": box.track[len(box.track) - box.end_cells],
+    }
+    for place, name in enumerate(COLOURS):
+        numbers.update(colour_numbers(name, box.colours[place]))
+    for kind in TASK_KINDS:
+        numbers[f"points_{kind}"] = box.task_points[kind]
+    return numbers
+
+
+def colour_numbers(name: str, colour: Colour) -> dict[str, int | str]:
+    """P2.1, P2.2, P8.2, P8.3, P8.5: a colour of goals."""
+    return {
+        f"{name}_level": colour.level,
+        f"{name}_points": colour.points,
+        f"{name}_cards": colour.cards,
+        f"{name}_deck": colour.deck,
+        f"{name}_elements": colour.elements,
+        f"{name}_awards": len(colour.awards),
+    }
+
+
+def listed(numbers: list[int]) -> str:
+    """Numbers with commas between them; the last stands apart, because each language has its own “and”."""
+    return ", ".join([str(number) for number in numbers])
+
+
+def runs_of(numbers: list[int]) -> str:
+    """P1.1: rising numbers, those without a gap between them as one run."""
+    runs: list[str] = []
+    first = 0
+    for place, number in enumerate(numbers):
+        if place + 1 < len(numbers) and numbers[place + 1] == number + 1:
+            continue
+        start = numbers[first]
+        runs.append(str(number) if start == number else f"{start}–{number}")
+        first = place + 1
+    return ", ".join(runs)
+
+
+def rows_of(box: Components) -> dict[str, dict[str, dict[str, int | str]]]:
+    """P8.6: the science task cards; P1.5: the examples, which hold for one range alone."""
+    task: dict[str, dict[str, int | str]] = {}
+    for place, key in enumerate(box.task_keys):
+        parts = [part_in_words(part) for part in box.tasks[place]]
+        task[key] = {"task_1": parts[0], "task_2": parts[1] if len(parts) > 1 else "none"}
+    examples: dict[str, dict[str, int | str]] = {}
+    if box.range == EXAMPLE_RANGE:
+        examples[str(EXAMPLE_RANGE)] = {}
+    return {"task": task, "usual_range": examples}
+
+
+def part_in_words(part: TaskPart) -> str:
+    """P7.2: a task as the key of its words."""
+    return "-".join([part.kind, *[str(level) for level in sorted(part.levels)]])
