@@ -190,7 +190,7 @@ def test_only_tables_that_wish_it_are_listed_and_only_while_a_seat_is_free(tmp_p
         await tables.create(NewTable(game="element", seats=[HERE, wanted]))
         shown = await tables.create(NewTable(game="element", seats=[HERE, wanted], is_listed=True))
         await tables.create(NewTable(game="element", seats=[HERE, HERE], is_listed=True))
-        assert await tables.store.listed(10) == [shown.table.id]
+        assert [found.id for found in await tables.store.listed(10)] == [shown.table.id]
 
     with_tables(tmp_path, work)
 

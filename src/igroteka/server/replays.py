@@ -15,10 +15,11 @@ import msgspec
 from igroteka.engine.protocol import CHANCE
 from igroteka.server.messages import DrawInfo, Draws, Frame, LineNews, Replay, write
 from igroteka.server.news import line_news, question, view_of
-from igroteka.server.slices import Steps, at_once, in_slices
+from igroteka.server.slices import SLICE, Steps, at_once, in_slices
 from igroteka.server.table import BOT_SEAT, Table
 
 FRAMES = 60
+REST = 3 * SLICE  # nobody plays here, so those who do come first
 
 Key = tuple[str | int, ...]
 
@@ -126,6 +127,7 @@ class Replays:
         self.most_bytes = most_bytes
         self.bytes = 0
         self.kept: OrderedDict[Key, bytes] = OrderedDict()  # what was asked for last is last
+        self.lane = asyncio.Lock()  # one at a time: several would leave the event loop no rest
         self.making: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     async def replay(self, table: Table, seat: int, first: int) -> bytes:
@@ -149,7 +151,8 @@ class Replays:
         lock = self.making.setdefault(key, asyncio.Lock())
         async with lock:
             if key not in self.kept:
-                self.keep(key, write(await in_slices(steps())))
+                async with self.lane:
+                    self.keep(key, write(await in_slices(steps(), REST)))
             self.kept.move_to_end(key)
             return self.kept[key]
 

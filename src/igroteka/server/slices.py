@@ -22,7 +22,7 @@ def at_once(steps: Steps[Found]) -> Found:
             return found
 
 
-async def in_slices(steps: Steps[Found]) -> Found:
+async def in_slices(steps: Steps[Found], rest: float = REST) -> Found:
     """All steps, with a rest after each slice in which the others go on."""
     while True:
         end = time.perf_counter() + SLICE
@@ -32,4 +32,4 @@ async def in_slices(steps: Steps[Found]) -> Found:
         except StopIteration as done:
             found: Found = done.value
             return found
-        await asyncio.sleep(REST)
+        await asyncio.sleep(rest)
