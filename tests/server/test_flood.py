@@ -163,6 +163,20 @@ def test_client_that_never_reads_is_let_go(tmp_path: Path) -> None:
     assert server.log.read_text() == ""
 
 
+def test_client_that_never_reads_is_let_go_for_its_bytes(tmp_path: Path) -> None:
+    """Few frames can be many bytes: long before there are 4000 of them, it is enough."""
+    limits = {**GENEROUS, "queue_bytes": 50_000, "unread_seconds": 600.0}
+    hello = b'{"op": "hello", "key": "h", "seats": []}'
+    with inside(tmp_path, **limits) as server:
+        table = make_table(server.base, [here("A"), here("B")], game="element")["table"]["id"]
+        with contextlib.closing(Deaf(server, table)) as deaf:
+            deaf.send_until_refused(1, hello, 3000 * len(hello))
+            deadline = time.monotonic() + PATIENCE
+            while server.tables.rooms[table].connections and time.monotonic() < deadline:
+                time.sleep(0.05)
+            assert not server.tables.rooms[table].connections
+
+
 def test_client_that_never_reads_its_pongs_is_let_go(tmp_path: Path) -> None:
     """Pongs pass no limit of the table's: they are bounded where they pile up."""
     with inside(tmp_path) as server:
