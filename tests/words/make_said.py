@@ -1,9 +1,11 @@
 """What fluent.runtime says, for the browser's Fluent to say the same: writes web/src/lib/said.fixture.json.
 
+Beside it, editions.fixture.json has the numbers of the installed data, which every message of a game gets.
+
 A message of one line of plain text needs no record. Of all others the record has the values that its
 variables take in turn, and for each language a fingerprint of the texts.
 
-    .venv-pure/bin/python -m tests.words.make_said          writes the file
+    .venv-pure/bin/python -m tests.words.make_said          writes the files
     .venv-pure/bin/python -m tests.words.make_said KEY      shows the texts of one message
 """
 
@@ -11,11 +13,16 @@ import hashlib
 import json
 import sys
 
+import msgspec
+
+from igroteka.editions import installed
+from igroteka.server.http import edition_info
 from igroteka.texts import LANGUAGES, say
 from tests.mode import ROOT
-from tests.words.messages import entries, keys, numbers, variables
+from tests.words.messages import GAMES, entries, keys, numbers, variables
 
 FIXTURE = ROOT / "web" / "src" / "lib" / "said.fixture.json"
+EDITIONS = ROOT / "web" / "src" / "lib" / "editions.fixture.json"
 COUNTS = [0, 1, 2, 5, 11, 21, 22, 25, 101, 111, 125]
 SPEEDS = [0.5, 1, 2, 4]
 # Nobody may escape or shorten what people type.
@@ -80,6 +87,14 @@ def fixture() -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
+def editions() -> str:
+    """The installed edition of each game as the server tells it, a line for each."""
+    told = [
+        f"{json.dumps(game)}: {msgspec.json.encode(edition_info(installed(game))).decode()}" for game in GAMES
+    ]
+    return "{\n" + ",\n".join(told) + "\n}\n"
+
+
 def main() -> None:
     """Write the file, or show one message."""
     for key in sys.argv[1:]:
@@ -87,6 +102,7 @@ def main() -> None:
             sys.stdout.write("\n".join([language, *said_of(language, key, values_of(key)), ""]))
     if not sys.argv[1:]:
         FIXTURE.write_text(fixture(), encoding="utf-8")
+        EDITIONS.write_text(editions(), encoding="utf-8")
 
 
 if __name__ == "__main__":

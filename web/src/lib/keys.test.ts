@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { SCORE_LINES } from '../boards/periodic/view';
 import { boardGames, comingGames } from './boards';
 import { CLOCKS } from './clocks';
-import { LANGUAGES, makeBundle } from './fluent';
+import editions from './editions.fixture.json';
+import { LANGUAGES, makeBundle, withEdition } from './fluent';
 import { THEMES } from './themes';
+import type { Edition } from '../protocol';
 
 const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], {
   query: '?raw',
@@ -168,7 +170,8 @@ describe('keys', { timeout: 60_000 }, () => {
         const errors: Error[] = [];
         for (const number of [1, 5]) {
           const numbers = Object.fromEntries(names.map((name) => [name, number]));
-          if (pattern) bundle.formatPattern(pattern, numbers, errors);
+          const edition = (editions as unknown as Record<string, Edition>)[key.split('-', 1)[0] ?? ''];
+          if (pattern) bundle.formatPattern(pattern, withEdition(edition, numbers), errors);
         }
         return errors.map((error) => `${key}: ${error.message}`);
       }),
