@@ -53,7 +53,7 @@ class Limits(msgspec.Struct, frozen=True):
         float, "seconds until who was sent away may sit there again; doubled each time"
     ] = 60.0
     requests: Annotated[Rate, "other requests from one address, and sockets that it opens"] = Rate(600, 60.0)
-    address_cpu: Annotated[Rate, "milliseconds of work for an address, without its seats"] = Rate(500, 5.0)
+    address_cpu: Annotated[Rate, "milliseconds of work for an address, without its seats"] = Rate(2000, 20.0)
     playing_cpu: Annotated[Rate, "milliseconds of work for all seats of one address"] = Rate(2000, 10.0)
     seat_cpu: Annotated[Rate, "milliseconds of work for one seat"] = Rate(1000, 5.0)
     address_bytes: Annotated[Rate, "bytes to an address, to its seats, or to one"] = Rate(32 * MIB, 10.0)
