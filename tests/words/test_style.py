@@ -30,7 +30,8 @@ def shown(part: fluent.TextElement | fluent.Placeable) -> str:
     if isinstance(part, fluent.TextElement):
         return str(part.value)
     inserted = part.expression
-    if isinstance(inserted, fluent.StringLiteral | fluent.NumberLiteral):
+    # A number that is marked as no number of data/ is part of the text.
+    if isinstance(inserted, fluent.StringLiteral | fluent.NumberLiteral) and inserted.value.isdigit():
         return str(inserted.value)
     return f"‹{inserted.id.name}›" if isinstance(inserted, fluent.VariableReference) else "·"
 
