@@ -164,7 +164,7 @@ $(CLIENT): build/client-sources web/node_modules/.installed
 	@$(STEP) 'building the browser client' tools/npm run --silent build -- --logLevel warn
 
 build/wheel/.built: build/sources .venv/.runtime
-	@$(STEP) 'compiling the engine (a few minutes)' tools/build-wheel .venv/bin/python build/wheel
+	@$(STEP) 'compiling the engine (a minute or two)' tools/build-wheel .venv/bin/python build/wheel
 	@touch $@
 
 .venv/.installed: build/wheel/.built

@@ -194,7 +194,7 @@ def test_from_a_position(ig, position_file: Path) -> None:
     assert "Fire on e6" in said.out
     pending = position_file.with_name("pending.json")
     pending.write_text('{"hand": [], "chance": 1, "players": 3}', encoding="utf-8")
-    assert "stone to place" in ig("play", "element", "--position", pending, stdin="quit\n").out
+    assert "place 1 stone" in ig("play", "element", "--position", pending, stdin="quit\n").out
     assert ig("play", "element", "--position", pending, "--seats", "human,random").code == 2
     over = position_file.with_name("over.json")
     over.write_text('{"over": true, "winners": [], "turn": 200}', encoding="utf-8")
