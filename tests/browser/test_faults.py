@@ -86,7 +86,7 @@ def test_there_is_no_such_table(people: People) -> None:
 
 # Every address that takes the id of a game, as the router has them.
 ROUTES = re.findall(
-    r"first === '(\w+)' && second\) return \{ page: '\w+', game:",
+    r"first === '(\w+)' && second\) return (?:\{ page: '\w+', game:|rulesOf\()",
     (ROOT / "web" / "src" / "router.ts").read_text(encoding="utf-8"),
 )
 

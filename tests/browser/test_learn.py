@@ -54,7 +54,7 @@ class Learner:
     def sees(self) -> None:
         """The page says what to do, or what has happened."""
         done = "-done" if self.now["is_done"] else ""
-        words = self.person.say(f"{self.game}-lesson-{self.now['id']}{done}")
+        words = self.person.say(f"{self.game}-lesson-{self.now['id']}{done}", **self.now["names"])
         expect(self.person.asked_line).to_contain_text(words)
 
     def point(self) -> None:

@@ -50,7 +50,9 @@ class Words {
   private bundle = $state.raw<FluentBundle | null>(null);
   private games = new Set<string>();
   private spoken = new Set<string>();
+  private learning = new Map<string, Promise<void>>();
   private asked = 0;
+  private speaking: Promise<void> = Promise.resolve();
   /** The installed edition of each game that was learnt. */
   private installed = $state.raw<Record<string, Edition>>({});
   /** The edition of the table, replay or rulebook that is on the screen, if it is another one. */
@@ -72,14 +74,19 @@ class Words {
   }
 
   /** Load a game's words as well; without a file of its own a game simply has none. */
-  async learn(game: string): Promise<void> {
-    if (this.games.has(game) && this.installed[game]) return;
+  learn(game: string): Promise<void> {
+    const learning = this.learning.get(game) ?? this.study(game);
+    this.learning.set(game, learning);
+    return learning;
+  }
+
+  private async study(game: string): Promise<void> {
     void files[pathOf(game, this.language)]?.();
     // Its numbers first: a text of the game is said with them.
     const shelf = await api.games().catch(() => []);
     const found = shelf.find((one) => one.id === game);
     if (found) this.installed = { ...this.installed, [game]: found.edition };
-    if (this.games.has(game)) return;
+    else this.learning.delete(game);
     this.games.add(game);
     await this.speak(this.language);
   }
@@ -106,8 +113,15 @@ class Words {
     return this.atHand?.game === game ? this.atHand.edition : this.installed[game];
   }
 
+  /** Load what is asked for now; if more is asked for meanwhile, that is waited for as well. */
   private async speak(language: Language): Promise<void> {
     const turn = ++this.asked;
+    this.speaking = this.load(language, turn);
+    await this.speaking;
+    if (turn !== this.asked) await this.speaking;
+  }
+
+  private async load(language: Language, turn: number): Promise<void> {
     const games = [...this.games];
     const paths = [
       `${ROOT}/texts/${language}.ftl`,
