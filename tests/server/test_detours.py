@@ -81,7 +81,8 @@ async def test_undos_have_an_end_until_something_final_happens(tmp_path: Path) -
 
 @in_loop
 async def test_a_seat_goes_round_and_round_only_so_often_in_a_game(tmp_path: Path) -> None:
-    async with House(tmp_path, **GENEROUS, detours=4) as house:
+    # The bot would answer in the meantime, and the seat could not be taken back from it unchanged.
+    async with House(tmp_path, **GENEROUS, detours=4, bot_pause=60.0) as house:
         id, clients, actions = await two_at_lanterns(house)
         for _ in range(2):
             assert (await clients[1].call("hand", seat=1, bot="random"))["type"] == "done"
