@@ -17,7 +17,8 @@ PORT = 8000
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 STEP := tools/step
-INSTALL := -m pip install --quiet
+# The locks name every package with its version, so there is nothing to resolve; Python compiles what it imports.
+INSTALL := -m pip install --quiet --no-deps --no-compile
 PYTEST := -m pytest -n $(JOBS)
 CLIENT := src/igroteka/server/client/index.html
 BUILT_FROM := src pyproject.toml setup.py MANIFEST.in README.md LICENSE
@@ -36,28 +37,34 @@ BESIDE := nice -n 10
 else
 .NOTPARALLEL:
 endif
-.PHONY: help play terminal test lint check test-web test-pure test-compiled chromium postgres \
-    bench nightly web wheel format lock clean FORCE
+.PHONY: help play terminal test test-fast lint check test-web test-pure test-compiled chromium postgres \
+    bench nightly release web wheel format lock clean FORCE
 
 help:
 	@echo 'make play      open the games in the browser (HOST=0.0.0.0 lets other devices in; PORT=8000)'
 	@echo 'make terminal  play in the terminal (GAME=periodic ARGS="--seats human,greedy --lang uk")'
 	@echo 'make test      all that must hold: lint, types, rule check, the suites interpreted and compiled'
+	@echo 'make test-fast at most 90 seconds: lint, and the tests of what has changed since main'
 	@echo 'make lint      the linters and type checkers alone, of Python and of the browser client'
 	@echo 'make format    let the linters mend what they can'
 	@echo 'make bench     measure the speed against python-chess'
-	@echo 'make nightly   10,000 random games for each number of players, every invariant checked'
+	@echo 'make nightly   long tests, then 10,000 checked random games per row; goes on where it stopped (FRESH=1 anew)'
 	@echo 'make web       the browser client, in src/igroteka/server/client'
-	@echo 'make wheel     the compiled wheel, in build/wheel'
+	@echo 'make wheel     the compiled wheel, in build/wheel and installed into .venv'
+	@echo 'make release   wheels for every Python that is here, the pure wheel and the sdist, tried out, in dist/'
 	@echo 'make lock      write requirements/*.txt and web/package-lock.json anew with the newest versions'
 	@echo 'make clean     remove all that was built, and the environments'
 	@echo 'Other Pythons: make PYTHON=python3.12 ...   One suite: make test-pure ARGS="-k river"'
 
-play: .venv/.installed
-	@.venv/bin/igroteka serve --host $(HOST) --port $(PORT) --open $(ARGS)
+# The first page must not wait for the C compiler: see tools/run-now.
+play:
+	@$(MAKE) --no-print-directory -j 2 TWO_AT_ONCE=1 .venv/.runtime $(CLIENT) || tools/why-not-ready $(CLIENT)
+	@$(MAKE) --no-print-directory NO_CLIENT=1 build/sources
+	@exec .venv/bin/python tools/run-now serve --host $(HOST) --port $(PORT) --open $(ARGS)
 
-terminal: .venv/.installed
-	@.venv/bin/igroteka play $(GAME) $(or $(ARGS),--seats human,greedy)
+terminal: .venv/.runtime
+	@$(MAKE) --no-print-directory NO_CLIENT=1 build/sources
+	@exec .venv/bin/python tools/run-now play $(GAME) $(or $(ARGS),--seats human,greedy)
 
 # The compiler keeps one core busy for minutes, and so do the linters. The suites come last, and their results
 # once more at the very end: that is where people look.
@@ -66,6 +73,9 @@ test:
 	@$(MAKE) --no-print-directory test-compiled
 	@echo '== the suite, interpreted and then compiled:'
 	@for mode in pure compiled; do grep -E '^=+ .* in [0-9.]+s' build/suite-$$mode.log | tail -n 1; done
+
+test-fast: .venv-pure/.installed web/node_modules/.installed
+	@.venv-pure/bin/python tools/test-fast $(ARGS)
 
 lint: .venv-pure/.installed web/node_modules/.installed
 	@$(STEP) 'ruff: lint' .venv-pure/bin/ruff check .
@@ -84,7 +94,7 @@ test-web: web/node_modules/.installed
 # compiled are not for this one.
 test-pure: .venv-pure/.installed
 	@set -o pipefail; IGROTEKA_MODE=pure $(STEP) 'the suite, interpreted' \
-	    $(BESIDE) .venv-pure/bin/python $(PYTEST) -m 'not package and not browser and not server and not once' $(ARGS) \
+	    $(BESIDE) .venv-pure/bin/python $(PYTEST) -m 'not package and not browser and not server and not once and not nightly' $(ARGS) \
 	    | tee build/suite-pure.log
 
 test-compiled: .venv/.installed .venv/.dev postgres chromium
@@ -104,17 +114,19 @@ postgres:
 bench: .venv/.installed .venv/.dev
 	@set -e; for game in element periodic orichalcum inventors; do .venv/bin/igroteka bench $$game $(ARGS); done
 
-nightly: .venv/.installed
-	@set -e; for seats in element:2 element:3 element:4 periodic:2 periodic:3 periodic:4 periodic:5 \
-	    orichalcum:2 orichalcum:3 orichalcum:4 inventors:2 inventors:3 inventors:4 inventors:5 inventors:6; do \
-	    $(STEP) "10,000 random games of $${seats%:*}, $${seats#*:} players" \
-	        .venv/bin/igroteka simulate $${seats%:*} --players $${seats#*:} --games 10000 \
-	        --check --jobs $(JOBS) $(ARGS); \
-	done
+# Interrupted, it goes on where it stopped; FRESH=1 begins anew, ARGS=--keep keeps the digests.
+# What is longer than a suite may be: the tests marked so, then the games.
+nightly: .venv/.installed .venv/.dev postgres chromium
+	@IGROTEKA_MODE=compiled $(STEP) 'the tests for the night' .venv/bin/python $(PYTEST) -m nightly
+	@$(STEP) '10,000 checked random games for each number of players' \
+	    .venv/bin/python tools/nightly --jobs $(JOBS) $(if $(FRESH),--fresh) $(ARGS)
+
+release: $(CLIENT)
+	@$(PYTHON) tools/release $(ARGS)
 
 web: $(CLIENT)
 
-wheel: build/wheel/.built
+wheel: .venv/.installed
 
 format: .venv-pure/.installed web/node_modules/.installed
 	.venv-pure/bin/ruff check --fix --exit-zero .
@@ -128,10 +140,11 @@ LOCK := CUSTOM_COMPILE_COMMAND='make lock' build/lock/bin/pip-compile --quiet --
 lock:
 	@echo '== locking the requirements'
 	@$(PYTHON) -m venv --clear build/lock
-	@build/lock/bin/python $(INSTALL) pip-tools
+	@build/lock/bin/python -m pip install --quiet pip-tools
 	@$(LOCK) --output-file requirements/runtime.txt pyproject.toml
 	@$(LOCK) --output-file requirements/dev.txt requirements/dev.in
 	@$(LOCK) --output-file requirements/node.txt requirements/node.in
+	@$(LOCK) --output-file requirements/release.txt requirements/release.in
 	@$(MAKE) --no-print-directory .venv-node/.installed
 	@echo '== locking the packages of the browser client'
 	@rm -rf web/package-lock.json web/node_modules
@@ -146,7 +159,7 @@ clean:
 
 # A rewritten copy only when the content differs, so that neither a deleted file nor a touched one misleads.
 # The compiler and the build's switches belong to it: with a new compiler a pure wheel is built again.
-build/sources: $(CLIENT) FORCE
+build/sources: $(if $(NO_CLIENT),,$(CLIENT)) FORCE
 	@mkdir -p build
 	@{ find $(BUILT_FROM) -type f ! -name '*.py[cod]' 2>/dev/null | LC_ALL=C sort | xargs cksum; \
 	   echo "CC=$$CC $$(command -v $${CC:-cc} gcc clang)"; \
@@ -160,15 +173,17 @@ build/client-sources: FORCE
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 # It lies in the package, where the wheel and the editable install take it from; git does not keep it.
-$(CLIENT): build/client-sources web/node_modules/.installed
-	@$(STEP) 'building the browser client' tools/npm run --silent build -- --logLevel warn
+# CLIENT_FROM=igroteka-VERSION-py3-none-any.whl takes the client of a release, which needs no Node.
+$(CLIENT): build/client-sources $(if $(CLIENT_FROM),,web/node_modules/.installed)
+	@$(STEP) 'building the browser client' tools/build-client $(@D) $(CLIENT_FROM)
+	@touch $@
 
 build/wheel/.built: build/sources .venv/.runtime
 	@$(STEP) 'compiling the engine (a minute or two)' tools/build-wheel .venv/bin/python build/wheel
 	@touch $@
 
 .venv/.installed: build/wheel/.built
-	@.venv/bin/python $(INSTALL) --no-deps --force-reinstall build/wheel/*.whl
+	@.venv/bin/python $(INSTALL) --force-reinstall build/wheel/*.whl
 	@touch $@
 
 .venv/.runtime: requirements/runtime.txt
@@ -180,14 +195,15 @@ build/wheel/.built: build/sources .venv/.runtime
 	@$(STEP) 'installing the test tools into .venv' .venv/bin/python $(INSTALL) -r requirements/dev.txt
 	@touch $@
 
-.venv-pure/.dev: requirements/dev.txt requirements/runtime.txt
+# The same packages as in .venv, without installing them twice.
+.venv-pure/.dev: .venv/.dev tools/copy-packages
 	@tools/new-venv $(PYTHON) .venv-pure
-	@$(STEP) 'installing the tools into .venv-pure' .venv-pure/bin/python $(INSTALL) -r requirements/dev.txt
+	@$(STEP) 'taking the tools over into .venv-pure' .venv-pure/bin/python tools/copy-packages .venv .venv-pure
 	@touch $@
 
 .venv-pure/.installed: .venv-pure/.dev pyproject.toml setup.py
 	@$(STEP) 'installing the source into .venv-pure' env IGROTEKA_PURE=1 \
-	    .venv-pure/bin/python $(INSTALL) --no-deps --no-build-isolation --editable .
+	    .venv-pure/bin/python $(INSTALL) --no-build-isolation --editable .
 	@touch $@
 
 .venv-node/.installed: requirements/node.txt

@@ -1,9 +1,11 @@
-"""Compile the rules with mypyc; everything else about the package stands in pyproject.toml.
+"""Compile the rules with mypyc, and say what the package's page shows; the rest stands in pyproject.toml.
 
 IGROTEKA_PURE=1 builds without compiling. IGROTEKA_OPT_LEVEL (0 to 3, default 3) is the C compiler's.
 """
 
+import hashlib
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -20,11 +22,58 @@ HERE = Path(__file__).resolve().parent
 PACKAGE = Path("src/igroteka")
 BUILD = Path("build")
 GENERATED = BUILD / "c"
-STAMP = GENERATED / "complete"
+FINGERPRINTS = BUILD / "fingerprints"
+LIBRARIES: set[str] = set()  # by the names of their extensions; every other extension is a shim
+
+LINK = re.compile(r"(?P<picture>!?)\[(?P<text>[^\]]*)\]\((?P<target>[^)\s]+)\)")
 
 # Only these commands need extensions. An editable install is none of them: compiled files in src/ would
 # shadow the edited source. Metadata and sdist are none either, and would pay for a compilation in vain.
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
+
+
+def settings() -> dict[str, object]:
+    """What pyproject.toml says to this build."""
+    return tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["igroteka"]
+
+
+def package_version() -> str:
+    """The version, from the one place that has it; nothing of the package is imported."""
+    source = (PACKAGE / "__init__.py").read_text(encoding="utf-8")
+    return re.search(r'^__version__ = "(.+)"$', source, re.MULTILINE)[1]
+
+
+def long_description(home: str) -> str:
+    """The README for a page that has no files beside it: links and pictures lead to the repository.
+
+    Without an address there is nowhere to lead to: a link leaves its words, a picture nothing.
+    """
+
+    def placed(link: re.Match[str]) -> str:
+        if re.match(r"[a-z]+:|#", link["target"]):
+            return link[0]
+        if home:
+            kind = "raw" if link["picture"] else "blob"
+            target = f"{home}/{kind}/v{package_version()}/{link['target']}"
+            return f"{link['picture']}[{link['text']}]({target})"
+        return "" if link["picture"] else link["text"]
+
+    # What stands between fences is code.
+    parts = re.split(r"(?ms)(^```.*?^```$)", Path("README.md").read_text(encoding="utf-8"))
+    parts[::2] = [re.sub(r"\n{3,}", "\n\n", LINK.sub(placed, part)) for part in parts[::2]]
+    return "".join(parts)
+
+
+def project_urls(home: str) -> dict[str, str]:
+    """The addresses on the package's page."""
+    if not home:
+        return {}
+    return {
+        "Homepage": home,
+        "Documentation": f"{home}/tree/v{package_version()}/docs",
+        "Issues": f"{home}/issues",
+        "Changelog": f"{home}/blob/v{package_version()}/CHANGELOG.md",
+    }
 
 
 def compiled_groups() -> dict[str, list[str]]:
@@ -33,7 +82,7 @@ def compiled_groups() -> dict[str, list[str]]:
     Each group is one C file and one shared library, so groups compile side by side and a change in one game
     compiles that game alone.
     """
-    listed = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["igroteka"]
+    listed = settings()
     compiled, interpreted = (
         {path for pattern in listed[name] for path in PACKAGE.glob(pattern)}
         for name in ("compiled", "interpreted")
@@ -92,8 +141,27 @@ def generated_extensions() -> list[Extension]:
         flags.append("-fno-semantic-interposition")
     made = []
     for (sources, name), (c_files, headers) in zip(found, files, strict=True):
-        made += build_using_shared_lib(sources, name, c_files, headers, str(GENERATED), flags, [])
+        library, *shims = build_using_shared_lib(sources, name, c_files, headers, str(GENERATED), flags, [])
+        LIBRARIES.add(library.name)
+        joined = joined_shims(name, [one.sources[0] for one in shims])
+        for one in shims:
+            one.sources = [joined]
+        made += [library, *shims]
     return made
+
+
+def joined_shims(group: str, files: list[str]) -> str:
+    """One C file with the entry points of all modules of a group.
+
+    mypyc writes a file for each module. Its last lines, an entry point `PyInit___init__` for a linker of
+    Windows, would clash.
+    """
+    functions = [
+        Path(file).read_text(encoding="utf-8").partition("// distutils sometimes")[0] for file in files
+    ]
+    joined = GENERATED / f"shims_{group}.c"
+    joined.write_text("\n".join(functions), encoding="utf-8")
+    return joined.as_posix()
 
 
 def extensions() -> list[Extension]:
@@ -106,27 +174,64 @@ def extensions() -> list[Extension]:
     return generated_extensions()
 
 
-def build_settings(made: list[Extension]) -> str:
-    """What libraries of two builds must have in common, besides their C, to be the same."""
-    compiler = [sys.version, os.environ.get("CC"), shutil.which(os.environ.get("CC", "cc")), version("mypy")]
-    return repr([*compiler, *((one.name, one.extra_compile_args) for one in made)])
+def fingerprint(one: Extension) -> str:
+    """What decides how a library comes out: its C and headers by content, the compiler and its flags.
+
+    Times of files say nothing: pip unpacks mypyc's headers anew for every build.
+    """
+    compiler = os.environ.get("CC", "cc")
+    said = [sys.version, compiler, shutil.which(compiler), version("mypy"), *one.extra_compile_args]
+    found = hashlib.sha256(repr(said).encode())
+    for path in [*one.sources, *sorted(one.depends)]:
+        found.update(Path(path).read_bytes())
+    return found.hexdigest()
+
+
+class BuildLibraries(build_ext):
+    """Compiles the libraries whose fingerprint has changed, and one shim for each group.
+
+    A fingerprint is written after its library, so the next build takes nothing that an interrupted one left
+    half made. A module's file only leads to its group's library. One such file serves all modules of a group
+    under their names, instead of a compiler's and a linker's run for each.
+    """
+
+    def build_extensions(self) -> None:
+        everything = self.extensions
+        shims: dict[str, list[Extension]] = defaultdict(list)
+        for one in everything:
+            if one.name not in LIBRARIES:
+                shims[one.sources[0]].append(one)
+        self.force = True  # this class decides what is compiled
+        self.extensions = [one for one in everything if one.name in LIBRARIES]
+        self.extensions += [group[0] for group in shims.values()]
+        super().build_extensions()
+        self.extensions = everything
+        for first, *others in shims.values():
+            for one in others:
+                shutil.copy(self.get_ext_fullpath(first.name), self.get_ext_fullpath(one.name))
+
+    def build_extension(self, ext: Extension) -> None:
+        note = FINGERPRINTS / ext.name
+        now = fingerprint(ext)
+        if Path(self.get_ext_fullpath(ext.name)).exists() and note.exists() and note.read_text() == now:
+            return
+        note.unlink(missing_ok=True)
+        super().build_extension(ext)
+        note.parent.mkdir(parents=True, exist_ok=True)
+        note.write_text(now)
 
 
 def clear_leftovers(made: list[Extension]) -> None:
-    """Remove what an earlier build left, except libraries that setuptools may take again.
+    """Remove what an earlier build left, except libraries that this one may take again.
 
     setuptools copies into build/lib and never removes: a file deleted from src/ would come back in the wheel.
-    It takes a library again that is newer than its C and headers. That is right only if the last build came
-    to its end, which its stamp says: an interrupted one leaves halves.
     """
-    is_whole = bool(made) and STAMP.exists() and STAMP.read_text(encoding="utf-8") == build_settings(made)
     wanted = {one.name.replace(".", "/") for one in made}
     for folder in BUILD.glob("lib*"):
         for path in [path for path in folder.rglob("*") if path.is_file()]:
             name = path.relative_to(folder).as_posix().split(".", maxsplit=1)[0]
-            if not (is_whole and path.suffix in (".so", ".pyd") and name in wanted):
+            if path.suffix not in (".so", ".pyd") or name not in wanted:
                 path.unlink()
-    STAMP.unlink(missing_ok=True)
 
 
 os.chdir(HERE)
@@ -135,10 +240,14 @@ if {"sdist", "bdist_wheel"} & set(sys.argv) and not Path("src/igroteka/server/cl
 BUILD.mkdir(exist_ok=True)
 MADE = extensions()
 clear_leftovers(MADE)
+HOME = str(settings()["home"]).rstrip("/")
 
 setup(
+    version=package_version(),
+    long_description=long_description(HOME),
+    long_description_content_type="text/markdown",
+    project_urls=project_urls(HOME),
     ext_modules=MADE,
+    cmdclass={"build_ext": BuildLibraries},
     options={"egg_info": {"egg_base": str(BUILD)}, "build_ext": {"parallel": os.cpu_count() or 1}},
 )
-if MADE:
-    STAMP.write_text(build_settings(MADE), encoding="utf-8")
