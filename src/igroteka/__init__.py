@@ -17,7 +17,8 @@ from igroteka.games.catalogue import OptionError, game_ids
 from igroteka.games.data import DataError
 from igroteka.match import IllegalAction, Match, from_position, game, new, replay
 
-__version__ = "0.1.0"
+# The only place with the version: package, command line and pages take it from here.
+__version__ = "0.2.0"
 
 __all__ = [
     "CHANCE",

@@ -119,7 +119,7 @@ class Walk:
         self.limit = limit
         self.looks = range(limit + 1) if lines is None else self.somewhere(lines)
         self.match = Match(game, game.start(), seed)
-        self.pieces = game.pieces(self.match.state)
+        self.pieces = game.showing.pieces(self.match.state)
         self.visits: dict[str, int] = {}
         self.ancestors: list[tuple[State, str]] = []
         self.unsure: set[int] = set()
@@ -175,7 +175,7 @@ class Walk:
 
     def look(self, moment: Moment, is_due: bool) -> None:
         """Check the moment, and that looking has changed nothing."""
-        pieces = self.game.pieces(moment.state)
+        pieces = self.game.showing.pieces(moment.state)
         if pieces != self.pieces or not pieces:
             raise moment.broken("pieces", f"{self.pieces} at the start, {pieces} now")
         before = moment.state.encode()
@@ -381,8 +381,8 @@ def check_match_copies(game: Game, seed: int | str) -> None:
 def check_from_position(match: Match, seed: int | str) -> None:
     """A match that goes on from a position has a record too."""
     game = match.game
-    position = game.position(match.state)
-    later = Match(game, game.from_position(position), seed, None, position)
+    position = game.showing.position(match.state)
+    later = Match(game, game.showing.from_position(position), seed, None, position)
     play_on(later, seed, 7)
     again = records.replay(game, records.read_record(json.dumps(later.record())))
     if again.state.digest() != later.digest():

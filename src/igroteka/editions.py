@@ -57,7 +57,9 @@ def edition_of(game: Game) -> Edition:
             default = option["default"]
             assert isinstance(default, int)
             said[f"default_{name}"] = default
-    return Edition(game.id, game.data_digest, {**said, **game.text_numbers()}, game.text_rows())
+    return Edition(
+        game.id, game.data_digest, {**said, **game.showing.text_numbers()}, game.showing.text_rows()
+    )
 
 
 def installed(id: str) -> Edition:

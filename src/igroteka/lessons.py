@@ -143,7 +143,7 @@ def begun(game: Game, scenes: Sequence[Scene], place: int) -> Match:
 def started(game: Game, scene: Scene) -> Match:
     """The match at a scene's own position."""
     try:
-        state = game.from_position(read_json(scene.position or ""))
+        state = game.showing.from_position(read_json(scene.position or ""))
     except PositionError as error:
         raise LessonError(f"{scene.id}: position: {error}") from None
     match = Match(game, state, scene.seed)

@@ -146,7 +146,7 @@ class Match:
 
     def choices(self, seat: int | None = None) -> list[Choice]:
         """The legal actions with label and touched components, as the screen needs them."""
-        return self.game.choices(self.state, self.seat_or_only(seat))
+        return self.game.showing.choices(self.state, self.seat_or_only(seat))
 
     def why_not(self, action: str, seat: int | None = None) -> Refusal | None:
         """The rule that an action breaks; None if it is legal.
@@ -235,7 +235,7 @@ class Match:
         """What a seat, or igroteka.SPECTATOR, may know."""
         if seat != SPECTATOR:
             self.seat_or_only(seat)
-        return self.game.view(self.state, seat)
+        return self.game.showing.view(self.state, seat)
 
     def position(self) -> dict[str, object]:
         """The whole position as JSON data.
@@ -245,7 +245,7 @@ class Match:
         >>> start["sages"], start["bag"]["fire"], "hand" in start
         (['f5', 'f7'], 30, False)
         """
-        return self.game.position(self.state)
+        return self.game.showing.position(self.state)
 
     def digest(self) -> str:
         """SHA-256 of the state: equal positions have equal digests."""
@@ -339,7 +339,7 @@ def from_position(
     >>> from_position("element", {"board": {"e5": "X"}})
     Traceback (most recent call last):
     ...
-    igroteka.engine.protocol.PositionError: board: e5: expected one of F, W, E, E2, A, A2, A3, A4, found 'X'
+    igroteka.engine.telling.PositionError: board: e5: expected one of F, W, E, E2, A, A2, A3, A4, found 'X'
     """
     read = read_json(position)
     players = players_of(read)
@@ -349,8 +349,8 @@ def from_position(
     except OptionError as error:
         raise PositionError(str(error).removeprefix(f"{id}: ")) from None
     rules = game(id, players, edition, **{**said, **options})
-    state = rules.from_position(read)
-    return Match(rules, state, seed, None, rules.position(state))
+    state = rules.showing.from_position(read)
+    return Match(rules, state, seed, None, rules.showing.position(state))
 
 
 def players_of(position: Mapping[str, object]) -> int:

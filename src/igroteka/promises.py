@@ -154,9 +154,9 @@ def check_refusals(moment: Moment) -> None:
                 )
             if refusal is not None and not (refusal.rule and refusal.key):
                 raise moment.broken("refusal", f"{moment.name(seat, action)} is refused without rule or key")
-        if not game.unknown_text(state, seat, UNKNOWN).key:
+        if not game.showing.unknown_text(state, seat, UNKNOWN).key:
             raise moment.broken("refusal", "a text that is no action is refused without a key")
-        if seat in game.waiting(state) and not game.nothing_there(state, seat, [UNKNOWN]).key:
+        if seat in game.waiting(state) and not game.showing.nothing_there(state, seat, [UNKNOWN]).key:
             raise moment.broken("refusal", "a click that means no action is refused without a key")
 
 
@@ -167,7 +167,7 @@ def check_choices(moment: Moment) -> None:
     """
     game, state = moment.game, moment.state
     for seat in watchers(game):
-        choices = game.choices(state, seat)
+        choices = game.showing.choices(state, seat)
         if [game.actions.parse(choice.notation) for choice in choices] != game.legal(state, seat):
             raise moment.broken("choices", f"they are not the legal actions of {seat_name(seat)}")
         for choice in choices:
@@ -215,11 +215,11 @@ def check_encoding(moment: Moment) -> None:
 def check_position(moment: Moment) -> None:
     """A written position reads back as the same bytes, also after a way through JSON."""
     game, state = moment.game, moment.state
-    position = game.position(state)
+    position = game.showing.position(state)
     text = written(position)
-    if game.from_position(position).encode() != state.encode():
+    if game.showing.from_position(position).encode() != state.encode():
         raise moment.broken("position", f"it reads back as another state: {text.decode()}")
-    if game.from_position(json.loads(text)).encode() != state.encode():
+    if game.showing.from_position(json.loads(text)).encode() != state.encode():
         raise moment.broken("position", f"it reads back as another state after JSON: {text.decode()}")
     if written(position) != text:
         raise moment.broken("position", "reading it changes it")
@@ -282,20 +282,24 @@ def received(game: Game, state: State, seat: int) -> dict[str, bytes]:
         refusal = game.why_not(state, seat, action)
         refusals.append(None if refusal is None else refusal.to_dict())
         if is_waiting:
-            components.append(game.choice_components(state, seat, action))
+            components.append(game.showing.choice_components(state, seat, action))
     parts: dict[str, object] = {
-        "choices": [choice.to_dict() for choice in game.choices(state, seat)],
+        "choices": [choice.to_dict() for choice in game.showing.choices(state, seat)],
         "mask": list(game.mask(state, seat)),
         "why_not": refusals,
         "choice_components": components,
-        "unknown_text": game.unknown_text(state, seat, UNKNOWN).to_dict(),
-        "nothing_there": game.nothing_there(state, seat, [UNKNOWN]).to_dict() if is_waiting else None,
-        "ask_numbers": game.ask_numbers(state, seat),
+        "unknown_text": game.showing.unknown_text(state, seat, UNKNOWN).to_dict(),
+        "nothing_there": game.showing.nothing_there(state, seat, [UNKNOWN]).to_dict() if is_waiting else None,
+        "ask_numbers": game.showing.ask_numbers(state, seat),
         "waiting": game.waiting(state),
-        "wait_numbers": [game.wait_numbers(state, other) for other in game.waiting(state) if other >= 0],
+        "wait_numbers": [
+            game.showing.wait_numbers(state, other) for other in game.waiting(state) if other >= 0
+        ],
         "returns": game.returns(state) if game.is_over(state) else None,
     }
-    return {"view": game.view(state, seat).encode()} | {part: written(data) for part, data in parts.items()}
+    return {"view": game.showing.view(state, seat).encode()} | {
+        part: written(data) for part, data in parts.items()
+    }
 
 
 def check_secrets(moment: Moment) -> set[int]:
@@ -312,7 +316,7 @@ def check_secrets(moment: Moment) -> set[int]:
             if world.encode() == before:
                 continue
             unsure.add(seat)
-            if game.pieces(world) != game.pieces(state):
+            if game.showing.pieces(world) != game.showing.pieces(state):
                 raise moment.broken("resample", f"a world of {seat_name(seat)} holds other pieces")
             for part, theirs in received(game, world, seat).items():
                 if theirs != real[part]:
@@ -361,7 +365,7 @@ def outcome_for(game: Game, state: State, seat: int, action: int, watcher: int) 
     events: list[Event] = []
     game.apply(after, seat, action, events)
     shown = written([event.for_seat(watcher) for event in events])
-    return shown, game.view(after, watcher).encode(), told(events, watcher)
+    return shown, game.showing.view(after, watcher).encode(), told(events, watcher)
 
 
 def possible(game: Game, state: State, seat: int) -> list[int]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from igroteka.editions import Edition, edition_for
 from igroteka.games.catalogue import manifest
-from igroteka.texts import say_placeable
+from igroteka.texts import LANGUAGES, say_placeable
 
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
 HEADING = re.compile(r"^(#{1,6})\s+(.*?)\s*$")
@@ -42,6 +42,11 @@ class Rule:
 def page_of(game: str, language: str) -> Path:
     """The file of a game's rulebook."""
     return manifest(game).folder / "rulebook" / f"{language}.md"
+
+
+def has_rulebook(game: str) -> bool:
+    """Whether a game has its rulebook in every language; a game from elsewhere may have none."""
+    return all(page_of(game, language).is_file() for language in LANGUAGES)
 
 
 def read_passages(page: str) -> list[Rule]:

@@ -27,7 +27,7 @@ class ShownChoice:
 def shown_choices(game: Game, state: State, seat: int, rng: Rng) -> list[ShownChoice]:
     """The choices of a seat; final is what tells somebody something new, calls for chance, or ends a turn."""
     worlds = possible_worlds(game, state, seat, rng)
-    return [shown_choice(game, worlds, seat, choice) for choice in game.choices(state, seat)]
+    return [shown_choice(game, worlds, seat, choice) for choice in game.showing.choices(state, seat)]
 
 
 def shown_choice(game: Game, worlds: list[State], seat: int, choice: Choice) -> ShownChoice:
@@ -93,7 +93,7 @@ def previews(game: Game, state: State, seat: int, rng: Rng) -> dict[str, list[di
     """
     worlds = possible_worlds(game, state, seat, rng)
     foretold: dict[str, list[dict[str, object]]] = {}
-    for choice in game.choices(state, seat):
+    for choice in game.showing.choices(state, seat):
         told = [
             [foreseen(event, seat) for event in tried(game, world, seat, choice.notation)[1]]
             for world in worlds
@@ -137,14 +137,14 @@ def why_click(game: Game, state: State, seat: int, picks: list[str]) -> list[Ref
     meant = [
         action
         for action in range(game.actions.size)
-        if picked <= set(game.choice_components(state, seat, action))
+        if picked <= set(game.showing.choice_components(state, seat, action))
     ]
     if not meant:
-        return [game.nothing_there(state, seat, picks)]
+        return [game.showing.nothing_there(state, seat, picks)]
     legal = game.legal(state, seat)
     if set(meant) & set(legal):
         return []
-    nowhere = game.no_place(state, seat, picks)
+    nowhere = game.showing.no_place(state, seat, picks)
     if nowhere is not None:
         return [nowhere]
     verbs = {game.actions.verb(action).word for action in legal}
@@ -152,7 +152,7 @@ def why_click(game: Game, state: State, seat: int, picks: list[str]) -> list[Ref
     found = [game.why_not(state, seat, action) for action in likely or meant]
     reasons = distinct([refusal for refusal in found if refusal is not None])
     if not likely and len(reasons) > 1:
-        nothing = game.nothing_there(state, seat, picks)
+        nothing = game.showing.nothing_there(state, seat, picks)
         if nothing.rule:
             return [nothing]
     return reasons

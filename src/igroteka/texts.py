@@ -23,6 +23,12 @@ def folders() -> list[Path]:
     return [HERE / "texts", HERE / "texts" / "web", *(manifest(id).folder / "texts" for id in game_ids())]
 
 
+def texts_of(game: str, language: str) -> str:
+    """The messages of one game as they stand in its .ftl file; empty where it has none."""
+    path = manifest(game).folder / "texts" / f"{language}.ftl"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
 def bundle(language: str) -> FluentBundle:
     """All messages of one language, those of games registered since last time included."""
     return bundle_with(language, tuple(REGISTERED))
@@ -115,5 +121,5 @@ def say_waiting(language: str, game: Game, state: State) -> str:
         seats = ", ".join(str(seat + 1) for seat in waiting)
         return say(language, "app-waiting", count=len(waiting), seats=seats)
     names = ", ".join(say(language, "app-seat", seat=seat + 1) for seat in waiting)
-    numbers = game.wait_numbers(state, waiting[0])
+    numbers = game.showing.wait_numbers(state, waiting[0])
     return say(language, key, **{**numbers, "name": names, "count": len(waiting)})

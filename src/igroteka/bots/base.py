@@ -19,12 +19,12 @@ class Sight:
     @property
     def view(self) -> View:
         """What the seat sees."""
-        return self.game.view(self._state, self.seat)
+        return self.game.showing.view(self._state, self.seat)
 
     @property
     def choices(self) -> list[Choice]:
         """What the seat may do."""
-        return self.game.choices(self._state, self.seat)
+        return self.game.showing.choices(self._state, self.seat)
 
     def world(self, rng: Rng) -> State:
         """A state that the seat cannot tell from the real one; the bot may do with it what it likes."""

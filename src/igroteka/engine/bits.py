@@ -11,3 +11,12 @@ def bit(place: i64) -> i64:
     """
     one = (place | 1) & 1
     return one << place
+
+
+def count_bits(bits: i64) -> int:
+    """How many bits are set."""
+    count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count

@@ -1,4 +1,4 @@
-"""The contract: Game, State, Step, View, Event, Refusal, Choice.
+"""The contract of the rules: Game, State, Step, Event, Refusal. showing.py has that of what shows them.
 
 A game is a set of small stateless steps, one for each paragraph of its rulebook that asks somebody (or
 chance) for something. The state holds the table as ints and an agenda of the steps still to be played.
@@ -20,8 +20,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine.agenda import Agenda
+from igroteka.engine.bits import bit
 from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.notation import Notation
+from igroteka.engine.showing import Showing, showing_of
 from igroteka.engine.telling import (
     CHANCE,
     EVERYBODY,
@@ -31,6 +33,7 @@ from igroteka.engine.telling import (
     Arg,
     Choice,
     Event,
+    PositionError,
     Refusal,
     View,
     all_but,
@@ -44,22 +47,20 @@ __all__ = [
     "SPECTATOR",
     "WATCHERS",
     "Actions",
+    "ActiveStep",
     "Arg",
     "Choice",
     "Event",
     "Game",
     "PositionError",
     "Refusal",
+    "Showing",
     "State",
     "Step",
     "View",
     "all_but",
     "only",
 ]
-
-
-class PositionError(ValueError):
-    """A position that cannot be: one line that says where and what was expected."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,6 +74,10 @@ class State(Agenda):
     def clone(self) -> "State":
         """An independent copy, written by hand because it is the hottest call of all."""
         raise TypeError("a game's State clones itself")
+
+    def active_seat(self) -> i64:
+        """The seat whose turn it is; for an ActiveStep, which asks nobody else."""
+        raise TypeError("a game's State says whose turn it is")
 
     def encode(self) -> bytes:
         """Canonical bytes."""
@@ -176,6 +181,14 @@ class Step:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class ActiveStep(Step):
+    """A step in which only the seat decides whose turn it is."""
+
+    def waiting(self, state: State) -> i64:
+        return bit(state.active_seat())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One title with its options and its component data: stateless, shared by any number of matches.
 
@@ -203,6 +216,8 @@ class Game:
         # Ready-made int objects: a list of legal actions then costs a reference each and no new object.
         self.numbers: list[object] = list(range(actions.size))
         self.spares: list[Actions] = []
+        # How it is shown, read and written: a game that can be shown brings its own.
+        self.showing: Showing = showing_of(self)
         # How to make it again in another process: a module-level function and its arguments.
         self.maker: Callable[..., Game] | None = None
         self.made_of: tuple[object, ...] = ()
@@ -221,10 +236,6 @@ class Game:
         """The seats that have won, when the game is over; by default those that gain something by it."""
         return [seat for seat, value in enumerate(self.returns(state)) if value > 0]
 
-    def view(self, state: State, seat: i64) -> View:
-        """What this seat, or SPECTATOR, may know."""
-        raise TypeError("a game shows itself")
-
     def resample(self, state: State, seat: i64, rng: Rng) -> State:
         """A state that this seat cannot tell from the real one, drawn anew from all that it may be.
 
@@ -236,33 +247,9 @@ class Game:
         """The rule behind 'it is not your decision', also when the game is over."""
         raise TypeError("a game knows whose turn it is")
 
-    def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
-        """What to say to a text that is no action of this game."""
-        return Refusal("", "app-not-an-action", {"text": text})
-
-    def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
-        """What to say to a waiting seat that has picked components which no action touches together."""
-        return Refusal("", "app-nothing-there", {})
-
-    def no_place(self, state: State, seat: i64, picks: list[str]) -> Refusal | None:
-        """One reason why what is picked has no place anywhere, where each place would have its own."""
-        return None
-
-    def position(self, state: State) -> dict[str, object]:
-        """The whole position as JSON data."""
-        raise TypeError("a game writes its position")
-
-    def from_position(self, position: dict[str, object]) -> State:
-        """The state of a written position; PositionError if it cannot be."""
-        raise TypeError("a game reads its position")
-
     def decode(self, data: bytes) -> State:
         """The state that encode() wrote."""
         raise TypeError("a game decodes its states")
-
-    def pieces(self, state: State) -> dict[str, int]:
-        """What is in the box, counted over all places where it can be: the same all game long."""
-        raise TypeError("a game counts its pieces")
 
     def end_reason(self, state: State) -> str:
         """A short key for the way in which the game has ended, for statistics."""
@@ -271,44 +258,6 @@ class Game:
     def worth(self, state: State, seat: i64) -> i64:
         """How well a seat stands, for simple bots: any scale, more is better."""
         raise TypeError("a game judges its positions")
-
-    def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
-        """The variables of a choice's label; by default each argument under its domain's name."""
-        verb = self.actions.verb(action)
-        named: dict[str, int | str] = {}
-        for domain, value in zip(verb.domains, self.actions.values(action), strict=True):
-            named[domain.name] = value
-        return named
-
-    def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:
-        """The ids of what a seat's action, legal or not, touches on the screen, in the order of picking.
-
-        By default its verb and its arguments. A game with a board says instead where the action leads.
-        Two actions may touch the same: the screen then asks which of them is meant.
-        """
-        return self.actions.components(action)
-
-    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
-        """The variables of the line that tells the others what this seat decides: what everybody may know."""
-        return {"seat": seat + 1}
-
-    def ask_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
-        """The variables of the line that says what is asked of this seat; `can` is what it may be offered."""
-        numbers = self.wait_numbers(state, seat)
-        numbers["can"] = self.offered(state, seat)
-        return numbers
-
-    def offer_of(self, verb: str) -> str:
-        """What the line that asks calls an action with this verb; by default the verb itself."""
-        return verb
-
-    def text_numbers(self) -> dict[str, int | str]:
-        """The numbers of its data that its texts and its rulebook say, by the names of their variables."""
-        return {}
-
-    def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
-        """What its data says of single components, for texts: a variable, its value, what comes with it."""
-        return {}
 
     # What follows from it.
 
@@ -384,11 +333,6 @@ class Game:
         except IndexError:
             return Actions(self.actions.size)
 
-    def offered(self, state: State, seat: i64) -> str:
-        """All that a seat can do now, each kind once, by the alphabet: "fight-stop"."""
-        words = {self.actions.verb(action).word for action in self.legal(state, seat)}
-        return "-".join(sorted({self.offer_of(word) for word in words}))
-
     def mask(self, state: State, seat: i64) -> bytes:
         """One byte for each action of the index: 1 if it is legal."""
         marks = bytearray(self.actions.size)
@@ -416,15 +360,3 @@ class Game:
         if seat < 0 or seat >= self.players or not (step.waiting(state) >> seat) & 1:
             return self.out_of_turn(state, seat)
         return step.why_not(state, seat, action)
-
-    def choices(self, state: State, seat: i64) -> list[Choice]:
-        """The legal actions as screen, terminal and bots use them."""
-        return [
-            Choice(
-                self.actions.text(action),
-                self.id + "-choice-" + self.actions.verb(action).word,
-                self.choice_numbers(state, seat, action),
-                self.choice_components(state, seat, action),
-            )
-            for action in self.legal(state, seat)
-        ]

@@ -71,7 +71,7 @@ class History:
         """The rule that a text breaks; None if it can be played."""
         action = self.game.actions.parse(text)
         if action < 0:
-            refusal = self.game.unknown_text(self.state, seat, text)
+            refusal = self.game.showing.unknown_text(self.state, seat, text)
             for name, value in refusal.numbers.items():
                 if isinstance(value, str):
                     refusal.numbers[name] = plain(value)
@@ -245,7 +245,7 @@ def first_state(game: Game, record: dict[str, object]) -> State:
     if not isinstance(position, dict):
         raise RecordError(0, "position: expected an object")
     try:
-        return game.from_position(position)
+        return game.showing.from_position(position)
     except PositionError as error:
         raise RecordError(0, f"position: {error}") from None
 

@@ -26,6 +26,10 @@ def all_but(seat: i64) -> i64:
     return EVERYBODY & ~only(seat)
 
 
+class PositionError(ValueError):
+    """A position that cannot be: one line that says where and what was expected."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Refusal:
     """Why an action is illegal: the rule that it breaks, the message that says so, the numbers in it."""

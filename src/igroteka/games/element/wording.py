@@ -1,6 +1,6 @@
 """What texts and rulebook say of the box: its numbers by name, and a row for each number of players."""
 
-from igroteka.games.element.components import COLUMNS, EARTH, FIRE, WATER, WIND, Components
+from igroteka.games.element.rules.box import COLUMNS, EARTH, FIRE, WATER, WIND, Components
 
 
 def numbers_of(box: Components) -> dict[str, int | str]:

@@ -4,57 +4,30 @@ from pathlib import Path
 from typing import Final
 
 from igroteka.engine.untrusted import quoted
-from igroteka.games.data import DataError, DataFile, Entry, digest_of
+from igroteka.games.data import DataError, DataFile, Entry, digest_of, one_of
+from igroteka.games.inventors.rules.box import (
+    CATEGORIES,
+    FEWEST_PLAYERS,
+    FORBIDDEN_ACTION,
+    GAIN,
+    HOWS,
+    LAW_SLOTS,
+    MOST_COPIES,
+    MOST_LAWS,
+    MOST_NAMES,
+    MOST_PAID,
+    MOST_PLAYERS,
+    MOST_PROPERTIES,
+    PAY,
+    PROPERTIES,
+    SECTORS,
+    THINGS,
+    Components,
+    Invention,
+    Job,
+    Law,
+)
 
-CATEGORIES: Final = ["useful", "harmful"]
-ROLES: Final = ["good", "evil"]
-SECTORS: Final = ["espionage", "experiments", "invention", "job"]
-ESPIONAGE_SECTOR: Final = 0
-EXPERIMENTS_SECTOR: Final = 1
-INVENTION_SECTOR: Final = 2
-FEWEST_PLAYERS: Final = 2
-MOST_PLAYERS: Final = 6
-MOST_NAMES: Final = 20
-MOST_COPIES: Final = 7
-MOST_LAWS: Final = 60
-LAW_SLOTS: Final = 2
-
-# Properties of inventions (I6.2).
-PROPERTIES: Final = ["draw", "discard", "gain", "pay", "place", "remove"]
-DRAW_CARD: Final = 0
-DISCARD_CARD: Final = 1
-GAIN: Final = 2
-PAY: Final = 3
-PLACE_SPY: Final = 4
-REMOVE_SPY: Final = 5
-MOST_PROPERTIES: Final = 3
-MOST_PAID: Final = 50
-
-# What a law changes (I10.2). An action that nobody may choose is FORBIDDEN_ACTION plus its sector.
-THINGS: Final = [
-    "job", "experiment", "income", "placing", "spies", "interest", "taking", "selling", "properties",
-    "gift", "tax", "draw", "discard",
-]  # fmt: skip
-JOB_PAY: Final = 0
-EXPERIMENT_PRICE: Final = 1
-INCOME: Final = 2
-PLACING: Final = 3
-SPY_PAY: Final = 4
-INTEREST: Final = 5
-TAKING: Final = 6
-SELLING: Final = 7
-PROPERTY_USE: Final = 8
-GIFT: Final = 9
-TAX: Final = 10
-LAW_DRAW_CARD: Final = 11
-LAW_DISCARD_CARD: Final = 12
-FORBIDDEN_ACTION: Final = 16
-
-# How a law changes it.
-HOWS: Final = ["add", "times", "set", "forbid", "now"]
-ADD: Final = 0
-TIMES: Final = 1
-FORBID: Final = 3
 # Which of them fit which thing.
 FITTING: Final = {
     "job": ["add", "times", "forbid"],
@@ -77,144 +50,88 @@ FITTING: Final = {
 NO_CHANGE: Final = {"add": 0, "times": 1, "now": 0}
 
 
-class Invention:
-    """A name: its category, cards of each deck, what the experiment costs, what the invention does.
-
-    The cards of a deck are counted for each number of players: some are only used with more of them (I1.1).
-    """
-
-    def __init__(
-        self,
-        key: str,
-        category: int,
-        experiments: list[int],
-        inventions: list[int],
-        price: int,
-        income: int,
-        properties: list[tuple[int, int]],
-    ) -> None:
-        self.key: str = key
-        self.category: int = category
-        self.experiments: list[int] = experiments
-        self.inventions: list[int] = inventions
-        self.price: int = price
-        self.income: int = income
-        self.properties: list[tuple[int, int]] = properties
-
-    def experiments_for(self, players: int) -> int:
-        """How many experiments of the name so many players use."""
-        return self.experiments[players - FEWEST_PLAYERS]
-
-    def inventions_for(self, players: int) -> int:
-        """How many inventions of the name so many players use."""
-        return self.inventions[players - FEWEST_PLAYERS]
+def load_components(folder: Path) -> Components:
+    """Read and check a folder of component data."""
+    inventions = DataFile(folder / "inventions.toml")
+    jobs = DataFile(folder / "jobs.toml")
+    laws = DataFile(folder / "laws.toml")
+    numbers = DataFile(folder / "components.toml")
+    box = Components()
+    box.inventions = load_inventions(inventions)
+    box.names = [invention.key for invention in box.inventions]
+    box.jobs = load_jobs(jobs)
+    box.laws = load_laws(laws)
+    load_numbers(box, numbers)
+    load_trade(box, numbers)
+    for file in [inventions, jobs, laws, numbers]:
+        file.finish()
+    box.digest = digest_of([inventions, jobs, laws, numbers])
+    return box
 
 
-class Job:
-    """A job card."""
-
-    def __init__(self, key: str, pay: int) -> None:
-        self.key: str = key
-        self.pay: int = pay
-
-
-class Law:
-    """A law: what it changes, how, and by how much."""
-
-    def __init__(self, key: str, thing: int, how: int, value: int) -> None:
-        self.key: str = key
-        self.thing: int = thing
-        self.how: int = how
-        self.value: int = value
-
-
-class Components:
-    """Everything in the box."""
-
-    def __init__(self, folder: Path) -> None:
-        inventions = DataFile(folder / "inventions.toml")
-        jobs = DataFile(folder / "jobs.toml")
-        laws = DataFile(folder / "laws.toml")
-        numbers = DataFile(folder / "components.toml")
-        self.inventions: list[Invention] = load_inventions(inventions)
-        self.names: list[str] = [invention.key for invention in self.inventions]
-        self.jobs: list[Job] = load_jobs(jobs)
-        self.laws: list[Law] = load_laws(laws)
-        self.load_numbers(numbers)
-        self.load_trade(numbers)
-        for file in [inventions, jobs, laws, numbers]:
-            file.finish()
-        self.digest: str = digest_of([inventions, jobs, laws, numbers])
-
-    def load_numbers(self, file: DataFile) -> None:
-        """I1.1, I1.4, I2.1, I2.2, I3.1, I4.1, I9.1."""
-        start = file.entry("start")
-        self.start_uranium: int = start.whole("uranium", 0, 1000)
-        self.spies: int = start.whole("spies", 0, 15)
-        self.start_experiments: int = start.whole("experiments", 1, 9)
-        self.start_inventions: int = start.whole("inventions", 0, 9)
-        if self.start_experiments % 2 == 0:
-            raise start.error("experiments", "an odd number, so that there is a majority")
-        bank = file.entry("bank")
-        self.bank: int = bank.whole("uranium", 0, 100000)
-        for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
-            self.check_decks(start, players)
-        laws = file.entry("laws")
-        self.revealed: int = laws.whole("revealed", 1, LAW_SLOTS)
-        unfinished = file.entry("unfinished")
-        self.most_unfinished: int = unfinished.whole("most", self.start_experiments, 9)
-        sectors = file.entry("sectors")
-        self.sector_prices: list[int] = [sectors.whole(name, 0, 50) for name in SECTORS]
-        spy = file.entry("spy")
-        self.spy_pay: int = spy.whole("pay", 0, 20)
-        win = file.entry("win")
-        self.goal: int = win.whole("inventions", 1, 9)
-        for entry in [start, bank, laws, unfinished, sectors, spy, win]:
-            entry.source()
-            entry.finish()
-        for category, name in enumerate(CATEGORIES):
-            # With more players there are at least as many cards.
-            pairs = sum(
-                min(card.experiments[0], card.inventions[0])
-                for card in self.inventions
-                if card.category == category
-            )
-            if pairs < self.goal:
-                raise win.error("inventions", f"no more than there are cards of the category {quoted(name)}")
-
-    def check_decks(self, start: Entry, players: int) -> None:
-        """I1.2: there are enough cards for everybody's first ones."""
-        experiments = sum(card.experiments_for(players) for card in self.inventions)
-        inventions = sum(card.inventions_for(players) for card in self.inventions)
-        for field, cards, dealt in (
-            ("experiments", experiments, self.start_experiments),
-            ("inventions", inventions, self.start_inventions),
-        ):
-            if cards < players * dealt:
-                raise start.error(field, f"no more for each of {players} players than {cards} cards allow")
-
-    def load_trade(self, file: DataFile) -> None:
-        """I5.2, I8.1, I8.2, I8.4."""
-        sale = file.entry("sale")
-        highest = max(invention.price for invention in self.inventions)
-        self.highest_price: int = sale.whole("highest_price", highest, 50)
-        self.offers: int = sale.whole("offers", 1, 20)
-        loan = file.entry("loan")
-        self.halves: int = loan.whole("halves", 2, 20)
-        lending = file.entry("lending")
-        self.most_extra: int = lending.whole("most_extra", 0, 50)
-        self.most_loans: int = lending.whole("most_loans", 2, 12)
-        for entry in [sale, loan, lending]:
-            entry.source()
-            entry.finish()
+def load_numbers(box: Components, file: DataFile) -> None:
+    """I1.1, I1.4, I2.1, I2.2, I3.1, I4.1, I9.1."""
+    start = file.entry("start")
+    box.start_uranium = start.whole("uranium", 0, 1000)
+    box.spies = start.whole("spies", 0, 15)
+    box.start_experiments = start.whole("experiments", 1, 9)
+    box.start_inventions = start.whole("inventions", 0, 9)
+    if box.start_experiments % 2 == 0:
+        raise start.error("experiments", "an odd number, so that there is a majority")
+    bank = file.entry("bank")
+    box.bank = bank.whole("uranium", 0, 100000)
+    for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+        check_decks(box, start, players)
+    laws = file.entry("laws")
+    box.revealed = laws.whole("revealed", 1, LAW_SLOTS)
+    unfinished = file.entry("unfinished")
+    box.most_unfinished = unfinished.whole("most", box.start_experiments, 9)
+    sectors = file.entry("sectors")
+    box.sector_prices = [sectors.whole(name, 0, 50) for name in SECTORS]
+    spy = file.entry("spy")
+    box.spy_pay = spy.whole("pay", 0, 20)
+    win = file.entry("win")
+    box.goal = win.whole("inventions", 1, 9)
+    for entry in [start, bank, laws, unfinished, sectors, spy, win]:
+        entry.source()
+        entry.finish()
+    for category, name in enumerate(CATEGORIES):
+        # With more players there are at least as many cards.
+        pairs = sum(
+            min(card.experiments[0], card.inventions[0])
+            for card in box.inventions
+            if card.category == category
+        )
+        if pairs < box.goal:
+            raise win.error("inventions", f"no more than there are cards of the category {quoted(name)}")
 
 
-def one_of(entry: Entry, field: str, names: list[str]) -> int:
-    """The index of a name that has to be one of these."""
-    name = entry.text(field)
-    if name not in names:
-        raise entry.error(field, f"one of {', '.join(names)}, found {quoted(name)}")
-    return names.index(name)
+def check_decks(box: Components, start: Entry, players: int) -> None:
+    """I1.2: there are enough cards for everybody's first ones."""
+    experiments = sum(card.experiments_for(players) for card in box.inventions)
+    inventions = sum(card.inventions_for(players) for card in box.inventions)
+    for field, cards, dealt in (
+        ("experiments", experiments, box.start_experiments),
+        ("inventions", inventions, box.start_inventions),
+    ):
+        if cards < players * dealt:
+            raise start.error(field, f"no more for each of {players} players than {cards} cards allow")
+
+
+def load_trade(box: Components, file: DataFile) -> None:
+    """I5.2, I8.1, I8.2, I8.4."""
+    sale = file.entry("sale")
+    highest = max(invention.price for invention in box.inventions)
+    box.highest_price = sale.whole("highest_price", highest, 50)
+    box.offers = sale.whole("offers", 1, 20)
+    loan = file.entry("loan")
+    box.halves = loan.whole("halves", 2, 20)
+    lending = file.entry("lending")
+    box.most_extra = lending.whole("most_extra", 0, 50)
+    box.most_loans = lending.whole("most_loans", 2, 12)
+    for entry in [sale, loan, lending]:
+        entry.source()
+        entry.finish()
 
 
 def new_key(entry: Entry, taken: list[str]) -> str:

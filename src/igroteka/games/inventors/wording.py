@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from igroteka.games.inventors.components import (
+from igroteka.games.inventors.rules.box import (
     ADD,
     CATEGORIES,
     FORBID,

@@ -1,22 +1,5 @@
 """Orichalcum: a race of islands for the favour of titans."""
 
-from collections.abc import Mapping
-from pathlib import Path
+from igroteka.games.orichalcum.game import build, options_in
 
-from igroteka.engine.protocol import Game
-from igroteka.games.orichalcum.components import Components
-from igroteka.games.orichalcum.game import OrichalcumGame
-from igroteka.games.orichalcum.islands import SIDES
-
-
-def build(options: dict[str, int], rules_version: int, data: Path) -> Game:
-    """The game with these options and the component data of this folder."""
-    return OrichalcumGame(Components(data), options, rules_version)
-
-
-def options_in(position: Mapping[str, object]) -> dict[str, int]:
-    """O2.1: the side of each seat's island, as words; wrong ones are for the reader to refuse."""
-    sides = position.get("sides")
-    if not isinstance(sides, list):
-        return {}
-    return {f"side{seat}": SIDES.index(side) for seat, side in enumerate(sides[:4], 1) if side in SIDES}
+__all__ = ["build", "options_in"]

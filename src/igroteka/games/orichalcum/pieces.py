@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from igroteka.games.orichalcum.board import size_of
-from igroteka.games.orichalcum.components import LANDS
-from igroteka.games.orichalcum.goods import MINE_BUILDING
-from igroteka.games.orichalcum.state import (
+from igroteka.games.orichalcum.rules.board import size_of
+from igroteka.games.orichalcum.rules.box import LANDS
+from igroteka.games.orichalcum.rules.goods import MINE_BUILDING
+from igroteka.games.orichalcum.rules.state import (
     ASIDE,
     BEASTS,
     BUILDING_BAG,
@@ -41,12 +41,12 @@ from igroteka.games.orichalcum.state import (
     block_of,
     count_all,
 )
-from igroteka.games.orichalcum.table import Table
+from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 
 METROPOLIS_CELLS = 2
 
 
-def counted_pieces(table: Table, state: OrichalcumState) -> dict[str, int]:
+def counted_pieces(tables: OrichalcumTables, state: OrichalcumState) -> dict[str, int]:
     """Hoplites, nuggets, creatures, buildings, cards, titans, victory tokens, temples and parts of tiles.
 
     A laid tile is so many cells of an island, and stays that under a building: tiles are counted by parts.
@@ -59,21 +59,21 @@ def counted_pieces(table: Table, state: OrichalcumState) -> dict[str, int]:
     cards = size_of(at[DECK]) + size_of(at[DISCARDED]) + (1 if at[CARD] >= 0 else 0)
     tokens = at[TOKENS]
     temples = at[TEMPLES]
-    parts = stacked_parts(table, state)
+    parts = stacked_parts(tables, state)
     titans: i64 = 0
     for land in range(len(LANDS)):
-        titans += 1 if -1 <= at[TITAN_OWNER + land] < table.players else 0
+        titans += 1 if -1 <= at[TITAN_OWNER + land] < tables.players else 0
         if at[SLOT + land] >= 0:
             buildings += 1
         if (at[RESOURCES] >> land) & 1:
-            if table.effect[at[SLOT + land]] == MINE_BUILDING:
+            if tables.effect[at[SLOT + land]] == MINE_BUILDING:
                 nuggets += 1
             else:
                 hoplites += 1
     for place in range(MOST_ROW):
         cards += 1 if at[ROW_CARD + place] >= 0 else 0
         creatures += beasts_on(at[ROW_BEASTS + place])
-    for seat in range(table.players):
+    for seat in range(tables.players):
         block = block_of(seat)
         hoplites += at[block + HOPLITES] + size_of(at[block + LYING]) + 2 * size_of(at[block + LYING + 1])
         nuggets += at[block + NUGGETS]
@@ -96,7 +96,7 @@ def counted_pieces(table: Table, state: OrichalcumState) -> dict[str, int]:
     }
 
 
-def stacked_parts(table: Table, state: OrichalcumState) -> i64:
+def stacked_parts(tables: OrichalcumTables, state: OrichalcumState) -> i64:
     """The parts of the tiles that are not laid yet: in the stacks, in the row, in a player's hand."""
     parts: i64 = 0
     for stack in range(3):
@@ -107,10 +107,10 @@ def stacked_parts(table: Table, state: OrichalcumState) -> i64:
             left >>= 3
         parts += tiles * (stack + 1)
     if state.at[TILE] >= 0:
-        parts += table.tile_size[state.at[TILE]]
+        parts += tables.tile_size[state.at[TILE]]
     for place in range(MOST_ROW):
         if state.at[ROW_TILE + place] >= 0:
-            parts += table.tile_size[state.at[ROW_TILE + place]]
+            parts += tables.tile_size[state.at[ROW_TILE + place]]
     return parts
 
 

@@ -3,24 +3,37 @@
 from mypy_extensions import i64
 
 from igroteka.engine.protocol import View
-from igroteka.games.orichalcum.board import CELL_NAMES, names_of, size_of
-from igroteka.games.orichalcum.capture import dice_rolled
-from igroteka.games.orichalcum.components import LANDS, PAYS
-from igroteka.games.orichalcum.fitting import island_of, port_cell
-from igroteka.games.orichalcum.flow import action_of
-from igroteka.games.orichalcum.goods import (
+from igroteka.games.orichalcum.json_parts import (
+    creature_cells,
+    temple_cells,
+    written_bag,
+    written_beasts,
+    written_buildings,
+    written_dice,
+    written_lands,
+    written_metropolis,
+    written_slots,
+    written_stock,
+    written_supply,
+)
+from igroteka.games.orichalcum.rules.board import CELL_NAMES, names_of, size_of
+from igroteka.games.orichalcum.rules.box import LANDS, PAYS
+from igroteka.games.orichalcum.rules.capture import dice_rolled
+from igroteka.games.orichalcum.rules.fitting import island_of, port_cell
+from igroteka.games.orichalcum.rules.flow import action_of
+from igroteka.games.orichalcum.rules.goods import (
     FORGE,
     camps_of,
     count_effect,
     extra_price,
     mines_of,
-    points_of,
     sieges_of,
     titan_limit,
 )
-from igroteka.games.orichalcum.islands import SIDES
-from igroteka.games.orichalcum.odds import losing_of, rolls_of
-from igroteka.games.orichalcum.state import (
+from igroteka.games.orichalcum.rules.islands import SIDES
+from igroteka.games.orichalcum.rules.odds import losing_of, rolls_of
+from igroteka.games.orichalcum.rules.scoring import points_of
+from igroteka.games.orichalcum.rules.state import (
     ACTIVE,
     ASIDE,
     BEASTS,
@@ -58,26 +71,13 @@ from igroteka.games.orichalcum.state import (
     lying_at,
     row_length,
 )
-from igroteka.games.orichalcum.table import Table
-from igroteka.games.orichalcum.written import (
-    creature_cells,
-    temple_cells,
-    written_bag,
-    written_beasts,
-    written_buildings,
-    written_dice,
-    written_lands,
-    written_metropolis,
-    written_slots,
-    written_stock,
-    written_supply,
-)
+from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 
 
 class OrichalcumView(View):
     """The table as one seat, or a spectator, sees it."""
 
-    def __init__(self, table: Table, state: OrichalcumState, seat: i64, asks: str) -> None:
+    def __init__(self, tables: OrichalcumTables, state: OrichalcumState, seat: i64, asks: str) -> None:
         at = state.at
         self.seat: int = seat
         self.asks: str = asks
@@ -85,20 +85,20 @@ class OrichalcumView(View):
         self.round: int = at[ROUND]
         self.active: int = at[ACTIVE]
         self.initiative: int = at[INITIATIVE]
-        self.goal: int = table.components.goal_points
+        self.goal: int = tables.components.goal_points
         self.row: list[dict[str, object]] = [
-            shown_card(table, at[ROW_CARD + place], at[ROW_TILE + place], at[ROW_BEASTS + place])
-            | {"cost": int(table.costs[place])}
+            shown_card(tables, at[ROW_CARD + place], at[ROW_TILE + place], at[ROW_BEASTS + place])
+            | {"cost": int(tables.costs[place])}
             for place in range(row_length(state))
         ]
-        self.hand: dict[str, object] = shown_card(table, at[CARD], at[TILE], at[BEASTS])
+        self.hand: dict[str, object] = shown_card(tables, at[CARD], at[TILE], at[BEASTS])
         self.deck: int = size_of(at[DECK])
         self.discard: int = size_of(at[DISCARDED])
         self.stacks: list[int] = [stack_size(state, stack) for stack in range(3)]
-        self.creature_bag: dict[str, int] = written_bag(table.creature_keys, at[CREATURE_BAG])
-        self.building_bag: dict[str, int] = written_bag(table.building_keys, at[BUILDING_BAG])
-        self.slots: dict[str, object] = written_slots(table, state)
-        self.drawn: str | None = table.building_keys[at[DRAWN]] if at[DRAWN] >= 0 else None
+        self.creature_bag: dict[str, int] = written_bag(tables.creature_keys, at[CREATURE_BAG])
+        self.building_bag: dict[str, int] = written_bag(tables.building_keys, at[BUILDING_BAG])
+        self.slots: dict[str, object] = written_slots(tables, state)
+        self.drawn: str | None = tables.building_keys[at[DRAWN]] if at[DRAWN] >= 0 else None
         self.titans: dict[str, object] = {
             land: {"owner": int(at[TITAN_OWNER + place]), "is_active": bool((at[TITANS_ACTIVE] >> place) & 1)}
             for place, land in enumerate(LANDS)
@@ -107,15 +107,15 @@ class OrichalcumView(View):
         if state.kind() == TITAN:
             self.attracted = [land for place, land in enumerate(LANDS) if (state.argument() >> place) & 1]
         self.supply: dict[str, int] = written_supply(state)
-        self.fight: dict[str, object] | None = shown_fight(table, state) if at[FIGHT] >= 0 else None
+        self.fight: dict[str, object] | None = shown_fight(tables, state) if at[FIGHT] >= 0 else None
         self.extras: dict[str, int] = {
             "bought": bought_extras(state),
-            "most": table.components.extra_count + int(count_effect(table, state, self.active, FORGE)),
+            "most": tables.components.extra_count + int(count_effect(tables, state, self.active, FORGE)),
         }
         self.lost_fight: bool = at[LOST] != 0
         self.aside: int = at[ASIDE]
         self.seats: list[dict[str, object]] = [
-            shown_seat(table, state, player) for player in range(table.players)
+            shown_seat(tables, state, player) for player in range(tables.players)
         ]
         self.winners: list[int] = [int(at[WINNER])] if at[WINNER] >= 0 else []
 
@@ -160,18 +160,18 @@ def bought_extras(state: OrichalcumState) -> int:
     return 0
 
 
-def shown_card(table: Table, card: i64, tile: i64, beasts: i64) -> dict[str, object]:
+def shown_card(tables: OrichalcumTables, card: i64, tile: i64, beasts: i64) -> dict[str, object]:
     """An action card with what lies on it."""
     parts: list[str] | None = None
     creatures: list[str | None] = []
     if tile >= 0:
-        parts = table.tile_names[tile].split("+")
-        creatures = written_beasts(table, tile, beasts)
-    strengths = {creature.key: creature.strength for creature in table.components.creatures}
+        parts = tables.tile_names[tile].split("+")
+        creatures = written_beasts(tables, tile, beasts)
+    strengths = {creature.key: creature.strength for creature in tables.components.creatures}
     return {
-        "card": table.components.cards[card].key if card >= 0 else None,
-        "action": action_of(table, card) if card >= 0 else None,
-        "size": int(table.card_size[card]) if card >= 0 else 0,
+        "card": tables.components.cards[card].key if card >= 0 else None,
+        "action": action_of(tables, card) if card >= 0 else None,
+        "size": int(tables.card_size[card]) if card >= 0 else 0,
         "tile": parts,
         "creatures": creatures,
         "strengths": [strengths[creature] if creature else None for creature in creatures],
@@ -188,31 +188,33 @@ def stack_size(state: OrichalcumState, stack: i64) -> int:
     return count
 
 
-def odds(table: Table, state: OrichalcumState, seat: i64, dice: i64, need: i64) -> list[int]:
+def odds(tables: OrichalcumTables, state: OrichalcumState, seat: i64, dice: i64, need: i64) -> list[int]:
     """O4.3: in how many of how many rolls a fight is won."""
-    faces = len(table.components.dice_values) + table.components.victories
+    faces = len(tables.components.dice_values) + tables.components.victories
     rolls = int(rolls_of(faces, dice))
-    sieges = sieges_of(table, state, seat)
-    losing = int(losing_of(table.losing, table.components.dice_count, sieges, dice, need))
+    sieges = sieges_of(tables, state, seat)
+    losing = int(losing_of(tables.losing, tables.components.dice_count, sieges, dice, need))
     return [rolls - losing, rolls]
 
 
-def fight_odds(table: Table, state: OrichalcumState, seat: i64, cell: i64, hoplites: i64) -> list[int]:
+def fight_odds(
+    tables: OrichalcumTables, state: OrichalcumState, seat: i64, cell: i64, hoplites: i64
+) -> list[int]:
     """O4.3: the chance of beating the creature on a cell with so many hoplites in all."""
     kind = creature_at(state, block_of(seat), cell)
-    return odds(table, state, seat, hoplites + 1, table.strength[kind])
+    return odds(tables, state, seat, hoplites + 1, tables.strength[kind])
 
 
-def shown_fight(table: Table, state: OrichalcumState) -> dict[str, object]:
+def shown_fight(tables: OrichalcumTables, state: OrichalcumState) -> dict[str, object]:
     """The fight under way, and the exact chance of winning it from here."""
     seat = state.at[ACTIVE]
     cell = state.at[FIGHT]
     kind = creature_at(state, block_of(seat), cell)
     hoplites = lying_at(state, block_of(seat), cell)
-    strength = int(table.strength[kind])
-    shown = written_dice(table, state)
-    sieges = sieges_of(table, state, seat)
-    values = table.components.dice_values
+    strength = int(tables.strength[kind])
+    shown = written_dice(tables, state)
+    sieges = sieges_of(tables, state, seat)
+    values = tables.components.dice_values
     total = 0
     is_sure = False
     dice = state.at[DICE]
@@ -224,10 +226,10 @@ def shown_fight(table: Table, state: OrichalcumState) -> dict[str, object]:
             total += values[face]
         dice >>= 4
     left = hoplites + 1 - dice_rolled(state)
-    chance = odds(table, state, seat, left, 0 if is_sure else strength - total)
+    chance = odds(tables, state, seat, left, 0 if is_sure else strength - total)
     return {
         "cell": CELL_NAMES[cell],
-        "creature": table.creature_keys[kind],
+        "creature": tables.creature_keys[kind],
         "strength": strength,
         "hoplites": int(hoplites),
         "dice": shown,
@@ -237,30 +239,30 @@ def shown_fight(table: Table, state: OrichalcumState) -> dict[str, object]:
     }
 
 
-def shown_creatures(table: Table, state: OrichalcumState, seat: i64) -> dict[str, object]:
+def shown_creatures(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> dict[str, object]:
     """The creatures of an island, with the exact chance of beating each with 0 to 3 hoplites."""
     block = block_of(seat)
     creatures: dict[str, object] = {}
     for cell in creature_cells(state, seat):
         kind = creature_at(state, block, cell)
-        most = table.components.most_hoplites
+        most = tables.components.most_hoplites
         creatures[CELL_NAMES[cell]] = {
-            "kind": table.creature_keys[kind],
-            "strength": int(table.strength[kind]),
+            "kind": tables.creature_keys[kind],
+            "strength": int(tables.strength[kind]),
             "hoplites": int(lying_at(state, block, cell)),
-            "chances": [fight_odds(table, state, seat, cell, count) for count in range(most + 1)],
+            "chances": [fight_odds(tables, state, seat, cell, count) for count in range(most + 1)],
         }
     return creatures
 
 
-def shown_ports(table: Table, state: OrichalcumState, seat: i64) -> list[dict[str, object]]:
+def shown_ports(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> list[dict[str, object]]:
     """O3.4: the ports of an island, and whether they have been reached."""
     if state.at[block_of(seat) + ISLAND] < 0:
         return []
     occupied = state.at[block_of(seat) + OCCUPIED]
     ports: list[dict[str, object]] = []
-    for place, port in enumerate(table.components.ports):
-        cell = port_cell(table, state, seat, place)
+    for place, port in enumerate(tables.components.ports):
+        cell = port_cell(tables, state, seat, place)
         ports.append(
             {
                 "key": port.key,
@@ -273,28 +275,28 @@ def shown_ports(table: Table, state: OrichalcumState, seat: i64) -> list[dict[st
     return ports
 
 
-def shown_seat(table: Table, state: OrichalcumState, seat: i64) -> dict[str, object]:
+def shown_seat(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> dict[str, object]:
     """A player's island and what lies beside it."""
     block = block_of(seat)
     island = int(state.at[block + ISLAND])
     return {
-        "island": table.components.islands[island].key if island >= 0 else None,
-        "side": SIDES[table.sides[seat]],
-        "cells": names_of(island_of(table, state, seat)),
-        "ports": shown_ports(table, state, seat),
+        "island": tables.components.islands[island].key if island >= 0 else None,
+        "side": SIDES[tables.sides[seat]],
+        "cells": names_of(island_of(tables, state, seat)),
+        "ports": shown_ports(tables, state, seat),
         "land": written_lands(state, seat),
         "metropolis": written_metropolis(state, seat),
-        "buildings": written_buildings(table, state, seat),
-        "temples": temple_cells(table, state, seat),
-        "creatures": shown_creatures(table, state, seat),
+        "buildings": written_buildings(tables, state, seat),
+        "temples": temple_cells(tables, state, seat),
+        "creatures": shown_creatures(tables, state, seat),
         "hoplites": int(state.at[block + HOPLITES]),
         "nuggets": int(state.at[block + NUGGETS]),
-        "stock": written_stock(table, state, seat),
+        "stock": written_stock(tables, state, seat),
         "medallions": int(state.at[block + MEDALLIONS]),
         "titans": [land for place, land in enumerate(LANDS) if state.at[TITAN_OWNER + place] == seat],
         "points": int(points_of(state, seat)),
-        "mines": int(mines_of(table, state, seat)),
-        "camps": int(camps_of(table, state, seat)),
-        "prices": {pay: int(extra_price(table, state, seat, place)) for place, pay in enumerate(PAYS)},
-        "titan_limit": int(titan_limit(table, state, seat)),
+        "mines": int(mines_of(tables, state, seat)),
+        "camps": int(camps_of(tables, state, seat)),
+        "prices": {pay: int(extra_price(tables, state, seat, place)) for place, pay in enumerate(PAYS)},
+        "titan_limit": int(titan_limit(tables, state, seat)),
     }

@@ -1,6 +1,6 @@
 """What texts and rulebook say of the box: its numbers by name, and a row for each kind of piece."""
 
-from igroteka.games.orichalcum.components import (
+from igroteka.games.orichalcum.rules.box import (
     EFFECTS,
     LANDS,
     PARTS,
@@ -65,6 +65,7 @@ def counts_of(box: Components) -> dict[str, int | str]:
         "all_creatures": sum(beast.count for beast in box.creatures),
         "all_buildings": sum(building.count for building in box.buildings),
         "all_islands": len(box.islands),
+        "all_ports": len(box.ports),
     }
     for size in range(1, SIZES + 1):
         counts[f"tiles_of_{size}"] = sum(tile.count for tile in box.tiles if tile.size == size)

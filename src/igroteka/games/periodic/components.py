@@ -1,183 +1,113 @@
 """What is in the box: the data files, checked and typed (P1.1, P2, P8)."""
 
 from pathlib import Path
-from typing import Final
 
 from igroteka.engine.untrusted import quoted
-from igroteka.games.data import DataError, DataFile, Entry, digest_of
-
-PROPERTIES: Final = ["number", "ionization", "radius", "heavier", "lighter"]
-FAMILIES: Final = ["alkali", "alkaline", "transition", "post", "metalloid", "nonmetal", "halogen", "noble"]
-COLOURS: Final = ["green", "blue", "purple", "pink"]
-# Award tokens by kind: their index is the place of their count in four bits.
-AWARDS: Final = [
-    "plus",
-    "take2",
-    *["free_" + name for name in PROPERTIES],
-    *["goto_" + name for name in FAMILIES],
-]
-PLUS: Final = 0
-TAKE2: Final = 1
-FIRST_FREE: Final = 2
-FIRST_GOTO: Final = 7
-MOST_PLAYERS: Final = 5
-# Four bits hold how many award tokens of a kind a player has.
-MOST_AWARDS: Final = 15
-LEVELS: Final = 3
-TASK_KINDS: Final = ["track", "goals", "level", "pair", "set", "least"]
+from igroteka.games.data import DataError, DataFile, Entry, digest_of, one_of, wholes_of
+from igroteka.games.periodic.rules.box import (
+    AWARDS,
+    COLOURS,
+    FAMILIES,
+    LEVELS,
+    MOST_AWARDS,
+    MOST_PLAYERS,
+    PROPERTIES,
+    TASK_KINDS,
+    Colour,
+    Components,
+    Element,
+    Goal,
+    TaskPart,
+)
 
 
-class Element:
-    """A cell of the board: an element with its place and its family."""
-
-    def __init__(self, number: int, symbol: str, row: int, column: int, family: int) -> None:
-        self.number: int = number
-        self.symbol: str = symbol
-        self.row: int = row
-        self.column: int = column
-        self.family: int = family
-
-
-class Goal:
-    """A goal card: its colour and the elements that it names, as indexes of cells."""
-
-    def __init__(self, key: str, colour: int, elements: list[int]) -> None:
-        self.key: str = key
-        self.colour: int = colour
-        self.elements: list[int] = elements
-
-
-class Colour:
-    """A colour of goals: its level, points, deck and award tokens."""
-
-    def __init__(
-        self, level: int, points: int, cards: int, deck: int, elements: int, awards: list[int]
-    ) -> None:
-        self.level: int = level
-        self.points: int = points
-        self.cards: int = cards
-        self.deck: int = deck
-        self.elements: int = elements
-        self.awards: list[int] = awards
+def load_components(folder: Path) -> Components:
+    """Read and check a folder of component data."""
+    elements = DataFile(folder / "elements.toml")
+    goals = DataFile(folder / "goals.toml")
+    tasks = DataFile(folder / "tasks.toml")
+    numbers = DataFile(folder / "components.toml")
+    box = Components()
+    box.elements = load_elements(elements)
+    box.symbols = [element.symbol for element in box.elements]
+    load_numbers(box, numbers)
+    box.colours = load_colours(numbers)
+    box.goals = load_goals(goals, box.symbols, box.colours)
+    load_tasks(box, tasks, numbers)
+    for file in [elements, goals, tasks, numbers]:
+        file.finish()
+    box.digest = digest_of([elements, goals, tasks, numbers])
+    return box
 
 
-class TaskPart:
-    """One task of a science task card: its kind, and the levels that it speaks of."""
-
-    def __init__(self, kind: str, levels: list[int], points: int) -> None:
-        self.kind: str = kind
-        self.levels: list[int] = levels
-        self.points: int = points
-
-
-class Components:
-    """Everything in the box."""
-
-    def __init__(self, folder: Path) -> None:
-        elements = DataFile(folder / "elements.toml")
-        goals = DataFile(folder / "goals.toml")
-        tasks = DataFile(folder / "tasks.toml")
-        numbers = DataFile(folder / "components.toml")
-        self.elements: list[Element] = load_elements(elements)
-        self.symbols: list[str] = [element.symbol for element in self.elements]
-        self.load_numbers(numbers)
-        self.colours: list[Colour] = load_colours(numbers)
-        self.goals: list[Goal] = load_goals(goals, self.symbols, self.colours)
-        self.task_keys: list[str] = []
-        self.tasks: list[list[TaskPart]] = []
-        self.load_tasks(tasks, numbers)
-        for file in [elements, goals, tasks, numbers]:
-            file.finish()
-        self.digest: str = digest_of([elements, goals, tasks, numbers])
-
-    def load_numbers(self, file: DataFile) -> None:
-        """P1.5, P2.4, P2.5, P2.6, P2.7, P3.1, P4.2, P5.2, P5.6, P6.1, P8.4."""
-        movement = file.entry("movement")
-        self.range: int = movement.whole("range", 1, 20)
-        self.plus: int = movement.whole("plus", 1, 20)
-        activation = file.entry("activation")
-        self.first_price: int = activation.whole("first", 0, 20)
-        self.further_price: int = activation.whole("further", 1, 20)  # or a turn need never end
-        energy = file.entry("energy")
-        self.energy_total: int = energy.whole("total", 5, 200)
-        self.energy_on_property: int = energy.whole("on_property", 0, 20)
-        self.energy_start: list[int] = wholes_of(energy, "start", MOST_PLAYERS, 0, 20)
-        track = file.entry("track")
-        self.track: list[int] = track.wholes("points", 0, 200)
-        if not 4 <= len(self.track) <= 30 or self.track != sorted(self.track):
-            raise track.error("points", "4 to 30 numbers that do not fall")
-        self.last_capacities: list[int] = track.wholes("last_capacities", 1, 5)
-        if len(self.last_capacities) > len(self.track):
-            raise track.error("last_capacities", "no more numbers than the track has cells")
-        self.disc_start: list[int] = wholes_of(track, "start", MOST_PLAYERS, 0, len(self.track) - 1)
-        for cell in range(len(self.track)):
-            room = self.capacity(cell)
-            if self.disc_start.count(cell) > room:
-                raise track.error("start", f"at most {room} on cell {cell}, as last_capacities says")
-        self.end_cells: int = track.whole("end_cells", 1, len(self.track))
-        self.end_discs: int = track.whole("end_discs", 1, 2)
-        microscope = file.entry("microscope")
-        self.microscope_start: list[int] = wholes_of(microscope, "start", MOST_PLAYERS, 1, len(FAMILIES))
-        markers = file.entry("markers")
-        self.markers: int = markers.whole("count", 1, 12)
-        lab = file.entry("lab")
-        self.lab: list[int] = wholes_of(lab, "points", 2, 0, 20)
-        deal = file.entry("deal")
-        self.dealt: list[int] = wholes_of(deal, "cards", MOST_PLAYERS - 1, 1, 6)
-        for entry in [movement, activation, energy, track, microscope, markers, lab, deal]:
-            entry.source()
-            entry.finish()
-        for players in range(2, MOST_PLAYERS + 1):
-            laid = len(PROPERTIES) * self.energy_on_property + sum(self.energy_start[:players])
-            if laid > self.energy_total:
-                raise energy.error("total", f"at least the {laid} that are laid out for {players} players")
-
-    def capacity(self, cell: int) -> int:
-        """P2.4, P5.6: how many discs a cell of the track holds; the last ones are narrow."""
-        last = cell - len(self.track) + len(self.last_capacities)
-        return self.last_capacities[last] if last >= 0 else MOST_PLAYERS
-
-    def load_tasks(self, file: DataFile, numbers: DataFile) -> None:
-        """P7.2, P8.6."""
-        values: dict[str, int] = {}
-        for entry in numbers.entries("task_value"):
-            kind = one_of(entry, "kind", TASK_KINDS)
-            values[TASK_KINDS[kind]] = entry.whole("points", 0, 50)
-            entry.source()
-            entry.finish()
-        for kind_name in TASK_KINDS:
-            if kind_name not in values:
-                raise DataError(numbers.name, "task_value", "kind", f"an entry for {quoted(kind_name)}")
-        self.task_points: dict[str, int] = values
-        for entry in file.entries("task"):
-            key = entry.key("key")
-            if key in FAMILIES or key in AWARDS or key in [goal.key for goal in self.goals]:
-                raise entry.error("key", f"a name of its own, found {quoted(key)}")
-            if key in self.task_keys:
-                raise entry.error("key", f"each key once, found {quoted(key)} twice")
-            self.task_keys.append(key)
-            self.tasks.append(load_parts(entry, values))
-            entry.source()
-            entry.finish()
-        most = max((self.dealt[players - 2] * players for players in range(2, MOST_PLAYERS + 1)), default=0)
-        if not most <= len(self.tasks) <= 60:
-            raise DataError(file.name, "task", "", f"{most} to 60 task cards, found {len(self.tasks)}")
+def load_numbers(box: Components, file: DataFile) -> None:
+    """P1.5, P2.4, P2.5, P2.6, P2.7, P3.1, P4.2, P5.2, P5.6, P6.1, P8.4."""
+    movement = file.entry("movement")
+    box.range = movement.whole("range", 1, 20)
+    box.plus = movement.whole("plus", 1, 20)
+    activation = file.entry("activation")
+    box.first_price = activation.whole("first", 0, 20)
+    box.further_price = activation.whole("further", 1, 20)  # or a turn need never end
+    energy = file.entry("energy")
+    box.energy_total = energy.whole("total", 5, 200)
+    box.energy_on_property = energy.whole("on_property", 0, 20)
+    box.energy_start = wholes_of(energy, "start", MOST_PLAYERS, 0, 20)
+    track = file.entry("track")
+    box.track = track.wholes("points", 0, 200)
+    if not 4 <= len(box.track) <= 30 or box.track != sorted(box.track):
+        raise track.error("points", "4 to 30 numbers that do not fall")
+    box.last_capacities = track.wholes("last_capacities", 1, 5)
+    if len(box.last_capacities) > len(box.track):
+        raise track.error("last_capacities", "no more numbers than the track has cells")
+    box.disc_start = wholes_of(track, "start", MOST_PLAYERS, 0, len(box.track) - 1)
+    for cell in range(len(box.track)):
+        room = box.capacity(cell)
+        if box.disc_start.count(cell) > room:
+            raise track.error("start", f"at most {room} on cell {cell}, as last_capacities says")
+    box.end_cells = track.whole("end_cells", 1, len(box.track))
+    box.end_discs = track.whole("end_discs", 1, 2)
+    microscope = file.entry("microscope")
+    box.microscope_start = wholes_of(microscope, "start", MOST_PLAYERS, 1, len(FAMILIES))
+    markers = file.entry("markers")
+    box.markers = markers.whole("count", 1, 12)
+    lab = file.entry("lab")
+    box.lab = wholes_of(lab, "points", 2, 0, 20)
+    deal = file.entry("deal")
+    box.dealt = wholes_of(deal, "cards", MOST_PLAYERS - 1, 1, 6)
+    for entry in [movement, activation, energy, track, microscope, markers, lab, deal]:
+        entry.source()
+        entry.finish()
+    for players in range(2, MOST_PLAYERS + 1):
+        laid = len(PROPERTIES) * box.energy_on_property + sum(box.energy_start[:players])
+        if laid > box.energy_total:
+            raise energy.error("total", f"at least the {laid} that are laid out for {players} players")
 
 
-def wholes_of(entry: Entry, field: str, count: int, least: int, most: int) -> list[int]:
-    """A list of so many whole numbers."""
-    numbers = entry.wholes(field, least, most)
-    if len(numbers) != count:
-        raise entry.error(field, f"{count} numbers, found {len(numbers)}")
-    return numbers
-
-
-def one_of(entry: Entry, field: str, names: list[str]) -> int:
-    """The index of a name that has to be one of these."""
-    name = entry.text(field)
-    if name not in names:
-        raise entry.error(field, f"one of {', '.join(names)}, found {quoted(name)}")
-    return names.index(name)
+def load_tasks(box: Components, file: DataFile, numbers: DataFile) -> None:
+    """P7.2, P8.6."""
+    values: dict[str, int] = {}
+    for entry in numbers.entries("task_value"):
+        kind = one_of(entry, "kind", TASK_KINDS)
+        values[TASK_KINDS[kind]] = entry.whole("points", 0, 50)
+        entry.source()
+        entry.finish()
+    for kind_name in TASK_KINDS:
+        if kind_name not in values:
+            raise DataError(numbers.name, "task_value", "kind", f"an entry for {quoted(kind_name)}")
+    box.task_points = values
+    for entry in file.entries("task"):
+        key = entry.key("key")
+        if key in FAMILIES or key in AWARDS or key in [goal.key for goal in box.goals]:
+            raise entry.error("key", f"a name of its own, found {quoted(key)}")
+        if key in box.task_keys:
+            raise entry.error("key", f"each key once, found {quoted(key)} twice")
+        box.task_keys.append(key)
+        box.tasks.append(load_parts(entry, values))
+        entry.source()
+        entry.finish()
+    most = max((box.dealt[players - 2] * players for players in range(2, MOST_PLAYERS + 1)), default=0)
+    if not most <= len(box.tasks) <= 60:
+        raise DataError(file.name, "task", "", f"{most} to 60 task cards, found {len(box.tasks)}")
 
 
 def load_elements(file: DataFile) -> list[Element]:

@@ -1,125 +1,57 @@
-"""Positions as JSON (docs/formats.md): written in full, read with care, refused if contradictory."""
+"""Positions as JSON (docs/formats.md): the layout reads the places, the phase the agenda; `faults` judges."""
 
 from typing import Final
 
-from igroteka.engine.protocol import PositionError
-from igroteka.games.periodic.components import (
-    COLOURS,
-    FAMILIES,
-    PROPERTIES,
-)
-from igroteka.games.periodic.movement import can_research
-from igroteka.games.periodic.reading import (
-    check_box,
-    check_markers,
-    check_order,
-    check_tokens,
-    check_untouched,
-    read_circle,
-    read_goals,
-    read_seats,
-)
-from igroteka.games.periodic.scoring import winners_of
-from igroteka.games.periodic.state import (
-    ACHIEVE,
-    ACTIVE,
-    ADVANCE,
-    AWARDS_LEFT,
-    BOX_ENERGY,
-    CIRCLE,
-    DEAL,
-    DEALT,
-    DISC,
-    DRAW_AWARD,
-    ENERGY,
-    FAMILY,
-    FLASK,
-    GAIN,
-    GO_TO,
-    IS_START,
-    KEEP,
-    LAST_ROUND,
-    LAY_FAMILY,
-    MODE,
-    MOVE,
-    NONE,
-    OPEN,
-    OPEN_GOAL,
-    OVER,
-    PROPERTY,
-    RANGE,
-    RESEARCH,
-    STEAL,
-    TASK,
-    TURN,
-    UNSEEN,
-    WINNERS,
-    PeriodicState,
-    blank_state,
-)
-from igroteka.games.periodic.table import Table
-from igroteka.games.periodic.turn import can_steal
-from igroteka.games.periodic.update import is_achieved
-from igroteka.games.periodic.view import count_bits
-from igroteka.games.periodic.written import (
-    MODES,
-    written_circle,
-    written_dealt,
-    written_energy,
-    written_goals,
-    written_seat,
-    written_task,
-    written_turn,
-)
-from igroteka.games.positions import check_head, check_seats, fields, flag, place_in, places_in, whole
+from igroteka.engine.bits import count_bits
+from igroteka.engine.layout import Layout, places_of, state_of
+from igroteka.engine.protocol import Game, PositionError
+from igroteka.engine.reading import check_head, fields, flag, place_in, places_in
+from igroteka.engine.status import Fault
+from igroteka.games.periodic.rules import state as s
+from igroteka.games.periodic.rules.box import AWARDS, COLOURS, FAMILIES, MOST_AWARDS, PLUS
+from igroteka.games.periodic.rules.scoring import winners_of
+from igroteka.games.periodic.rules.state import PeriodicState, tokens_of
+from igroteka.games.periodic.rules.tables import PeriodicTables
+from igroteka.games.periodic.rules.turn import can_steal
+from igroteka.games.periodic.rules.update import is_achieved
 
 PHASES: Final = {
-    OVER: "over",
-    LAY_FAMILY: "setup",
-    OPEN_GOAL: "setup",
-    DEAL: "setup",
-    KEEP: "keep",
-    TURN: "turn",
-    STEAL: "steal",
-    MOVE: "move",
-    GO_TO: "goto",
-    RESEARCH: "research",
-    DRAW_AWARD: "update",
+    s.OVER: "over",
+    s.LAY_FAMILY: "setup",
+    s.OPEN_GOAL: "setup",
+    s.DEAL: "setup",
+    s.KEEP: "keep",
+    s.TURN: "turn",
+    s.STEAL: "steal",
+    s.MOVE: "move",
+    s.GO_TO: "goto",
+    s.RESEARCH: "research",
+    s.DRAW_AWARD: "update",
 }
-KEYS: Final = [
-    "game", "players", "phase", "active", "turn", "last_round", "energy", "box_energy", "circle",
-    "goals", "seats", "update", "winners",
-]  # fmt: skip
+NAMES: Final = ["setup", "keep", "turn", "steal", "move", "goto", "research", "update", "over"]
+# What a turn is asked, below what it is asked first.
+ASKED: Final = {
+    "keep": [s.KEEP],
+    "turn": [],
+    "steal": [s.MOVE, s.STEAL],
+    "move": [s.MOVE],
+    "goto": [s.GO_TO],
+    "research": [s.RESEARCH],
+}
 
 
-def write_position(table: Table, state: PeriodicState) -> dict[str, object]:
+def write_position(layout: Layout, state: PeriodicState) -> dict[str, object]:
     """The whole position; reading it again gives the same one."""
-    seats: list[dict[str, object]] = []
-    for seat in range(table.players):
-        written = written_seat(table, state, seat)
-        written["task"] = written_task(table, state, seat)
-        written["dealt"] = written_dealt(table, state, seat)
-        seats.append(written)
-    last_round = int(state.at[LAST_ROUND])
     updating = updating_colours(state)
+    phase = "update" if updating else PHASES[state.kind()]
     position: dict[str, object] = {
         "game": "periodic",
-        "phase": "update" if updating else PHASES[state.kind()],
-        "active": int(state.at[ACTIVE]) + 1,
-        "turn": written_turn(state),
-        "last_round": last_round if last_round >= 0 else None,
-        "energy": written_energy(state),
-        "box_energy": int(state.at[BOX_ENERGY]),
-        "circle": written_circle(state),
-        "goals": written_goals(table, state),
-        "seats": seats,
+        "phase": phase,
+        **layout.write(places_of(state), phase),
     }
     if updating:
         names = [COLOURS[colour] for colour in updating]
-        position["update"] = {"colours": names, "award": state.kind() == DRAW_AWARD}
-    if state.kind() == OVER:
-        winners = state.at[WINNERS]
-        position["winners"] = [seat + 1 for seat in range(table.players) if (winners >> seat) & 1]
+        position["update"] = {"colours": names, "award": state.kind() == s.DRAW_AWARD}
     return position
 
 
@@ -127,202 +59,219 @@ def updating_colours(state: PeriodicState) -> list[int]:
     """Inside an update: the achieved colours that are still to be handled, the first one in progress."""
     colours: list[int] = []
     left = state.clone()
-    while left.kind() in (DRAW_AWARD, OPEN_GOAL, ACHIEVE):
+    while left.kind() in (s.DRAW_AWARD, s.OPEN_GOAL, s.ACHIEVE):
         if left.argument() not in colours:
             colours.append(left.argument())
         left.pop()
-    return colours if left.kind() == ADVANCE else []
+    return colours if left.kind() == s.ADVANCE else []
 
 
-def read_position(table: Table, position: dict[str, object]) -> PeriodicState:
+def read_position(
+    game: Game, tables: PeriodicTables, layout: Layout, position: dict[str, object]
+) -> PeriodicState:
     """The state of a position; PositionError names the field that is wrong."""
-    check_head(position, "periodic", KEYS[2:11], KEYS, {"players": int(table.players)})
-    state = blank_state()
-    state.at[ACTIVE] = whole("active", position["active"], 1, int(table.players)) - 1
-    last_round = position["last_round"]
-    state.at[LAST_ROUND] = (
-        -1 if last_round is None else whole("last_round", last_round, 0, int(table.players))
-    )
-    for place, name in enumerate(PROPERTIES):
-        energy = fields("energy", position["energy"], PROPERTIES)
-        state.at[ENERGY + place] = whole(f"energy: {name}", energy[name], 0, 200)
-    state.at[BOX_ENERGY] = whole("box_energy", position["box_energy"], 0, 200)
-    read_circle(state, position["circle"])
-    read_seats(table, state, position["seats"])
-    read_goals(table, state, position["goals"])
-    check_box(table, state)
-    check_markers(table, state)
-    read_phase(table, state, position)
-    return state
-
-
-def read_phase(table: Table, state: PeriodicState, position: dict[str, object]) -> None:
-    """What is asked next."""
-    phase = position["phase"]
-    names = ["setup", "keep", "turn", "steal", "move", "goto", "research", "update", "over"]
-    place_in("phase", phase, names)
+    others = [*layout.root.parts, "game", "players", "phase", "update"]
+    check_head(position, "periodic", ["phase"], others, {"players": int(tables.players)})
+    phase = NAMES[place_in("phase", position["phase"], NAMES)]
     if ("update" in position) != (phase == "update"):
         raise PositionError("update: expected it exactly in the phase update")
     if "winners" in position and phase != "over":
         raise PositionError("winners: expected only when the game is over")
-    read_turn(table, state, str(phase), position["turn"])
-    check_turn(table, state, str(phase))
-    check_tokens(table, state)
+    state = state_of(game, layout.read(position, phase, others))
+    assert isinstance(state, PeriodicState)
     if phase == "setup":
-        read_setup(table, state)
-        return
-    check_laid(table, state, str(phase))
-    if (state.at[LAST_ROUND] == 0) != (phase == "over"):
-        raise PositionError("last_round: expected 0 exactly when the game is over")
-    if phase == "over":
-        for seat in winners_of(table, state):
-            state.at[WINNERS] |= 1 << seat
-        winners = [seat + 1 for seat in winners_of(table, state)]
-        check_seats("winners", position.get("winners", winners), winners)
+        push_setup(tables, state)
     elif phase == "update":
-        read_update(table, state, position["update"])
-    elif phase == "keep":
-        check_untouched(table, state)
-        state.push(TURN)
-        state.push(KEEP)
-    else:
-        push_turn(table, state, str(phase))
+        push_update(tables, state, position["update"])
+    elif phase != "over":
+        state.push(s.TURN)
+        for kind in ASKED[phase]:
+            state.push(kind)
+    elif "winners" not in position and all(state.at[s.TASK + seat] >= 0 for seat in range(tables.players)):
+        state.at[s.WINNERS] = sum(1 << seat for seat in winners_of(tables, state))
+    return state
 
 
-def read_turn(table: Table, state: PeriodicState, phase: str, value: object) -> None:
-    """The turn under way."""
-    names = ["mode", "start"]
-    if phase in ("steal", "move"):
-        names += ["property", "range"]
-    if phase == "goto":
-        names += ["family"]
-    turn = fields("turn", value, names)
-    state.at[MODE] = place_in("turn: mode", turn["mode"], MODES)
-    state.at[IS_START] = 1 if flag("turn: start", turn["start"]) else 0
-    if "property" in turn:
-        board = table.board
-        state.at[PROPERTY] = place_in("turn: property", turn["property"], PROPERTIES)
-        range_said = whole("turn: range", turn["range"], int(board.range), int(board.most_range))
-        if (range_said - board.range) % board.plus:
-            raise PositionError(f"turn: range: expected {board.range} and steps of {board.plus}")
-        state.at[RANGE] = range_said
-    if "family" in turn:
-        state.at[FAMILY] = place_in("turn: family", turn["family"], FAMILIES)
-
-
-def check_turn(table: Table, state: PeriodicState, phase: str) -> None:
-    """P3.1, P3.2, P4.5: mode, start and range fit the phase."""
-    at = state.at
-    if phase in ("setup", "keep", "update", "over") and (at[MODE] != NONE or not at[IS_START]):
-        raise PositionError(f"turn: expected mode none and start true in the phase {phase}")
-    if at[IS_START] and (at[MODE] != NONE or phase in ("steal", "move", "goto", "research")):
-        raise PositionError("turn: start: expected false after an activation or a token")
-    if phase == "steal":
-        if at[MODE] != GAIN or at[RANGE] != table.board.range:
-            raise PositionError("turn: expected mode gain and the basic range in the phase steal")
-        if at[ENERGY + at[PROPERTY]] != 0:
-            raise PositionError("turn: property: expected one whose cell is empty in the phase steal")
-    if phase not in ("setup", "keep", "update", "over") and at[LAST_ROUND] >= table.players:
-        raise PositionError(f"last_round: expected at most {table.players - 1} during a turn")
-
-
-def check_laid(table: Table, state: PeriodicState, phase: str) -> None:
-    """After the set-up everything lies where it belongs."""
-    if any(state.at[CIRCLE + place] < 0 for place in range(len(FAMILIES))):
-        raise PositionError(f"circle: expected {len(FAMILIES)} families")
-    for seat in range(table.players):
-        if state.at[FLASK + seat] < 0:
-            raise PositionError(f"seats: p{seat + 1}: flask: expected an element")
-        if count_bits(state.at[DEALT + seat]) != table.dealt_each:
-            raise PositionError(f"seats: p{seat + 1}: dealt: expected {table.dealt_each} cards")
-        if phase != "keep" and state.at[TASK + seat] < 0:
-            raise PositionError(f"seats: p{seat + 1}: task: expected a task that was kept")
-    for colour, name in enumerate(COLOURS):
-        if phase != "update" and state.at[OPEN + colour] < 0 and state.at[UNSEEN + colour] != 0:
-            raise PositionError(f"goals: {name}: open: expected a card while there are unseen ones")
-    for cell in range(len(table.components.track)):
-        discs = sum(state.at[DISC + seat] == cell for seat in range(table.players))
-        if discs > table.capacity[cell]:
-            raise PositionError(f"seats: disc: expected at most {table.capacity[cell]} on the cell {cell}")
-    if phase == "keep" and all(state.at[TASK + seat] >= 0 for seat in range(table.players)):
-        raise PositionError("phase: expected somebody who has still to keep a task")
-
-
-def push_turn(table: Table, state: PeriodicState, phase: str) -> None:
-    """A turn, and the question in it."""
-    state.push(TURN)
-    if phase in ("steal", "move"):
-        if not table.board.has_way(state.at[PROPERTY], state.at[FLASK + state.at[ACTIVE]]):
-            raise PositionError("turn: property: expected one that leads somewhere from here")
-        state.push(MOVE)
-    if phase == "steal":
-        if not can_steal(table, state):
-            raise PositionError("phase: expected somebody to take energy from")
-        state.push(STEAL)
-    if phase == "goto":
-        state.push(GO_TO)
-    if phase == "research":
-        if not any(can_research(table, state, colour) for colour in range(4)):
-            raise PositionError("phase: expected an element to research under the flask")
-        state.push(RESEARCH)
-
-
-def read_setup(table: Table, state: PeriodicState) -> None:
+def push_setup(tables: PeriodicTables, state: PeriodicState) -> None:
     """Chance is laying out: what is missing comes next, seat by seat for the task cards."""
-    dealt = sum(count_bits(state.at[DEALT + seat]) for seat in range(table.players))
-    total = int(table.players * table.dealt_each)
-    if dealt >= total:
+    left = int(tables.players * tables.dealt_each) - dealt_cards(tables, state)
+    if left <= 0:
         raise PositionError("phase: expected something that is still to be laid out")
-    is_laid = all(state.at[CIRCLE + place] >= 0 for place in range(len(FAMILIES)))
-    full = True
-    for seat in range(table.players):
-        key = f"seats: p{seat + 1}"
-        count = count_bits(state.at[DEALT + seat])
-        if (state.at[FLASK + seat] >= 0) != is_laid:
-            raise PositionError(f"{key}: flask: expected null exactly until the circle is laid")
-        if state.at[TASK + seat] >= 0:
-            raise PositionError(f"{key}: task: expected none before all are dealt")
-        if count > table.dealt_each or (count and not full):
-            raise PositionError(
-                f"{key}: dealt: expected {table.dealt_each} cards for each seat before the next"
-            )
-        full = count == table.dealt_each
-    check_untouched(table, state)
-    check_order(state, is_laid, dealt)
-    state.push(TURN)
-    state.push(KEEP)
-    state.push(DEAL, total - dealt)
-    for colour in reversed(range(4)):
-        if state.at[OPEN + colour] < 0:
-            state.push(OPEN_GOAL, colour)
-    laid = sum(state.at[CIRCLE + place] >= 0 for place in range(len(FAMILIES)))
-    if laid < len(FAMILIES):
-        state.push(LAY_FAMILY, len(FAMILIES) - laid)
+    state.push(s.TURN)
+    state.push(s.KEEP)
+    state.push(s.DEAL, left)
+    for colour in reversed(range(len(COLOURS))):
+        if state.at[s.OPEN + colour] < 0:
+            state.push(s.OPEN_GOAL, colour)
+    missing = sum(state.at[s.CIRCLE + place] < 0 for place in range(len(FAMILIES)))
+    if missing:
+        state.push(s.LAY_FAMILY, missing)
 
 
-def read_update(table: Table, state: PeriodicState, value: object) -> None:
+def push_update(tables: PeriodicTables, state: PeriodicState, value: object) -> None:
     """Chance is inside an update: the first colour is in progress, the others are achieved and wait."""
     update = fields("update", value, ["colours", "award"])
     colours = places_in("update: colours", update["colours"], COLOURS)
     if not colours or colours != sorted(colours):
         raise PositionError("update: colours: expected one or more in the order of the decks")
-    first = colours[0]
-    state.push(ADVANCE)
-    for colour in reversed(range(len(COLOURS))):
-        name = COLOURS[colour]
-        is_waiting = colour in colours[1:]
-        if colour != first and is_waiting != is_achieved(table, state, colour):
-            expected = f"{name} to be achieved" if is_waiting else f"also {name}, which is achieved (P5.1)"
-            raise PositionError(f"update: colours: expected {expected}")
-        if is_waiting:
-            state.push(ACHIEVE, colour)
-        elif colour != first and state.at[OPEN + colour] < 0 and state.at[UNSEEN + colour] != 0:
-            raise PositionError(f"goals: {name}: open: expected a card while there are unseen ones")
-    if state.at[OPEN + first] >= 0:
+    first, *waiting = colours
+    state.push(s.ADVANCE)
+    for colour in reversed(waiting):
+        if not is_achieved(tables, state, colour):
+            raise PositionError(f"update: colours: expected {COLOURS[colour]} to be achieved")
+        state.push(s.ACHIEVE, colour)
+    if state.at[s.OPEN + first] >= 0:
         raise PositionError(f"update: colours: expected no open {COLOURS[first]} card")
-    if state.at[UNSEEN + first] != 0:
-        state.push(OPEN_GOAL, first)
-    if update["award"] is True and state.at[AWARDS_LEFT + first] != 0:
-        state.push(DRAW_AWARD, first)
-    elif update["award"] is not False or state.at[UNSEEN + first] == 0:
+    has_award = flag("update: award", update["award"])
+    if state.at[s.UNSEEN + first] != 0:
+        state.push(s.OPEN_GOAL, first)
+    if has_award:
+        state.push(s.DRAW_AWARD, first)
+    elif state.at[s.UNSEEN + first] == 0:
         raise PositionError("update: award: expected something to be drawn")
+
+
+def dealt_cards(tables: PeriodicTables, state: PeriodicState) -> int:
+    """How many task cards have been dealt."""
+    return sum(count_bits(state.at[s.DEALT + seat]) for seat in range(tables.players))
+
+
+def faults(tables: PeriodicTables, state: PeriodicState) -> list[Fault]:
+    """What no rule knows how to go on from, or counts wrong; the first one is told."""
+    is_laying = any(state.at[s.CIRCLE + place] < 0 for place in range(len(FAMILIES)))
+    is_dealing = dealt_cards(tables, state) < tables.players * tables.dealt_each
+    found = [*card_faults(tables, state), *marker_faults(tables, state), *task_faults(tables, state)]
+    found += token_faults(tables, state)
+    if not is_dealing or state.kind() not in (s.LAY_FAMILY, s.OPEN_GOAL, s.DEAL):
+        found += laid_faults(tables, state, is_laying)
+    else:
+        found += setup_faults(tables, state, is_laying)
+    if (state.at[s.LAST_ROUND] == 0) != (state.kind() == s.OVER):
+        found.append(Fault("P6.3", "last_round: expected 0 exactly when the game is over"))
+    if state.kind() == s.STEAL and not can_steal(tables, state):
+        found.append(Fault("P3.2", "phase: expected somebody to take energy from"))
+    flask = state.at[s.FLASK + state.at[s.ACTIVE]]
+    is_moving = state.kind() in (s.STEAL, s.MOVE) and not found
+    if is_moving and not tables.board.has_way(state.at[s.PROPERTY], flask):
+        found.append(Fault("P1.5", "turn: property: expected one that leads somewhere from here"))
+    if state.kind() == s.OVER and not found:
+        winners = winners_of(tables, state)
+        if state.at[s.WINNERS] != sum(1 << seat for seat in winners):
+            found.append(Fault("P6.5", f"winners: expected {[seat + 1 for seat in winners]}"))
+    return found
+
+
+def card_faults(tables: PeriodicTables, state: PeriodicState) -> list[Fault]:
+    """P2.1: each goal card is open, unseen or achieved, once."""
+    at = state.at
+    found: list[Fault] = []
+    for colour, name in enumerate(COLOURS):
+        first, cards = int(tables.first_goal[colour]), tables.components.colours[colour].cards
+        lying = [
+            int(at[s.UNSEEN + colour]),
+            1 << int(at[s.OPEN + colour]) - first if at[s.OPEN + colour] >= 0 else 0,
+        ]
+        lying += [int(at[s.GOALS + seat] >> first) & ((1 << cards) - 1) for seat in range(tables.players)]
+        if sum(lying) != (1 << cards) - 1 or sum(one.bit_count() for one in lying) != cards:
+            found.append(Fault("P2.1", f"goals: {name}: expected each card once: open, unseen or achieved"))
+        if at[s.DECK_LEFT + colour] > count_bits(at[s.UNSEEN + colour]):
+            found.append(Fault("P2.1", f"goals: {name}: deck_left: expected no more than the unseen cards"))
+    return found
+
+
+def marker_faults(tables: PeriodicTables, state: PeriodicState) -> list[Fault]:
+    """P2.7: a player's markers lie on open cards or in the supply."""
+    found: list[Fault] = []
+    for seat in range(tables.players):
+        own = sum(1 << 5 * slot + seat for slot in range(3))
+        laid = sum(count_bits(state.at[s.MARKERS + colour] & own) for colour in range(len(COLOURS)))
+        if laid + state.at[s.SUPPLY + seat] != tables.components.markers:
+            expected = tables.components.markers - laid
+            found.append(Fault("P2.7", f"seats: p{seat + 1}: supply: expected {expected}"))
+    return found
+
+
+def task_faults(tables: PeriodicTables, state: PeriodicState) -> list[Fault]:
+    """P2.6: task cards are dealt to one player each, and the one that is kept is one of them."""
+    found: list[Fault] = []
+    dealt = 0
+    for seat in range(tables.players):
+        own, task = int(state.at[s.DEALT + seat]), int(state.at[s.TASK + seat])
+        if own & dealt:
+            found.append(
+                Fault("P2.6", f"seats: p{seat + 1}: dealt: expected cards that nobody else was dealt")
+            )
+        if task >= 0 and not (own >> task) & 1:
+            found.append(Fault("P2.6", f"seats: p{seat + 1}: task: expected one of the dealt cards"))
+        dealt |= own
+    return found
+
+
+def token_faults(tables: PeriodicTables, state: PeriodicState) -> list[Fault]:
+    """P4.1, P4.2: no more `plus` than there are, as far as a movement reaches; room for what can be drawn."""
+    found: list[Fault] = []
+    for kind, name in enumerate(AWARDS):
+        held = [int(tokens_of(state.at[s.TOKENS + seat], kind)) for seat in range(tables.players)]
+        left = sum(int(tokens_of(state.at[s.AWARDS_LEFT + colour], kind)) for colour in range(len(COLOURS)))
+        if max(held) + left > MOST_AWARDS:
+            found.append(
+                Fault("P4.1", f"seats: tokens: {name}: expected at most {MOST_AWARDS} with those left")
+            )
+        if kind == PLUS:
+            box = sum(colour.awards.count(PLUS) for colour in tables.components.colours)
+            board = tables.board
+            spent = int(state.at[s.RANGE] - board.range) // int(board.plus) if state.at[s.RANGE] else 0
+            if sum(held) + left + spent > box:
+                count = sum(held) + left + spent
+                found.append(
+                    Fault("P4.2", f"seats: tokens: plus: expected at most {box} in all, found {count}")
+                )
+    return found
+
+
+def laid_faults(tables: PeriodicTables, state: PeriodicState, is_laying: bool) -> list[Fault]:
+    """P2, P5.4, P5.6: after the set-up everything lies where it belongs."""
+    at = state.at
+    found: list[Fault] = []
+    if is_laying:
+        found.append(Fault("P2.3", f"circle: expected {len(FAMILIES)} families"))
+    for seat in range(tables.players):
+        key = f"seats: p{seat + 1}"
+        if at[s.FLASK + seat] < 0:
+            found.append(Fault("P2.5", f"{key}: flask: expected an element"))
+        if count_bits(at[s.DEALT + seat]) != tables.dealt_each:
+            found.append(Fault("P2.6", f"{key}: dealt: expected {tables.dealt_each} cards"))
+        if state.kind() != s.KEEP and at[s.TASK + seat] < 0:
+            found.append(Fault("P2.6", f"{key}: task: expected a task that was kept"))
+    updated = updating_colours(state)
+    for colour, name in enumerate(COLOURS):
+        if at[s.OPEN + colour] < 0 and at[s.UNSEEN + colour] != 0 and updated[:1] != [colour]:
+            found.append(Fault("P5.4", f"goals: {name}: open: expected a card while there are unseen ones"))
+    for cell in range(len(tables.components.track)):
+        if sum(at[s.DISC + seat] == cell for seat in range(tables.players)) > tables.capacity[cell]:
+            found.append(
+                Fault("P5.6", f"seats: disc: expected at most {tables.capacity[cell]} on the cell {cell}")
+            )
+    return found
+
+
+def setup_faults(tables: PeriodicTables, state: PeriodicState, is_laying: bool) -> list[Fault]:
+    """P2.1, P2.5, P2.6: what is still to be laid out can be, and in its order."""
+    at = state.at
+    found: list[Fault] = []
+    left = dealt_cards(tables, state)
+    for seat in range(tables.players):
+        key = f"seats: p{seat + 1}"
+        if (at[s.FLASK + seat] < 0) != is_laying:
+            found.append(Fault("P2.5", f"{key}: flask: expected null exactly until the circle is laid"))
+        if at[s.TASK + seat] >= 0:
+            found.append(Fault("P2.6", f"{key}: task: expected none before all are dealt"))
+        expected = min(left, int(tables.dealt_each))
+        if count_bits(at[s.DEALT + seat]) != expected:
+            each = tables.dealt_each
+            found.append(Fault("P2.6", f"{key}: dealt: expected {each} cards for each seat before the next"))
+        left -= expected
+    for colour, name in enumerate(COLOURS):
+        if at[s.OPEN + colour] < 0 and at[s.UNSEEN + colour] == 0:
+            found.append(Fault("P2.1", f"goals: {name}: unseen: expected a card to open"))
+    return found

@@ -2,14 +2,17 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.protocol import View
-from igroteka.games.periodic.components import COLOURS
-from igroteka.games.periodic.scoring import own_task_points, score
-from igroteka.games.periodic.state import (
+from igroteka.engine.bits import count_bits
+from igroteka.engine.layout import Layout, places_of
+from igroteka.engine.protocol import SPECTATOR, View
+from igroteka.games.periodic.position import PHASES
+from igroteka.games.periodic.rules.box import COLOURS, FAMILIES, PROPERTIES
+from igroteka.games.periodic.rules.scoring import own_task_points, score
+from igroteka.games.periodic.rules.state import (
     ACTIVE,
-    BOX_ENERGY,
     DEALT,
     FLASK,
+    GOALS,
     LAST_ROUND,
     MOVE,
     OVER,
@@ -19,73 +22,65 @@ from igroteka.games.periodic.state import (
     WINNERS,
     PeriodicState,
 )
-from igroteka.games.periodic.table import Table
-from igroteka.games.periodic.turn import price
-from igroteka.games.periodic.written import (
-    written_cards,
-    written_circle,
-    written_dealt,
-    written_elements,
-    written_energy,
-    written_goals,
-    written_reach,
-    written_seat,
-    written_steps,
-    written_task,
-    written_turn,
-)
+from igroteka.games.periodic.rules.tables import PeriodicTables
+from igroteka.games.periodic.rules.turn import price
 
 
 class PeriodicView(View):
     """The table as one seat, or a spectator, sees it."""
 
-    def __init__(self, table: Table, state: PeriodicState, seat: i64, asks: str) -> None:
+    def __init__(
+        self, tables: PeriodicTables, layout: Layout, state: PeriodicState, seat: i64, asks: str
+    ) -> None:
         is_over = state.kind() == OVER
+        at = places_of(state)
+        said = layout.write(at, PHASES[state.kind()], SPECTATOR, is_over)
         self.seat: int = seat
         self.asks: str = asks
         self.is_over: bool = is_over
         self.active: int = state.at[ACTIVE]
-        self.turn: dict[str, object] = written_turn(state)
+        self.turn: object = said["turn"]
         self.last_round: int = state.at[LAST_ROUND]
-        self.energy: dict[str, int] = written_energy(state)
-        self.box_energy: int = state.at[BOX_ENERGY]
-        self.circle: list[str] = written_circle(state)
-        self.price: int = price(table, state)
-        self.elements: dict[str, list[object]] = written_elements(table)
-        self.goals: dict[str, object] = shown_goals(table, state)
-        self.track: list[int] = list(table.components.track)
-        self.capacity: list[int] = [int(table.capacity[cell]) for cell in range(len(self.track))]
-        self.seats: list[dict[str, object]] = []
-        for player in range(table.players):
-            shown = written_seat(table, state, player)
-            shown["cards"] = written_cards(table, state, player)
+        self.energy: object = said["energy"]
+        self.box_energy: object = said["box_energy"]
+        self.circle: object = said["circle"]
+        self.price: int = price(tables, state)
+        self.elements: dict[str, list[object]] = written_elements(tables)
+        self.goals: object = said["goals"]
+        for colour, card in zip(tables.components.colours, dict_of(self.goals).values(), strict=True):
+            # P8.3, P8.5: what the open cards are worth.
+            dict_of(card).update(level=colour.level, points=colour.points)
+        self.track: list[int] = list(tables.components.track)
+        self.capacity: list[int] = [int(tables.capacity[cell]) for cell in range(len(self.track))]
+        self.seats: object = said["seats"]
+        assert isinstance(self.seats, list)
+        for player, shown in enumerate(self.seats):
+            shown["cards"] = written_cards(tables, state, player)
             shown["has_kept"] = bool(state.at[TASK + player] >= 0)
             shown["dealt"] = count_bits(state.at[DEALT + player])
-            points = score(table, state, player)
-            if is_over:
-                shown["task"] = written_task(table, state, player)
-            else:
+            points = score(tables, state, player)
+            if not is_over:
                 # The task's points would tell which card was kept.
                 points["total"] -= points.pop("task")
             shown["score"] = points
-            self.seats.append(shown)
-        self.task: str | None = None
+        self.task: object = None
         self.task_points: int = 0
-        self.dealt: list[str] = []
+        self.dealt: object = []
         if seat >= 0:
-            self.task = written_task(table, state, seat)
-            self.task_points = own_task_points(table, state, seat)
-            self.dealt = written_dealt(table, state, seat)
+            self.task = layout.value("seats.*.task", at, int(seat))
+            self.task_points = own_task_points(tables, state, seat)
+            self.dealt = layout.value("seats.*.dealt", at, int(seat))
         # What lies open: the properties from one's own flask, and the movement that is under way.
         self.reach: dict[str, dict[str, int]] = written_reach(
-            table, state, seat if seat >= 0 else self.active
+            tables, state, seat if seat >= 0 else self.active
         )
         self.steps: dict[str, int] = {}
         if state.kind() == MOVE:
             flask = state.at[FLASK + self.active]
-            self.steps = written_steps(table, state.at[PROPERTY], flask, state.at[RANGE])
-        winners = state.at[WINNERS]
-        self.winners: list[int] = [player for player in range(table.players) if (winners >> player) & 1]
+            self.steps = written_steps(tables, state.at[PROPERTY], flask, state.at[RANGE])
+        self.winners: list[int] = [
+            player for player in range(tables.players) if (state.at[WINNERS] >> player) & 1
+        ]
 
     def to_dict(self) -> dict[str, object]:
         return {
@@ -114,21 +109,42 @@ class PeriodicView(View):
         }
 
 
-def shown_goals(table: Table, state: PeriodicState) -> dict[str, object]:
-    """P8.3, P8.5: the open cards with what each is worth."""
-    goals = written_goals(table, state)
-    for colour, name in enumerate(COLOURS):
-        card = goals[name]
-        assert isinstance(card, dict)
-        card["level"] = table.components.colours[colour].level
-        card["points"] = table.components.colours[colour].points
-    return goals
+def dict_of(value: object) -> dict[str, object]:
+    """A part of what the layout wrote, to be added to."""
+    assert isinstance(value, dict)
+    return value
 
 
-def count_bits(bits: i64) -> int:
-    """How many bits are set."""
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
+def written_elements(tables: PeriodicTables) -> dict[str, list[object]]:
+    """P1.1, P8.1: number, row, column and family of every element, by symbol."""
+    return {
+        element.symbol: [element.number, element.row, element.column, FAMILIES[element.family]]
+        for element in tables.components.elements
+    }
+
+
+def written_steps(tables: PeriodicTables, property: i64, cell: i64, range: i64) -> dict[str, int]:
+    """P1.5: the elements that a movement can end on, with the steps to each."""
+    steps = tables.board.steps_to(property, cell, range)
+    return {tables.symbols[to]: count for to, count in steps.items()}
+
+
+def written_reach(tables: PeriodicTables, state: PeriodicState, seat: i64) -> dict[str, dict[str, int]]:
+    """P1.4, P1.5: what each property reaches from a player's flask, with the steps to each element."""
+    flask = state.at[FLASK + seat]
+    if flask < 0:
+        return {}
+    return {
+        name: written_steps(tables, property, flask, tables.board.range)
+        for property, name in enumerate(PROPERTIES)
+    }
+
+
+def written_cards(tables: PeriodicTables, state: PeriodicState, seat: i64) -> list[dict[str, object]]:
+    """P5.3, P6.4: a player's goal cards with their colours and points."""
+    goals = state.at[GOALS + seat]
+    return [
+        {"goal": key, "colour": COLOURS[tables.goal_colour[goal]], "points": int(tables.goal_points[goal])}
+        for goal, key in enumerate(tables.goal_keys)
+        if (goals >> goal) & 1
+    ]

@@ -1,8 +1,19 @@
-"""What texts and rulebook say of the box: its numbers by name, and a row for each science task card."""
+"""What texts and rulebook say of the box: numbers by name, rows for cards, tokens and dead ends."""
 
 from typing import Final
 
-from igroteka.games.periodic.components import COLOURS, TASK_KINDS, Colour, Components, TaskPart
+from igroteka.games.periodic.rules.board import steps_from
+from igroteka.games.periodic.rules.box import (
+    AWARDS,
+    COLOURS,
+    PROPERTIES,
+    TASK_KINDS,
+    Colour,
+    Components,
+    TaskPart,
+)
+
+Rows = dict[str, dict[str, int | str]]
 
 # P1.5: the examples of the rulebook are complete for this range.
 EXAMPLE_RANGE: Final = 5
@@ -84,16 +95,53 @@ def runs_of(numbers: list[int]) -> str:
     return ", ".join(runs)
 
 
-def rows_of(box: Components) -> dict[str, dict[str, dict[str, int | str]]]:
-    """P8.6: the science task cards; P1.5: the examples, which hold for one range alone."""
-    task: dict[str, dict[str, int | str]] = {}
+def rows_of(box: Components) -> dict[str, Rows]:
+    """P8.5 to P8.8: goals, task cards, award tokens, dead ends; P1.5: the examples, for one range alone."""
+    task: Rows = {}
     for place, key in enumerate(box.task_keys):
         parts = [part_in_words(part) for part in box.tasks[place]]
         task[key] = {"task_1": parts[0], "task_2": parts[1] if len(parts) > 1 else "none"}
-    examples: dict[str, dict[str, int | str]] = {}
+    examples: Rows = {}
     if box.range == EXAMPLE_RANGE:
         examples[str(EXAMPLE_RANGE)] = {}
-    return {"task": task, "usual_range": examples}
+    return {
+        "goal": goal_rows(box),
+        "task": task,
+        "award": award_rows(box),
+        "dead_end": dead_end_rows(box),
+        "usual_range": examples,
+    }
+
+
+def goal_rows(box: Components) -> Rows:
+    """P8.5: each goal with its colour and its elements."""
+    return {
+        goal.key: {
+            "goal_colour": COLOURS[goal.colour],
+            "goal_elements": ", ".join([box.symbols[element] for element in goal.elements]),
+        }
+        for goal in box.goals
+    }
+
+
+def award_rows(box: Components) -> Rows:
+    """P2.2, P8.7: each kind of award token that there is, and how many of it lie by the decks."""
+    rows: Rows = {}
+    for kind, award in enumerate(AWARDS):
+        counts = [colour.awards.count(kind) for colour in box.colours]
+        if sum(counts):
+            rows[award] = {f"award_{name}": count for name, count in zip(COLOURS, counts, strict=True)}
+    return rows
+
+
+def dead_end_rows(box: Components) -> Rows:
+    """P8.8: the elements from which a property leads nowhere."""
+    rows: Rows = {}
+    for property, name in enumerate(PROPERTIES):
+        for cell, symbol in enumerate(box.symbols):
+            if not steps_from(box.elements, cell, property, 1):
+                rows[f"{symbol}_{name}"] = {"dead_end_element": symbol, "dead_end_property": name}
+    return rows
 
 
 def part_in_words(part: TaskPart) -> str:

@@ -65,7 +65,7 @@ element-mark =
         [range] { -element-range }
         [mountain] { -element-mountain }
         [spent] { -element-wind }, spent
-       *[head] { -element-river }: head
+       *[head] Head of a { -element-river }
     }
 
 ## Why an action is refused: one or two short sentences. The caller adds the number of the rule.
@@ -185,7 +185,7 @@ element-event-draw-chosen =
         [one] { $steps } step
        *[other] { $steps } steps
     }
-element-event-stone-drawn = Player { $seat }: { element-stone } out of the bag
+element-event-stone-drawn = Player { $seat }: from the bag: { element-stone }
 element-event-stone-placed = Player { $seat }: { element-stone } on { $cell }
 # $there: what was replaced; $count: how many stones go back to the bag.
 element-event-stone-replaced =
@@ -382,7 +382,7 @@ element-web-bag =
 # Who has to capture whose sage to win. $target: a player, counted from 1.
 element-web-hunts = Player { $seat } hunts Player { $target }
 # After a first tap has shown what would happen.
-element-web-tap-again = Tap again to do it
+element-web-tap-again = Tap again to confirm
 
 ## Where luck comes from, in the check of the draws.
 

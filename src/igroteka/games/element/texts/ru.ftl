@@ -2,9 +2,9 @@
 ###
 ### Переменные, которые всюду означают одно и то же:
 ###   $seat, $to_move  (число)  игрок, считая от 1
-###   $cell, $from, $to  (текст)  ячейка, например e5
+###   $cell, $from, $to  (текст)  клетка, например e5
 ###   $stone  (текст)  стихия: fire, water, earth или wind
-###   $there  (текст)  что лежит в ячейке: fire, water, earth, wind или mountain
+###   $there  (текст)  что лежит на клетке: fire, water, earth, wind или mountain
 ###   $direction  (текст)  n, ne, e, se, s, sw, w или nw
 ### Сообщение, вставленное в другое, например { element-stone }, читает те же переменные.
 ### Названия стихий и образований те же, что на странице правил.
@@ -78,7 +78,7 @@ element-stone =
         [earth] { -element-earth }
        *[wind] { -element-wind }
     }
-# Что лежит в ячейке, как дополнение («не заменяет …»). $there: см. выше.
+# Что лежит на клетке, как дополнение («не заменяет …»). $there: см. выше.
 element-there =
     { $there ->
         [fire] { -element-fire(case: "acc") }
@@ -105,13 +105,13 @@ element-mark =
         [range] { -element-range }
         [mountain] { -element-mountain }
         [spent] { -element-wind }, использован
-       *[head] { -element-river }: Верховье
+       *[head] Голова { -element-river(case: "gen") }
     }
 
 ## Почему действие отклонено: одно-два коротких предложения. Номер правила добавляет программа.
 
-# $text: что введено на месте ячейки, например l5 или fire l5.
-element-refuse-no-such-cell = «{ $text }»: такой ячейки на поле нет. Столбцы обозначены от a до { $column }, ряды — от { 1 } до { $row }.
+# $text: что введено на месте клетки, например l5 или fire l5.
+element-refuse-no-such-cell = «{ $text }»: такой клетки на поле нет. Столбцы обозначены от a до { $column }, ряды — от { 1 } до { $row }.
 # $seat: кто пытается действовать; $to_move: чей сейчас ход.
 element-refuse-not-your-turn = Сейчас ход игрока { $to_move }. Игроку { $seat } нужно подождать.
 element-refuse-draw-first = Ход начинается с мешка. Сначала выберите, сколько камней вытянуть.
@@ -119,10 +119,10 @@ element-refuse-already-drawn = Камни тянут один раз, в нач�
 # $left: сколько камней ещё должно выйти из мешка.
 element-refuse-chance-first =
     { $left ->
-        [one] Сначала из мешка должен выйти ещё { $left } камень.
-        [few] Сначала из мешка должны выйти ещё { $left } камня.
-        [many] Сначала из мешка должно выйти ещё { $left } камней.
-       *[other] Сначала из мешка должно выйти ещё { $left } камня.
+        [one] Сначала из мешка нужно вытянуть ещё { $left } камень.
+        [few] Сначала из мешка нужно вытянуть ещё { $left } камня.
+        [many] Сначала из мешка нужно вытянуть ещё { $left } камней.
+       *[other] Сначала из мешка нужно вытянуть ещё { $left } камня.
     }
 # $asked: сколько камней запрошено; $most: сколько разрешено самое большее за ход.
 element-refuse-draw-limit =
@@ -159,11 +159,11 @@ element-refuse-stones-left =
        *[other] У вас ещё { $stones } камней.
     }
 element-refuse-step-off-board = Шаг на { element-direction } выводит за край поля.
-element-refuse-step-onto-sage = На { $cell } стоит мудрец. Для шага нужна ячейка без камня и без мудреца.
+element-refuse-step-onto-sage = На { $cell } стоит мудрец. Для шага нужна клетка без камня и без мудреца.
 # $owner: игрок, чей мудрец выбран.
 element-refuse-other-sage = Это мудрец игрока { $owner }. Вы ходите только своим.
-# $cell: ячейка, до которой мудрец не добирается сразу.
-element-refuse-no-way = На { $cell } не ведёт ни один шаг или прыжок. Шаг ведёт на соседнюю ячейку, прыжок — так далеко, как несёт { -element-wind }.
+# $cell: клетка, до которой мудрец не добирается сразу.
+element-refuse-no-way = На { $cell } не ведёт ни один шаг или прыжок. Шаг ведёт на соседнюю клетку, прыжок — так далеко, как несёт { -element-wind }.
 element-refuse-step-onto-stone =
     На { $cell } лежит камень { $stone ->
         [fire] { -element-fire(case: "gen") }
@@ -172,7 +172,7 @@ element-refuse-step-onto-stone =
        *[wind] { -element-wind(case: "gen") }
     }, он преграждает путь.
 element-refuse-step-onto-wind = На { $cell } лежит { -element-wind }. На него не наступают, через него прыгают.
-# $cell: ячейка, к которой ведёт диагональ.
+# $cell: клетка, к которой ведёт диагональ.
 element-refuse-diagonal = Путь по диагонали к { $cell } закрыт: по обе стороны от него лежат камни { -element-range(case: "gen") }.
 # Второе предложение говорит, что эта стихия заменяет на самом деле.
 element-refuse-not-replaced =
@@ -195,45 +195,45 @@ element-refuse-wind-full =
        *[other] В стопке на { $cell } уже { $height } камней { -element-wind(case: "gen") }, выше она не растёт.
     }
 element-refuse-no-wind = На { element-direction } от вашего мудреца рядом нет { -element-wind(case: "gen") }. Прыгают только через { -element-wind(case: "acc") }.
-# $distance: на сколько ячеек перенёсся бы мудрец.
+# $distance: на сколько клеток перенёсся бы мудрец.
 element-refuse-landing-off-board =
     { $distance ->
-        [one] Этот прыжок ведёт на { $distance } ячейку, за край поля.
-        [few] Этот прыжок ведёт на { $distance } ячейки, за край поля.
-        [many] Этот прыжок ведёт на { $distance } ячеек, за край поля.
-       *[other] Этот прыжок ведёт на { $distance } ячеек, за край поля.
+        [one] Этот прыжок ведёт на { $distance } клетку, за край поля.
+        [few] Этот прыжок ведёт на { $distance } клетки, за край поля.
+        [many] Этот прыжок ведёт на { $distance } клеток, за край поля.
+       *[other] Этот прыжок ведёт на { $distance } клеток, за край поля.
     }
-# $cell: где закончился бы прыжок; $distance: на сколько ячеек перенёсся бы мудрец.
+# $cell: где закончился бы прыжок; $distance: на сколько клеток перенёсся бы мудрец.
 element-refuse-landing-taken =
     { $distance ->
-        [one] Этот прыжок ведёт на { $distance } ячейку и заканчивается на { $cell }, а она не свободна.
-        [few] Этот прыжок ведёт на { $distance } ячейки и заканчивается на { $cell }, а она не свободна.
-        [many] Этот прыжок ведёт на { $distance } ячеек и заканчивается на { $cell }, а она не свободна.
-       *[other] Этот прыжок ведёт на { $distance } ячеек и заканчивается на { $cell }, а она не свободна.
+        [one] Этот прыжок ведёт на { $distance } клетку и заканчивается на { $cell }, а она не свободна.
+        [few] Этот прыжок ведёт на { $distance } клетки и заканчивается на { $cell }, а она не свободна.
+        [many] Этот прыжок ведёт на { $distance } клеток и заканчивается на { $cell }, а она не свободна.
+       *[other] Этот прыжок ведёт на { $distance } клеток и заканчивается на { $cell }, а она не свободна.
     }
 element-refuse-wind-spent = { -element-wind } на { $cell } уже использован для прыжка в этот ход.
-# $cell: ячейка на диагонали в направлении прыжка.
+# $cell: клетка на диагонали в направлении прыжка.
 element-refuse-jump-diagonal = Путь по диагонали в сторону { $cell } преграждает { -element-range }, поэтому прыжок не может начаться.
 element-refuse-no-river = Сейчас нет { -element-river(case: "gen") }, к которой это могло бы относиться.
 element-refuse-no-water-there = На { element-direction } от положенного камня рядом нет { -element-water(case: "gen") }.
-# $left: на сколько ячеек Река ещё должна протечь.
+# $left: на сколько клеток Река ещё должна протечь.
 element-refuse-flow-first =
     { $left ->
-        [one] Сначала должна протечь { -element-river }: осталась { $left } ячейка.
-        [few] Сначала должна протечь { -element-river }: осталось { $left } ячейки.
-        [many] Сначала должна протечь { -element-river }: осталось { $left } ячеек.
-       *[other] Сначала должна протечь { -element-river }: осталось { $left } ячеек.
+        [one] Сначала должна протечь { -element-river }: осталась { $left } клетка.
+        [few] Сначала должна протечь { -element-river }: осталось { $left } клетки.
+        [many] Сначала должна протечь { -element-river }: осталось { $left } клеток.
+       *[other] Сначала должна протечь { -element-river }: осталось { $left } клеток.
     }
-element-refuse-flow-blocked = { -element-river } не может течь на { $cell }. Ей нужна свободная ячейка или { -element-fire }.
+element-refuse-flow-blocked = { -element-river } не может течь на { $cell }. Ей нужна свободная клетка или { -element-fire }.
 element-refuse-flow-off-board = { -element-river } не может течь на { element-direction }: там край поля.
-element-refuse-flow-own-body = На этом шаге ячейку { $cell } ещё занимают собственные камни { -element-river(case: "gen") }.
-# $length: на сколько ячеек должна протечь Река.
+element-refuse-flow-own-body = На этом шаге клетку { $cell } ещё занимают собственные камни { -element-river(case: "gen") }.
+# $length: на сколько клеток должна протечь Река.
 element-refuse-no-route =
     { $length ->
-        [one] Полного пути отсюда нет. { -element-river } должна протечь ровно на { $length } ячейку.
-        [few] Полного пути отсюда нет. { -element-river } должна протечь ровно на { $length } ячейки.
-        [many] Полного пути отсюда нет. { -element-river } должна протечь ровно на { $length } ячеек.
-       *[other] Полного пути отсюда нет. { -element-river } должна протечь ровно на { $length } ячеек.
+        [one] Полного пути отсюда нет. { -element-river } должна протечь ровно на { $length } клетку.
+        [few] Полного пути отсюда нет. { -element-river } должна протечь ровно на { $length } клетки.
+        [many] Полного пути отсюда нет. { -element-river } должна протечь ровно на { $length } клеток.
+       *[other] Полного пути отсюда нет. { -element-river } должна протечь ровно на { $length } клеток.
     }
 element-refuse-game-won = Игра завершена: победитель определён.
 # $turns: сколько ходов сыграно.
@@ -261,7 +261,7 @@ element-event-draw-chosen =
         [many] { $steps } шагов
        *[other] { $steps } шагов
     }
-element-event-stone-drawn = Игрок { $seat }: из мешка { element-stone }
+element-event-stone-drawn = Игрок { $seat }: из мешка: { element-stone }
 element-event-stone-placed = Игрок { $seat }: { element-stone } на { $cell }
 # $there: что заменено; $count: сколько камней возвращается в мешок.
 element-event-stone-replaced =
@@ -287,7 +287,7 @@ element-event-whirlwind-grew =
        *[other] { $height } камней
     }
 element-event-fire-spread = { $cell }: сюда распространяется { -element-fire }
-# $cell: Верховье; $length: сколько камней в Реке.
+# $cell: голова; $length: сколько камней в Реке.
 element-event-river-formed =
     { $cell }: { -element-river }, { $length ->
         [one] { $length } камень
@@ -295,24 +295,24 @@ element-event-river-formed =
         [many] { $length } камней
        *[other] { $length } камней
     }
-# $cell: где теперь Верховье; $left: сколько ячеек ещё течь, 0 — когда Река дошла до конца.
+# $cell: где теперь голова Реки; $left: сколько клеток ещё течь, 0 — когда Река дошла до конца.
 element-event-river-flowed =
     { $cell }: { $left ->
         [0] здесь { -element-river } останавливается
-        [one] сюда течёт { -element-river }, ещё { $left } ячейка
-        [few] сюда течёт { -element-river }, ещё { $left } ячейки
-        [many] сюда течёт { -element-river }, ещё { $left } ячеек
-       *[other] сюда течёт { -element-river }, ещё { $left } ячеек
+        [one] сюда течёт { -element-river }, ещё { $left } клетка
+        [few] сюда течёт { -element-river }, ещё { $left } клетки
+        [many] сюда течёт { -element-river }, ещё { $left } клеток
+       *[other] сюда течёт { -element-river }, ещё { $left } клеток
     }
 element-event-fire-quenched = { $cell }: { -element-river } гасит { -element-fire(case: "acc") }
 element-event-sage-stepped = Игрок { $seat }: шаг с { $from } на { $to }
-# $distance: сколько ячеек от начала до места приземления, вместе с ним.
+# $distance: сколько клеток от начала до места приземления, вместе с ним.
 element-event-sage-jumped =
     Игрок { $seat }: прыжок с { $from } на { $to }, { $distance ->
-        [one] { $distance } ячейка
-        [few] { $distance } ячейки
-        [many] { $distance } ячеек
-       *[other] { $distance } ячеек
+        [one] { $distance } клетка
+        [few] { $distance } клетки
+        [many] { $distance } клеток
+       *[other] { $distance } клеток
     }
 # $count: сколько камней, которым нет места, возвращается в мешок.
 element-event-stones-returned =
@@ -366,9 +366,9 @@ element-choice-wind = { -element-wind } на { $cell }
 element-choice-step = Шаг на { element-direction }
 element-choice-jump = Прыжок на { element-direction }
 element-choice-end = Завершить ход
-# $direction: где лежит тело Реки, если смотреть от Верховья.
-element-choice-river = { -element-river }: линия на { element-direction } от Верховья
-# $direction: куда дальше движется Верховье.
+# $direction: где лежит тело Реки, если смотреть от головы.
+element-choice-river = { -element-river }: линия на { element-direction } от её головы
+# $direction: куда дальше движется голова.
 element-choice-flow = Течение на { element-direction }
 
 ## Строка, которая всегда говорит, что и у кого спрашивают.
@@ -385,10 +385,10 @@ element-to-place =
 element-to-move =
     { $steps ->
         [0] прыгните мудрецом
-        [one] двигайте мудреца (остался { $steps } шаг)
-        [few] двигайте мудреца (осталось { $steps } шага)
-        [many] двигайте мудреца (осталось { $steps } шагов)
-       *[other] двигайте мудреца (осталось { $steps } шагов)
+        [one] ходите мудрецом (остался { $steps } шаг)
+        [few] ходите мудрецом (осталось { $steps } шага)
+        [many] ходите мудрецом (осталось { $steps } шагов)
+       *[other] ходите мудрецом (осталось { $steps } шагов)
     }
 # $can: что сейчас можно сделать, каждое своим словом.
 element-ask-act =
@@ -399,21 +399,21 @@ element-ask-act =
        *[move-place] положите { element-to-place } или { element-to-move }
     }
 element-ask-river = Игрок { $seat }: какая линия { -element-water(case: "gen") } образует { -element-river(case: "acc") }?
-# $left: сколько ячеек ещё течь.
+# $left: сколько клеток ещё течь.
 element-ask-flow =
     Игрок { $seat }: куда течёт { -element-river }? { $left ->
-        [one] Осталась { $left } ячейка
-        [few] Осталось { $left } ячейки
-        [many] Осталось { $left } ячеек
-       *[other] Осталось { $left } ячеек
+        [one] Осталась { $left } клетка
+        [few] Осталось { $left } клетки
+        [many] Осталось { $left } клеток
+       *[other] Осталось { $left } клеток
     }
 # $left: сколько камней ещё должно выйти из мешка. Здесь никто ничего не решает.
 element-ask-chance =
     { $left ->
-        [one] Из мешка выходит { $left } камень
-        [few] Из мешка выходят { $left } камня
-        [many] Из мешка выходит { $left } камней
-       *[other] Из мешка выходит { $left } камня
+        [one] Из мешка тянут { $left } камень
+        [few] Из мешка тянут { $left } камня
+        [many] Из мешка тянут { $left } камней
+       *[other] Из мешка тянут { $left } камня
     }
 
 ## Та же строка для тех, кто ждёт: что решает кто-то другой. $name: одно имя или несколько через запятую; $count: сколько их.
@@ -436,17 +436,17 @@ element-wait-act =
 element-wait-river = { $name } выбирает, какая линия { -element-water(case: "gen") } образует { -element-river(case: "acc") }
 element-wait-flow =
     { $name } решает, куда течёт { -element-river }: { $left ->
-        [one] осталась { $left } ячейка
-        [few] осталось { $left } ячейки
-        [many] осталось { $left } ячеек
-       *[other] осталось { $left } ячеек
+        [one] осталась { $left } клетка
+        [few] осталось { $left } клетки
+        [many] осталось { $left } клеток
+       *[other] осталось { $left } клеток
     }
 
 ## Поле в браузере: что читает программа экранного доступа, и несколько слов вокруг поля.
 
 # Поле в целом.
 element-web-board = Поле
-# Что лежит в ячейке; звучит после её названия. $there: fire, water, earth, mountain или wind; $height: камней в стопке.
+# Что лежит на клетке; звучит после её названия. $there: fire, water, earth, mountain или wind; $height: камней в стопке.
 element-web-there =
     { $there ->
         [fire] { -element-fire }
@@ -461,14 +461,14 @@ element-web-there =
            *[other] { -element-whirlwind }, { $height } камней
         }
     }
-# О ячейке: Земля в ней принадлежит Хребту.
+# О клетке: Земля на ней принадлежит Хребту.
 element-web-range = часть { -element-range(case: "gen") }
-# О ячейке с Ветром, через который в этом ходу уже прыгали.
+# О клетке с Ветром, через который в этом ходу уже прыгали.
 element-web-spent = использован в этом ходу
 element-web-free = свободна
 element-web-sage = мудрец игрока { $seat }
 element-web-sage-own = ваш мудрец
-# О ячейке, которую сейчас можно выбрать.
+# О клетке, которую сейчас можно выбрать.
 element-web-lit = можно выбрать
 # Вытянутые камни вместе.
 element-web-hand-own = Ваши камни
@@ -499,7 +499,7 @@ element-web-bag =
 # Кто должен захватить чьего мудреца, чтобы выиграть. $target: игрок, считая от 1.
 element-web-hunts = Игрок { $seat } охотится на игрока { $target }
 # После первого касания, которое показало, что произойдёт.
-element-web-tap-again = Коснитесь ещё раз, чтобы сделать это
+element-web-tap-again = Коснитесь ещё раз, чтобы подтвердить
 
 ## Откуда берётся случайность, для проверки жребиев.
 
@@ -511,7 +511,7 @@ element-source =
     }
 
 ## Обучающая игра. У каждого задания есть указание и, под -done, что произошло и почему.
-## Ячейки настоящие: они относятся к позициям в lesson.toml.
+## Клетки настоящие: они относятся к позициям в lesson.toml.
 
 element-lesson-draw = Ваш мудрец стоит на f5, мудрец соперника — на f7. Кто больше не может двигаться, тот проигрывает. Каждый ход начинается с мешка: вытяните { 2 } камня.
 element-lesson-draw-done = Два камня { -element-fire(case: "gen") } и { $steps_for_two ->
@@ -530,7 +530,7 @@ element-lesson-draw-done = Два камня { -element-fire(case: "gen") } и {
         [many] { $fewest_steps } шагов
        *[other] { $fewest_steps } шага
     }, ни одного камня — { $most_steps }.
-element-lesson-step = Выберите своего мудреца, затем e6. Шаг ведёт на любую свободную соседнюю ячейку.
+element-lesson-step = Выберите своего мудреца, затем e6. Шаг ведёт на любую свободную соседнюю клетку.
 element-lesson-step-done = Один шаг сделан, осталось { $steps_then_left }. Шаги и камни идут в любом порядке, и делать все шаги необязательно.
 element-lesson-place = Выберите камень { -element-fire(case: "gen") }, затем g7, рядом с мудрецом соперника.
 element-lesson-place-done = На { -element-fire(case: "acc") } никто не наступает: путь на восток закрыт. Каждый вытянутый камень кладут в тот же ход.
@@ -544,17 +544,17 @@ element-lesson-end = Все камни положены. Завершите хо
     }.
 element-lesson-end-done = Ход заканчивается, только когда вы об этом скажете. Теперь ходит соперник, а мы вернёмся чуть позже.
 element-lesson-jump = Ваш ход, но шагов уже нет. Зато рядом, на e7, лежит { -element-wind }. Выберите своего мудреца и перепрыгните на e8.
-element-lesson-jump-done = Прыжок через { -element-wind(case: "acc") } не отнимает шага. Один камень переносит через одну ячейку, и каждый — только раз за ход.
+element-lesson-jump-done = Прыжок через { -element-wind(case: "acc") } не отнимает шага. Один камень переносит через одну клетку, и каждый — только раз за ход.
 element-lesson-whirlwind = Положите свой { -element-wind } на { -element-wind } на f8. Затем прыгните через него, на h8.
-element-lesson-whirlwind-done = Два камня { -element-wind(case: "gen") } в одной ячейке — это { -element-whirlwind }, он переносит через две. Что лежит на пути, не важно: стена { -element-fire(case: "gen") } позади.
+element-lesson-whirlwind-done = Два камня { -element-wind(case: "gen") } на одной клетке — это { -element-whirlwind }, он переносит через две. Что лежит на пути, не важно: стена { -element-fire(case: "gen") } позади.
 element-lesson-mountain = Теперь { -element-earth }. Положите свой камень на { -element-earth(case: "acc") } на i8.
-element-lesson-mountain-done = Два камня в одной ячейке — это { -element-mountain }. Вся { -element-earth }, которая касается её по прямой или по диагонали, вместе с ней составляет { -element-range(case: "acc") }, как теперь h7. Их ничто не заменяет.
+element-lesson-mountain-done = Два камня на одной клетке — это { -element-mountain }. Вся { -element-earth }, которая касается её по прямой или по диагонали, вместе с ней составляет { -element-range(case: "acc") }, как теперь h7. Их ничто не заменяет.
 element-lesson-range = { -element-range } преграждает диагонали. Попробуйте: выберите своего мудреца, затем нажмите i7.
-element-lesson-range-done = Путь с h8 на i7 проходит между h7 и i8, а обе ячейки входят в { -element-range(case: "acc") }. Другие камни диагональ не преграждают.
+element-lesson-range-done = Путь с h8 на i7 проходит между h7 и i8, а обе клетки входят в { -element-range(case: "acc") }. Другие камни диагональ не преграждают.
 element-lesson-water = Стихии заменяют друг друга. Положите { -element-water(case: "acc") } на { -element-fire } на g8.
 element-lesson-water-done = { -element-fire } вернулся в мешок. { -element-water } заменяет { -element-fire(case: "acc") }, { -element-earth } — { -element-water(case: "acc") }, { -element-wind } — { -element-earth(case: "acc") }, { -element-fire } — { -element-wind(case: "acc") }: круг замкнулся.
 element-lesson-river = Новый ход. Положите { -element-water(case: "acc") } на g9, рядом с Водой на g8: так образуется { -element-river }. Проведите её на g10 и h10.
-element-lesson-river-done = { -element-river } из двух камней течёт ровно на две ячейки, а тело следует за Верховьем. { -element-fire } на её пути гаснет, всё остальное её останавливает.
+element-lesson-river-done = { -element-river } из двух камней течёт ровно на две клетки, а тело ползёт за головой. { -element-fire } на её пути гаснет, всё остальное её останавливает.
 element-lesson-earth = { -element-earth } заменяет { -element-water(case: "acc") }. Положите её на h10, рядом с соперником.
 element-lesson-earth-done = { -element-water } могла бы потечь дальше. { -element-earth } останется, пока кто-нибудь не принесёт { -element-wind }.
 element-lesson-own-sage = Прошло несколько ходов, и у соперника остался один выход, h9. Попробуйте его закрыть: положите { -element-fire(case: "acc") } на h9.

@@ -105,7 +105,7 @@ element-mark =
         [range] { -element-range }
         [mountain] { -element-mountain }
         [spent] { -element-wind }, використано
-       *[head] { -element-river }: Верхів’я
+       *[head] Голова { -element-river(case: "gen") }
     }
 
 ## Чому дію відхилено: одне-два короткі речення. Номер правила додає програма.
@@ -119,10 +119,10 @@ element-refuse-already-drawn = Камені тягнуть один раз, на
 # $left: скільки каменів ще має вийти з мішка.
 element-refuse-chance-first =
     { $left ->
-        [one] Спершу з мішка має вийти ще { $left } камінь.
-        [few] Спершу з мішка мають вийти ще { $left } камені.
-        [many] Спершу з мішка має вийти ще { $left } каменів.
-       *[other] Спершу з мішка має вийти ще { $left } каменя.
+        [one] Спершу з мішка треба витягнути ще { $left } камінь.
+        [few] Спершу з мішка треба витягнути ще { $left } камені.
+        [many] Спершу з мішка треба витягнути ще { $left } каменів.
+       *[other] Спершу з мішка треба витягнути ще { $left } каменя.
     }
 # $asked: скільки каменів запитано; $most: скільки дозволено щонайбільше за хід.
 element-refuse-draw-limit =
@@ -261,7 +261,7 @@ element-event-draw-chosen =
         [many] { $steps } кроків
        *[other] { $steps } кроків
     }
-element-event-stone-drawn = Гравець { $seat }: з мішка { element-stone }
+element-event-stone-drawn = Гравець { $seat }: з мішка: { element-stone }
 element-event-stone-placed = Гравець { $seat }: { element-stone } на { $cell }
 # $there: що замінено; $count: скільки каменів повертається в мішок.
 element-event-stone-replaced =
@@ -287,7 +287,7 @@ element-event-whirlwind-grew =
        *[other] { $height } каменів
     }
 element-event-fire-spread = { $cell }: сюди поширюється { -element-fire }
-# $cell: Верхів’я; $length: скільки каменів у Ріці.
+# $cell: голова; $length: скільки каменів у Ріці.
 element-event-river-formed =
     { $cell }: { -element-river }, { $length ->
         [one] { $length } камінь
@@ -295,7 +295,7 @@ element-event-river-formed =
         [many] { $length } каменів
        *[other] { $length } каменів
     }
-# $cell: де тепер Верхів’я; $left: скільки клітинок ще текти, 0 — коли Ріка дійшла до кінця.
+# $cell: де тепер голова Ріки; $left: скільки клітинок ще текти, 0 — коли Ріка дійшла до кінця.
 element-event-river-flowed =
     { $cell }: { $left ->
         [0] тут { -element-river } спиняється
@@ -366,9 +366,9 @@ element-choice-wind = { -element-wind } на { $cell }
 element-choice-step = Крок на { element-direction }
 element-choice-jump = Стрибок на { element-direction }
 element-choice-end = Завершити хід
-# $direction: де лежить тіло Ріки, якщо дивитися від Верхів’я.
-element-choice-river = { -element-river }: лінія на { element-direction } від Верхів’я
-# $direction: куди далі рухається Верхів’я.
+# $direction: де лежить тіло Ріки, якщо дивитися від голови.
+element-choice-river = { -element-river }: лінія на { element-direction } від її голови
+# $direction: куди далі рухається голова.
 element-choice-flow = Течія на { element-direction }
 
 ## Рядок, який завжди каже, що і в кого питають.
@@ -385,10 +385,10 @@ element-to-place =
 element-to-move =
     { $steps ->
         [0] стрибніть мудрецем
-        [one] рухайте мудреця (лишився { $steps } крок)
-        [few] рухайте мудреця (лишилися { $steps } кроки)
-        [many] рухайте мудреця (лишилося { $steps } кроків)
-       *[other] рухайте мудреця (лишилося { $steps } кроків)
+        [one] ходіть мудрецем (лишився { $steps } крок)
+        [few] ходіть мудрецем (лишилися { $steps } кроки)
+        [many] ходіть мудрецем (лишилося { $steps } кроків)
+       *[other] ходіть мудрецем (лишилося { $steps } кроків)
     }
 # $can: що зараз можна зробити, кожне своїм словом.
 element-ask-act =
@@ -410,10 +410,10 @@ element-ask-flow =
 # $left: скільки каменів ще має вийти з мішка. Тут ніхто нічого не вирішує.
 element-ask-chance =
     { $left ->
-        [one] З мішка виходить { $left } камінь
-        [few] З мішка виходять { $left } камені
-        [many] З мішка виходить { $left } каменів
-       *[other] З мішка виходить { $left } каменя
+        [one] З мішка тягнуть { $left } камінь
+        [few] З мішка тягнуть { $left } камені
+        [many] З мішка тягнуть { $left } каменів
+       *[other] З мішка тягнуть { $left } каменя
     }
 
 ## Той самий рядок для тих, хто чекає: що вирішує хтось інший. $name: одне ім’я або кілька через кому; $count: скільки їх.
@@ -499,7 +499,7 @@ element-web-bag =
 # Хто має захопити чийого мудреця, щоб виграти. $target: гравець, рахуючи від 1.
 element-web-hunts = Гравець { $seat } полює на гравця { $target }
 # Після першого дотику, який показав, що станеться.
-element-web-tap-again = Торкніться ще раз, щоб зробити це
+element-web-tap-again = Торкніться ще раз, щоб підтвердити
 
 ## Звідки береться випадковість, для перевірки жеребів.
 
@@ -550,11 +550,11 @@ element-lesson-whirlwind-done = Два камені { -element-wind(case: "gen")
 element-lesson-mountain = Тепер { -element-earth }. Покладіть свій камінь на { -element-earth(case: "acc") } на i8.
 element-lesson-mountain-done = Два камені на одній клітинці — це { -element-mountain }. Уся { -element-earth }, що торкається її по прямій чи навскіс, разом із нею утворює { -element-range(case: "acc") }, як тепер h7. Їх ніщо не замінює.
 element-lesson-range = { -element-range } перекриває шляхи навскіс. Спробуйте: виберіть свого мудреця, а тоді натисніть i7.
-element-lesson-range-done = Шлях з h8 на i7 проходить між h7 та i8, а вони обидва належать до { -element-range(case: "gen") }. Інші камені шляху навскіс не перекривають.
+element-lesson-range-done = Шлях з h8 на i7 проходить між h7 та i8, а обидві клітинки належать до { -element-range(case: "gen") }. Інші камені шляху навскіс не перекривають.
 element-lesson-water = Стихії замінюють одна одну. Покладіть { -element-water(case: "acc") } на { -element-fire } на g8.
 element-lesson-water-done = { -element-fire } повернувся в мішок. { -element-water } замінює { -element-fire(case: "acc") }, { -element-earth } — { -element-water(case: "acc") }, { -element-wind } — { -element-earth(case: "acc") }, { -element-fire } — { -element-wind(case: "acc") }: коло замкнулося.
 element-lesson-river = Новий хід. Покладіть { -element-water(case: "acc") } на g9, поруч із Водою на g8: так утворюється { -element-river }. Проведіть її на g10 та h10.
-element-lesson-river-done = { -element-river } із двох каменів тече рівно на дві клітинки, а тіло повзе за Верхів’ям. { -element-fire } на її шляху гасне, усе інше її спиняє.
+element-lesson-river-done = { -element-river } із двох каменів тече рівно на дві клітинки, а тіло повзе за головою. { -element-fire } на її шляху гасне, усе інше її спиняє.
 element-lesson-earth = { -element-earth } замінює { -element-water(case: "acc") }. Покладіть її на h10, поруч із суперником.
 element-lesson-earth-done = { -element-water } могла б потекти далі. { -element-earth } лишиться, доки хтось не принесе { -element-wind(case: "gen") }.
 element-lesson-own-sage = Минуло кілька ходів, і в суперника лишився один вихід, h9. Спробуйте його закрити: покладіть { -element-fire(case: "acc") } на h9.

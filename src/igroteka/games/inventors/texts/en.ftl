@@ -45,7 +45,7 @@ inventors-summary = Choose in secret, spy on your rivals, obey absurd laws, and 
         [one] { $goal } invention
        *[other] { $goal } inventions
     } for the good of mankind, or against it.
-inventors-option-max-rounds = Rounds at most
+inventors-option-max-rounds = Round limit
 
 ## Words that are inserted into other messages.
 
@@ -221,7 +221,7 @@ inventors-law =
         [placing-times] { inventors-law-placing-times }
         [spies-double] Spies are paid double
         [spies-none] Spies are not paid
-        [spies] Each spy is paid { $law_amount }
+        [spies] Each spy is paid { inventors-law-uranium }
         [interest] { inventors-law-interest }
         [no-taking] No experiments may be taken
         [no-selling] Nothing may be sold
@@ -229,12 +229,14 @@ inventors-law =
         [no-espionage] Nobody may choose Espionage
         [no-job] Nobody may choose Job
         [no-invention] Nobody may choose Invention
-        [gift] Everybody gains { $law_amount } at once
-        [tax] Everybody who has any uranium pays { $law_amount } at once
+        [gift] Everybody gains { inventors-law-uranium } at once
+        [tax] Everybody who has any uranium pays { inventors-law-uranium } at once
         [draw] { inventors-law-draw }
         [discard] Everybody with { $law_amount } or more inventions in hand discards one at once
        *[other] { $law }
     }
+# How much uranium, in the words of a law.
+inventors-law-uranium = { $law_amount } uranium
 inventors-law-job-times =
     { $law_amount ->
         [0] Jobs pay nothing
@@ -267,7 +269,7 @@ inventors-law-placing-times =
 inventors-law-interest =
     { $law_amount ->
         [0] New bank loans need not be repaid
-        [1] Of new bank loans half is repaid
+        [1] Only half of new bank loans is repaid
         [2] New bank loans are repaid without interest
         [4] New bank loans are repaid double
        *[other] For new bank loans { $law_amount } halves of the loan are repaid
@@ -311,7 +313,7 @@ inventors-property =
         [discard] discard an invention
         [gain] gain { inventors-uranium }
         [pay] pay { inventors-uranium }
-        [place] place a spy for nothing
+        [place] place a spy for free
         [remove] take a spy back
        *[other] { $property }
     }
@@ -358,8 +360,8 @@ inventors-refuse-price-high = The highest price that can be offered is { $most }
 inventors-refuse-answer-offer = Answer Player { $target } first: accept or decline.
 inventors-refuse-answer-loan = Answer Player { $target } first: lend or decline.
 inventors-refuse-draw-or-done = After the sale: draw an experiment, or finish.
-inventors-refuse-borrow-first = First find { inventors-uranium }: from the bank or from a player.
-inventors-refuse-ask-self = You cannot lend to yourself.
+inventors-refuse-borrow-first = First borrow { inventors-uranium }: from the bank or from a player.
+inventors-refuse-ask-self = You cannot borrow from yourself.
 inventors-refuse-many-loans = Open loans: { $count }. Only the bank lends to you now.
 inventors-refuse-asked = You have already asked Player { $target } for this loan.
 inventors-refuse-lender-poor = Player { $target } does not have { inventors-uranium }.
@@ -373,65 +375,65 @@ inventors-event-invention-dealt = Player { $seat }: invention “{ inventors-inv
 inventors-event-invention-dealt-hidden = Player { $seat }: an invention
 inventors-event-job-dealt = Player { $seat }: job “{ inventors-job }”
 inventors-event-role-set = Player { $seat }: { inventors-role }
-inventors-event-first-player = Player { $target } goes first
-inventors-event-round-begun = Round { $round }, first: Player { $first }
+inventors-event-first-player = Player { $target } begins
+inventors-event-round-begun = Round { $round }, Player { $first } begins
 inventors-event-law-revealed = Law: { inventors-law }
 inventors-event-laws-reshuffled = The laws are shuffled anew
 inventors-event-law-gift = Player { $seat }: { inventors-uranium } by law
 inventors-event-law-tax = Player { $seat }: { inventors-uranium } to the bank by law
-inventors-event-invention-drawn = Player { $seat }: draws “{ inventors-invention }”
-inventors-event-invention-drawn-hidden = Player { $seat }: draws an invention
-inventors-event-property-card-drawn = Player { $seat }: draws “{ inventors-invention }” by a property
-inventors-event-property-card-drawn-hidden = Player { $seat }: draws an invention by a property
-inventors-event-law-card-drawn = Player { $seat }: draws “{ inventors-invention }” by law
-inventors-event-law-card-drawn-hidden = Player { $seat }: draws an invention by law
+inventors-event-invention-drawn = Player { $seat }: “{ inventors-invention }” drawn
+inventors-event-invention-drawn-hidden = Player { $seat }: an invention drawn
+inventors-event-property-card-drawn = Player { $seat }: “{ inventors-invention }” drawn by a property
+inventors-event-property-card-drawn-hidden = Player { $seat }: an invention drawn by a property
+inventors-event-law-card-drawn = Player { $seat }: “{ inventors-invention }” drawn by law
+inventors-event-law-card-drawn-hidden = Player { $seat }: an invention drawn by law
 inventors-event-inventions-reshuffled = The discarded inventions become the new deck
 inventors-event-discard-sealed = Player { $seat }: to be discarded: “{ inventors-invention }”
 inventors-event-discard-sealed-hidden = Player { $seat }: a card to discard is chosen
-inventors-event-invention-discarded = Player { $seat }: discards “{ inventors-invention }”
-inventors-event-law-card-discarded = Player { $seat }: discards “{ inventors-invention }” by law
-inventors-event-law-card-discarded-hidden = Player { $seat }: discards an invention by law
+inventors-event-invention-discarded = Player { $seat }: “{ inventors-invention }” discarded
+inventors-event-law-card-discarded = Player { $seat }: “{ inventors-invention }” discarded by law
+inventors-event-law-card-discarded-hidden = Player { $seat }: an invention discarded by law
 inventors-event-action-sealed = Player { $seat }: chosen in secret: “{ inventors-action }”
 inventors-event-action-sealed-hidden = Player { $seat }: an action is chosen
 inventors-event-action-shown = Player { $seat }: “{ inventors-action }”
 inventors-event-action-shown-hidden = Player { $seat }: the action is shown
-inventors-event-spies-settled = Spies on “{ inventors-sector }”: Player { $seat } owes Player { $target } { inventors-uranium }
+inventors-event-spies-settled = Spies on “{ inventors-sector }”: Player { $seat } owes { inventors-uranium } to Player { $target }
 inventors-event-difference-settled = Spies of both on “{ inventors-sector }”: Player { $seat } owes Player { $target } the difference, { inventors-uranium }
-inventors-event-spies-paid = Player { $seat }: pays { inventors-uranium } for spies
+inventors-event-spies-paid = Player { $seat }: { inventors-uranium } paid for spies
 inventors-event-spies-earned = Player { $seat }: spies earn { inventors-uranium }
 inventors-event-spy-placed = Player { $seat }: a spy on “{ inventors-sector }” for { inventors-uranium-price }
-inventors-event-experiment-taken = Player { $seat }: takes “{ inventors-experiment }” from Player { $target }
-inventors-event-espionage-invention-laid = Player { $seat }: lays “{ inventors-invention }”. { inventors-flavour }
-inventors-event-espionage-invention-laid-hidden = Player { $seat }: lays an invention
+inventors-event-experiment-taken = Player { $seat }: “{ inventors-experiment }” taken from Player { $target }
+inventors-event-espionage-invention-laid = Player { $seat }: “{ inventors-invention }” laid. { inventors-flavour }
+inventors-event-espionage-invention-laid-hidden = Player { $seat }: an invention laid
 inventors-event-experiment-drawn = Player { $seat }: experiment “{ inventors-experiment }” for { inventors-uranium-price }
-inventors-event-offer-made = Player { $seat } offers Player { $target } “{ inventors-experiment }” for { inventors-uranium-price }
-inventors-event-offer-declined = Player { $seat }: declines the offer of Player { $target }
-inventors-event-offer-declined-hidden = Player { $seat }: declines the offer
-inventors-event-experiment-sold = Player { $seat }: sells “{ inventors-experiment }” to Player { $target } for { inventors-uranium-price }
-inventors-event-seller-paid = Player { $seat }: pays { inventors-uranium } to Player { $target }
-inventors-event-invention-sought = Player { $seat }: holds no fitting invention ({ inventors-category }) and draws
+inventors-event-offer-made = Player { $seat }: offer to Player { $target }, “{ inventors-experiment }” for { inventors-uranium-price }
+inventors-event-offer-declined = Player { $seat }: the offer of Player { $target } declined
+inventors-event-offer-declined-hidden = Player { $seat }: the offer declined
+inventors-event-experiment-sold = Player { $seat }: “{ inventors-experiment }” sold to Player { $target } for { inventors-uranium-price }
+inventors-event-seller-paid = Player { $seat }: { inventors-uranium } paid to Player { $target }
+inventors-event-invention-sought = Player { $seat }: no fitting invention in hand ({ inventors-category }), so a card is drawn
 inventors-event-invention-fits = Player { $seat }: the drawn card fits, but is of the other category
-inventors-event-invention-kept = Player { $seat }: keeps “{ inventors-invention }” in hand
-inventors-event-invention-kept-hidden = Player { $seat }: keeps the card in hand
-inventors-event-invention-laid = Player { $seat }: lays “{ inventors-invention }”. { inventors-flavour }
-inventors-event-invention-laid-hidden = Player { $seat }: lays an invention
+inventors-event-invention-kept = Player { $seat }: “{ inventors-invention }” kept in hand
+inventors-event-invention-kept-hidden = Player { $seat }: the card kept in hand
+inventors-event-invention-laid = Player { $seat }: “{ inventors-invention }” laid. { inventors-flavour }
+inventors-event-invention-laid-hidden = Player { $seat }: an invention laid
 inventors-event-income-received = Player { $seat }: income, { inventors-uranium }
-inventors-event-uranium-gained = Player { $seat }: gains { inventors-uranium }
-inventors-event-uranium-paid = Player { $seat }: pays the bank { inventors-uranium }
-inventors-event-spy-placed-free = Player { $seat }: a spy on “{ inventors-sector }” for nothing
+inventors-event-uranium-gained = Player { $seat }: { inventors-uranium } gained
+inventors-event-uranium-paid = Player { $seat }: { inventors-uranium } paid to the bank
+inventors-event-spy-placed-free = Player { $seat }: a spy on “{ inventors-sector }” for free
 inventors-event-spy-removed = Player { $seat }: a spy back from “{ inventors-sector }”
 inventors-event-job-paid = Player { $seat }: the job pays { inventors-uranium }
-inventors-event-loan-asked = Player { $seat } asks Player { $target } for { inventors-uranium-loan }, to be repaid: { $owed }
-inventors-event-loan-declined = Player { $seat }: lends nothing to Player { $target }
-inventors-event-loan-declined-hidden = Player { $seat }: lends nothing
-inventors-event-loan-taken = Player { $seat }: borrows { inventors-uranium-loan } ({ inventors-lender }), to be repaid: { $owed }
-inventors-event-loan-agreed = Player { $seat }: borrows { inventors-uranium-loan } ({ inventors-lender }), to be repaid: { $owed }
-inventors-event-loan-repaid = Player { $seat }: repays { inventors-uranium-owed } ({ inventors-lender })
-inventors-event-nothing-done = Player { $seat }: does nothing
-inventors-event-nothing-laid = Player { $seat }: lays nothing and draws nothing
+inventors-event-loan-asked = Player { $seat }: request to Player { $target } for { inventors-uranium-loan }, to be repaid: { $owed }
+inventors-event-loan-declined = Player { $seat }: no loan for Player { $target }
+inventors-event-loan-declined-hidden = Player { $seat }: no loan
+inventors-event-loan-taken = Player { $seat }: { inventors-uranium-loan } borrowed ({ inventors-lender }), to be repaid: { $owed }
+inventors-event-loan-agreed = Player { $seat }: { inventors-uranium-loan } borrowed ({ inventors-lender }), to be repaid: { $owed }
+inventors-event-loan-repaid = Player { $seat }: { inventors-uranium-owed } repaid ({ inventors-lender })
+inventors-event-nothing-done = Player { $seat }: nothing done
+inventors-event-nothing-laid = Player { $seat }: nothing laid, nothing drawn
 inventors-event-action-ended = Player { $seat }: end of the action
 inventors-event-game-won = Player { $seat } wins: the inventions are complete
-inventors-event-game-over = Player { $seat } is first after the last round
+inventors-event-game-over = After the last round Player { $seat } is ahead
 
 ## What can be done.
 
@@ -441,7 +443,7 @@ inventors-choice-take = Take “{ inventors-experiment }” from Player { $targe
 inventors-choice-lay = Lay “{ inventors-invention }”
 inventors-choice-keep = Keep “{ inventors-invention }” in hand
 inventors-choice-discard = Discard “{ inventors-invention }”
-inventors-choice-place = Spy on “{ inventors-sector }” for nothing
+inventors-choice-place = Spy on “{ inventors-sector }” for free
 inventors-choice-remove = Take a spy back from “{ inventors-sector }”
 # $deck (text): experiments or inventions.
 inventors-choice-draw =
@@ -492,7 +494,7 @@ inventors-ask-invent =
     }
 inventors-ask-fits = The drawn card fits, but is of the other category. Lay it or keep it?
 inventors-ask-discard = Which invention to discard?
-inventors-ask-place = Which sector to place a spy on, for nothing?
+inventors-ask-place = Which sector to place a spy on for free?
 inventors-ask-remove = From which sector to take a spy back?
 # $due (number): the payment that is short of the loan.
 # $can: what can be done now, each kind by its word.
@@ -524,7 +526,7 @@ inventors-wait-after-sale = { $name } decides whether to draw one more experimen
 inventors-wait-invent = { $name } carries out the action “{ -inventors-invention }”
 inventors-wait-fits = { $name } decides whether to lay the drawn card or to keep it
 inventors-wait-discard = { $name } decides which invention to discard
-inventors-wait-place = { $name } decides which sector to place a spy on, for nothing
+inventors-wait-place = { $name } decides which sector to place a spy on for free
 inventors-wait-remove = { $name } decides from which sector to take a spy back
 inventors-wait-borrow = { $name } decides from whom to borrow { inventors-uranium-loan }
 inventors-wait-answer-loan = { $name } decides whether to lend { inventors-uranium-loan } to Player { $target }
@@ -615,7 +617,7 @@ inventors-web-role =
        *[evil] evil
     }
 # $laid, $goal (number): how many inventions, and how many win.
-inventors-web-progress-of = inventions of the own category: { $laid } of { $goal }
+inventors-web-progress-of = inventions of their own category: { $laid } of { $goal }
 inventors-web-uranium = uranium: { $count }
 inventors-web-debt = debt: { $count }
 inventors-web-cards = cards in hand: { $count }
@@ -644,7 +646,7 @@ inventors-web-instead = can be chosen instead
 inventors-web-settlement = Spies are paid
 inventors-web-settlement-past = Spies were paid last round
 inventors-web-payments = Each payment
-inventors-web-pays = { $payer } pays { $payee } { inventors-uranium }
+inventors-web-pays = { $payer } pays { inventors-uranium } to { $payee }
 inventors-web-offer = Sell an experiment
 inventors-web-offer-card = Experiment
 inventors-web-offer-buyer = Buyer
@@ -741,7 +743,7 @@ inventors-lesson-choose = You have the experiment “{ -inventors-porridge-compa
 inventors-lesson-choose-done = Now everybody has chosen, and the actions are shown together. Players act one after the other from the first player on; in this round that is you.
 inventors-lesson-lay = Lay the invention “{ -inventors-porridge-compass }” onto your experiment of the same name.
 inventors-lesson-lay-done = The first of { $goal }. An invention of your own category brings its income at once, here { $card_income } uranium. Then come its properties.
-inventors-lesson-properties = Place a spy for nothing on the sector “{ -inventors-invention }”. Then discard the two inventions that are left in your hand.
+inventors-lesson-properties = Place a spy for free on the sector “{ -inventors-invention }”. Then discard the two inventions that are left in your hand.
 inventors-lesson-properties-done = Properties are played in the order in which they are printed. Your spy watches this sector from now on. Now your rival acts.
 inventors-lesson-duty = Your rival has placed a spy, and a new round has begun with { $laws_revealed ->
         [2] two new laws
@@ -761,7 +763,7 @@ inventors-lesson-draw-done = You have paid for this one too. With { $most_unfini
         [one] { $most_unfinished } unfinished experiment
        *[other] { $most_unfinished } unfinished experiments
     } you are free to choose another action in the new round.
-inventors-lesson-spy = Spies can be bought as well. Choose “{ -inventors-espionage }”, then place a spy on any sector: the price stands there.
+inventors-lesson-spy = Spies can be bought as well. Choose “{ -inventors-espionage }”, then place a spy on any sector: its price is shown there.
 inventors-lesson-spy-done = A spy costs { $cheapest_spy } or { $dearest_spy } uranium and earns when somebody else chooses its sector. You have { $spies ->
         [one] { $spies } spy
        *[other] { $spies } spies

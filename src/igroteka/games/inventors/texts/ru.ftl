@@ -253,7 +253,7 @@ inventors-law =
         [placing-times] { inventors-law-placing-times }
         [spies-double] Шпионам платят вдвое больше
         [spies-none] Шпионам не платят
-        [spies] Каждому шпиону платят { $law_amount }
+        [spies] Каждому шпиону платят { inventors-law-uranium }
         [interest] { inventors-law-interest }
         [no-taking] Забирать опыты нельзя
         [no-selling] Продавать ничего нельзя
@@ -261,11 +261,19 @@ inventors-law =
         [no-espionage] Никому нельзя выбирать «Шпионаж»
         [no-job] Никому нельзя выбирать «Подработку»
         [no-invention] Никому нельзя выбирать «Изобретение»
-        [gift] Каждый немедленно получает { $law_amount }
-        [tax] Каждый, у кого есть хоть один ураний, немедленно платит { $law_amount }
+        [gift] Каждый немедленно получает { inventors-law-uranium }
+        [tax] Каждый, у кого есть хоть один ураний, немедленно платит { inventors-law-uranium }
         [draw] { inventors-law-draw }
         [discard] Каждый, у кого на руках { $law_amount } или больше изобретений, немедленно сбрасывает одно
        *[other] { $law }
+    }
+# Сколько ураниев, в словах закона.
+inventors-law-uranium =
+    { $law_amount ->
+        [one] { $law_amount } ураний
+        [few] { $law_amount } урания
+        [many] { $law_amount } ураниев
+       *[other] { $law_amount } урания
     }
 inventors-law-job-times =
     { $law_amount ->
@@ -311,7 +319,7 @@ inventors-law-placing-times =
 inventors-law-interest =
     { $law_amount ->
         [0] Новые ссуды банка не возвращают
-        [1] Новых ссуд банка возвращают половину
+        [1] Из новых ссуд банка возвращают только половину
         [2] Новые ссуды банка возвращают без процентов
         [4] Новые ссуды банка возвращают вдвойне
         [one] За новые ссуды банка возвращают { $law_amount } половину ссуды
@@ -378,10 +386,10 @@ inventors-refuse-choose-first = Сначала выберите карту де�
 inventors-refuse-experiments-full = Незавершённых опытов у вас { $count }, и это предел: «{ -inventors-experiments }» выбрать нельзя.
 inventors-refuse-experiments-duty = Незавершённых опытов у вас { $count } из { $most }, поэтому нужно выбрать «{ -inventors-experiments }».
 inventors-refuse-law-action = Действие «{ inventors-action }» в этом раунде выбрать нельзя: { inventors-law }.
-inventors-refuse-law-discard-first = Сначала закон требует сбросить изобретение.
+inventors-refuse-law-discard-first = Закон требует сначала сбросить изобретение.
 inventors-refuse-not-in-hand = У вас на руках нет карты «{ inventors-invention }».
 inventors-refuse-espionage-only = Шпионаж: поставьте шпиона, заберите опыт или не делайте ничего.
-inventors-refuse-no-spy = Все ваши шпионы уже на секторах: { $count }.
+inventors-refuse-no-spy = Все ваши шпионы уже в секторах: { $count }.
 inventors-refuse-take-own = Это ваш собственный опыт.
 inventors-refuse-law-taking = В этом раунде опыт забрать нельзя: { inventors-law }.
 inventors-refuse-take-not-there = Опыта «{ inventors-experiment }» нет перед игроком { $target }.
@@ -394,9 +402,9 @@ inventors-refuse-invention-only = Изобретение: выложите ег�
 inventors-refuse-not-drawn = Речь о взятой карте: «{ inventors-invention }».
 inventors-refuse-lay-or-keep = Сначала решите, что делать со взятым изобретением: выложить или оставить.
 inventors-refuse-discard-first = Сначала сбросьте изобретение.
-inventors-refuse-place-first = Сначала поставьте шпиона на сектор.
+inventors-refuse-place-first = Сначала поставьте шпиона в сектор.
 inventors-refuse-remove-first = Сначала верните одного из своих шпионов.
-inventors-refuse-no-spy-there = На секторе «{ inventors-sector }» у вас нет шпиона.
+inventors-refuse-no-spy-there = В секторе «{ inventors-sector }» у вас нет шпиона.
 inventors-refuse-sell-or-done = Предложите кому-нибудь опыт или завершите.
 inventors-refuse-law-selling = В этом раунде продавать нельзя: { inventors-law }.
 inventors-refuse-sell-to-self = Самим себе продать нельзя.
@@ -406,12 +414,12 @@ inventors-refuse-buyer-full = У игрока { $target } нет места: о�
 inventors-refuse-price-low = Самая низкая цена за «{ inventors-experiment }» — напечатанная: { $least }.
 inventors-refuse-price-high = Самая высокая цена, которую можно предложить, — { $most }.
 inventors-refuse-answer-offer = Сначала ответьте игроку { $target }: принять или отклонить.
-inventors-refuse-answer-loan = Сначала ответьте игроку { $target }: одолжить или отказать.
+inventors-refuse-answer-loan = Сначала ответьте игроку { $target }: дать в долг или отказать.
 inventors-refuse-draw-or-done = После продажи: возьмите опыт или завершите.
-inventors-refuse-borrow-first = Сначала найдите { inventors-uranium }: в банке или у игрока.
-inventors-refuse-ask-self = Самим себе одолжить нельзя.
-inventors-refuse-many-loans = Открытых ссуд: { $count }. Теперь вам даёт взаймы только банк.
-inventors-refuse-asked = Игрока { $target } об этой ссуде уже спрашивали.
+inventors-refuse-borrow-first = Сначала возьмите { inventors-uranium } в долг: в банке или у игрока.
+inventors-refuse-ask-self = У самих себя в долг не берут.
+inventors-refuse-many-loans = Непогашенных ссуд: { $count }. Теперь в долг вам даёт только банк.
+inventors-refuse-asked = Игрока { $target } об этой ссуде уже просили.
 inventors-refuse-lender-poor = У игрока { $target } нет такой суммы: { inventors-uranium }.
 inventors-refuse-extra-high = Сверх самой ссуды можно предложить не больше { $most }.
 inventors-refuse-other-name = «{ inventors-invention }» не относится к опыту «{ inventors-experiment }».
@@ -423,76 +431,76 @@ inventors-event-invention-dealt = Игрок { $seat }: изобретение �
 inventors-event-invention-dealt-hidden = Игрок { $seat }: изобретение
 inventors-event-job-dealt = Игрок { $seat }: подработка «{ inventors-job }»
 inventors-event-role-set = Игрок { $seat }: { inventors-role }
-inventors-event-first-player = Первым ходит игрок { $target }
-inventors-event-round-begun = Раунд { $round }, первый: игрок { $first }
+inventors-event-first-player = Начинает игрок { $target }
+inventors-event-round-begun = Раунд { $round }, начинает игрок { $first }
 inventors-event-law-revealed = Закон: { inventors-law }
 inventors-event-laws-reshuffled = Законы перетасованы
 inventors-event-law-gift = Игрок { $seat }: { inventors-uranium } по закону
 inventors-event-law-tax = Игрок { $seat }: { inventors-uranium } в банк по закону
-inventors-event-invention-drawn = Игрок { $seat }: берёт «{ inventors-invention }»
-inventors-event-invention-drawn-hidden = Игрок { $seat }: берёт изобретение
-inventors-event-property-card-drawn = Игрок { $seat }: берёт «{ inventors-invention }» благодаря свойству
-inventors-event-property-card-drawn-hidden = Игрок { $seat }: берёт изобретение благодаря свойству
-inventors-event-law-card-drawn = Игрок { $seat }: берёт «{ inventors-invention }» по закону
-inventors-event-law-card-drawn-hidden = Игрок { $seat }: берёт изобретение по закону
+inventors-event-invention-drawn = Игрок { $seat }: взято изобретение «{ inventors-invention }»
+inventors-event-invention-drawn-hidden = Игрок { $seat }: взято изобретение
+inventors-event-property-card-drawn = Игрок { $seat }: взято изобретение «{ inventors-invention }» благодаря свойству
+inventors-event-property-card-drawn-hidden = Игрок { $seat }: взято изобретение благодаря свойству
+inventors-event-law-card-drawn = Игрок { $seat }: взято изобретение «{ inventors-invention }» по закону
+inventors-event-law-card-drawn-hidden = Игрок { $seat }: взято изобретение по закону
 inventors-event-inventions-reshuffled = Сброшенные изобретения становятся новой колодой
 inventors-event-discard-sealed = Игрок { $seat }: на сброс: «{ inventors-invention }»
 inventors-event-discard-sealed-hidden = Игрок { $seat }: карта на сброс выбрана
-inventors-event-invention-discarded = Игрок { $seat }: сбрасывает «{ inventors-invention }»
-inventors-event-law-card-discarded = Игрок { $seat }: сбрасывает «{ inventors-invention }» по закону
-inventors-event-law-card-discarded-hidden = Игрок { $seat }: сбрасывает изобретение по закону
+inventors-event-invention-discarded = Игрок { $seat }: сброшено изобретение «{ inventors-invention }»
+inventors-event-law-card-discarded = Игрок { $seat }: сброшено изобретение «{ inventors-invention }» по закону
+inventors-event-law-card-discarded-hidden = Игрок { $seat }: сброшено изобретение по закону
 inventors-event-action-sealed = Игрок { $seat }: тайно выбрано действие «{ inventors-action }»
 inventors-event-action-sealed-hidden = Игрок { $seat }: действие выбрано
 inventors-event-action-shown = Игрок { $seat }: «{ inventors-action }»
 inventors-event-action-shown-hidden = Игрок { $seat }: действие показывают
-inventors-event-spies-settled = Шпионы на секторе «{ inventors-sector }»: игрок { $seat } должен игроку { $target } { inventors-uranium }
-inventors-event-difference-settled = Шпионы обоих на секторе «{ inventors-sector }»: игрок { $seat } должен игроку { $target } разницу, { inventors-uranium }
-inventors-event-spies-paid = Игрок { $seat }: платит за шпионов { inventors-uranium }
+inventors-event-spies-settled = Шпионы в секторе «{ inventors-sector }»: от игрока { $seat } игроку { $target } причитается { inventors-uranium }
+inventors-event-difference-settled = Шпионы обоих в секторе «{ inventors-sector }»: от игрока { $seat } игроку { $target } причитается разница, { inventors-uranium }
+inventors-event-spies-paid = Игрок { $seat }: за шпионов заплачено { inventors-uranium }
 inventors-event-spies-earned = Игрок { $seat }: шпионы приносят { inventors-uranium }
-inventors-event-spy-placed = Игрок { $seat }: шпион на секторе «{ inventors-sector }» за { inventors-uranium-price }
-inventors-event-experiment-taken = Игрок { $seat }: забирает «{ inventors-experiment }» у игрока { $target }
-inventors-event-espionage-invention-laid = Игрок { $seat }: выкладывает «{ inventors-invention }». { inventors-flavour }
-inventors-event-espionage-invention-laid-hidden = Игрок { $seat }: выкладывает изобретение
+inventors-event-spy-placed = Игрок { $seat }: шпион в секторе «{ inventors-sector }» за { inventors-uranium-price }
+inventors-event-experiment-taken = Игрок { $seat }: забран опыт «{ inventors-experiment }» у игрока { $target }
+inventors-event-espionage-invention-laid = Игрок { $seat }: выложено изобретение «{ inventors-invention }». { inventors-flavour }
+inventors-event-espionage-invention-laid-hidden = Игрок { $seat }: выложено изобретение
 inventors-event-experiment-drawn = Игрок { $seat }: опыт «{ inventors-experiment }» за { inventors-uranium-price }
-inventors-event-offer-made = Игрок { $seat } предлагает игроку { $target } «{ inventors-experiment }» за { inventors-uranium-price }
-inventors-event-offer-declined = Игрок { $seat }: отклоняет предложение игрока { $target }
-inventors-event-offer-declined-hidden = Игрок { $seat }: отклоняет предложение
-inventors-event-experiment-sold = Игрок { $seat }: продаёт «{ inventors-experiment }» игроку { $target } за { inventors-uranium-price }
-inventors-event-seller-paid = Игрок { $seat }: платит { inventors-uranium } игроку { $target }
-inventors-event-invention-sought = Игрок { $seat }: подходящего изобретения на руках нет (категория: { inventors-category }); берёт карту
+inventors-event-offer-made = Игрок { $seat }: предложение игроку { $target }, «{ inventors-experiment }» за { inventors-uranium-price }
+inventors-event-offer-declined = Игрок { $seat }: предложение игрока { $target } отклонено
+inventors-event-offer-declined-hidden = Игрок { $seat }: предложение отклонено
+inventors-event-experiment-sold = Игрок { $seat }: продан опыт «{ inventors-experiment }» игроку { $target } за { inventors-uranium-price }
+inventors-event-seller-paid = Игрок { $seat }: заплачено { inventors-uranium } игроку { $target }
+inventors-event-invention-sought = Игрок { $seat }: подходящего изобретения на руках нет (категория: { inventors-category }), нужна карта
 inventors-event-invention-fits = Игрок { $seat }: взятая карта подходит, но она другой категории
-inventors-event-invention-kept = Игрок { $seat }: оставляет «{ inventors-invention }» на руках
-inventors-event-invention-kept-hidden = Игрок { $seat }: оставляет карту на руках
-inventors-event-invention-laid = Игрок { $seat }: выкладывает «{ inventors-invention }». { inventors-flavour }
-inventors-event-invention-laid-hidden = Игрок { $seat }: выкладывает изобретение
+inventors-event-invention-kept = Игрок { $seat }: изобретение «{ inventors-invention }» остаётся на руках
+inventors-event-invention-kept-hidden = Игрок { $seat }: карта остаётся на руках
+inventors-event-invention-laid = Игрок { $seat }: выложено изобретение «{ inventors-invention }». { inventors-flavour }
+inventors-event-invention-laid-hidden = Игрок { $seat }: выложено изобретение
 inventors-event-income-received = Игрок { $seat }: доход, { inventors-uranium }
-inventors-event-uranium-gained = Игрок { $seat }: получает { inventors-uranium }
-inventors-event-uranium-paid = Игрок { $seat }: платит банку { inventors-uranium }
-inventors-event-spy-placed-free = Игрок { $seat }: шпион на секторе «{ inventors-sector }» бесплатно
-inventors-event-spy-removed = Игрок { $seat }: шпион возвращается с сектора «{ inventors-sector }»
+inventors-event-uranium-gained = Игрок { $seat }: получено { inventors-uranium }
+inventors-event-uranium-paid = Игрок { $seat }: заплачено банку { inventors-uranium }
+inventors-event-spy-placed-free = Игрок { $seat }: шпион в секторе «{ inventors-sector }» бесплатно
+inventors-event-spy-removed = Игрок { $seat }: шпион возвращается из сектора «{ inventors-sector }»
 inventors-event-job-paid = Игрок { $seat }: подработка приносит { inventors-uranium }
-inventors-event-loan-asked = Игрок { $seat } просит у игрока { $target } { inventors-uranium-loan }, к возврату: { $owed }
-inventors-event-loan-declined = Игрок { $seat }: отказывает игроку { $target } в ссуде
-inventors-event-loan-declined-hidden = Игрок { $seat }: отказывает в ссуде
-inventors-event-loan-taken = Игрок { $seat }: занимает { inventors-uranium-loan } ({ inventors-lender }), к возврату: { $owed }
-inventors-event-loan-agreed = Игрок { $seat }: занимает { inventors-uranium-loan } ({ inventors-lender }), к возврату: { $owed }
-inventors-event-loan-repaid = Игрок { $seat }: возвращает { inventors-uranium-owed } ({ inventors-lender })
-inventors-event-nothing-done = Игрок { $seat }: ничего не делает
-inventors-event-nothing-laid = Игрок { $seat }: ничего не выкладывает и не берёт карту
+inventors-event-loan-asked = Игрок { $seat }: просьба к игроку { $target } дать в долг { inventors-uranium-loan }, к возврату: { $owed }
+inventors-event-loan-declined = Игрок { $seat }: отказ дать в долг игроку { $target }
+inventors-event-loan-declined-hidden = Игрок { $seat }: отказ дать в долг
+inventors-event-loan-taken = Игрок { $seat }: взято в долг { inventors-uranium-loan } ({ inventors-lender }), к возврату: { $owed }
+inventors-event-loan-agreed = Игрок { $seat }: взято в долг { inventors-uranium-loan } ({ inventors-lender }), к возврату: { $owed }
+inventors-event-loan-repaid = Игрок { $seat }: возвращено { inventors-uranium-owed } ({ inventors-lender })
+inventors-event-nothing-done = Игрок { $seat }: ничего не сделано
+inventors-event-nothing-laid = Игрок { $seat }: ничего не выложено и не взято
 inventors-event-action-ended = Игрок { $seat }: конец действия
 inventors-event-game-won = Побеждает игрок { $seat }: изобретения собраны
-inventors-event-game-over = Игрок { $seat } первый после последнего раунда
+inventors-event-game-over = После последнего раунда впереди игрок { $seat }
 
 ## Что можно сделать.
 
 inventors-choice-choose = Действие «{ inventors-action }»
-inventors-choice-spy = Шпион на сектор «{ inventors-sector }» за { inventors-uranium-price }
+inventors-choice-spy = Шпион в сектор «{ inventors-sector }» за { inventors-uranium-price }
 inventors-choice-take = Забрать «{ inventors-experiment }» у игрока { $target } и выложить изобретение
 inventors-choice-lay = Выложить «{ inventors-invention }»
 inventors-choice-keep = Оставить «{ inventors-invention }» на руках
 inventors-choice-discard = Сбросить «{ inventors-invention }»
-inventors-choice-place = Шпион на сектор «{ inventors-sector }» бесплатно
-inventors-choice-remove = Вернуть шпиона с сектора «{ inventors-sector }»
+inventors-choice-place = Шпион в сектор «{ inventors-sector }» бесплатно
+inventors-choice-remove = Вернуть шпиона из сектора «{ inventors-sector }»
 # $deck (текст): experiments или inventions.
 inventors-choice-draw =
     { $deck ->
@@ -500,8 +508,8 @@ inventors-choice-draw =
        *[inventions] Взять изобретение
     }
 inventors-choice-nothing = Ничего не делать
-inventors-choice-borrow = Занять { inventors-uranium-loan } в банке, вернуть { $owed }
-inventors-choice-ask = Просить у игрока { $target } { inventors-uranium-loan }, вернуть { $owed }
+inventors-choice-borrow = Взять в долг { inventors-uranium-loan } в банке, вернуть { $owed }
+inventors-choice-ask = Попросить в долг { inventors-uranium-loan } у игрока { $target }, вернуть { $owed }
 inventors-choice-offer = Предложить «{ inventors-experiment }» игроку { $target } за { inventors-uranium-price }
 inventors-choice-accept = Принять
 inventors-choice-decline = Отклонить
@@ -542,16 +550,16 @@ inventors-ask-invent =
     }
 inventors-ask-fits = Взятая карта подходит, но она другой категории. Выложить или оставить?
 inventors-ask-discard = Какое изобретение сбросить?
-inventors-ask-place = На какой сектор бесплатно поставить шпиона?
-inventors-ask-remove = С какого сектора вернуть шпиона?
+inventors-ask-place = В какой сектор бесплатно поставить шпиона?
+inventors-ask-remove = Из какого сектора вернуть шпиона?
 # $due (число): платёж, на который не хватает ссуды.
 # $can: что сейчас можно сделать, каждое своим словом.
 inventors-ask-borrow =
     Игрок { $seat }: { $can ->
-        [borrow] чтобы заплатить { inventors-uranium-due }, займите { inventors-uranium-loan } в банке
-       *[ask-borrow] чтобы заплатить { inventors-uranium-due }, нужно занять { inventors-uranium-loan }. У кого?
+        [borrow] чтобы заплатить { inventors-uranium-due }, возьмите { inventors-uranium-loan } в долг в банке
+       *[ask-borrow] чтобы заплатить { inventors-uranium-due }, нужно взять в долг { inventors-uranium-loan }. У кого?
     }
-inventors-ask-answer-loan = Игрок { $target } просит { inventors-uranium-loan } и вернёт { $owed }. Одолжить?
+inventors-ask-answer-loan = Игрок { $target } просит { inventors-uranium-loan } и вернёт { $owed }. Дать в долг?
 # Здесь никто не решает.
 inventors-ask-chance = Берут карты
 
@@ -578,10 +586,10 @@ inventors-wait-after-sale = { $name } решает, брать ли ещё од�
 inventors-wait-invent = { $name } выполняет действие «{ -inventors-invention }»
 inventors-wait-fits = { $name } решает, выложить взятую карту или оставить её
 inventors-wait-discard = { $name } решает, какое изобретение сбросить
-inventors-wait-place = { $name } решает, на какой сектор бесплатно поставить шпиона
-inventors-wait-remove = { $name } решает, с какого сектора вернуть шпиона
-inventors-wait-borrow = { $name } решает, у кого занять { inventors-uranium-loan }
-inventors-wait-answer-loan = { $name } решает, одолжить ли { inventors-uranium-loan } игроку { $target }
+inventors-wait-place = { $name } решает, в какой сектор бесплатно поставить шпиона
+inventors-wait-remove = { $name } решает, из какого сектора вернуть шпиона
+inventors-wait-borrow = { $name } решает, у кого взять в долг { inventors-uranium-loan }
+inventors-wait-answer-loan = { $name } решает, дать ли в долг { inventors-uranium-loan } игроку { $target }
 
 ## Стол в терминале: короткие подписи.
 
@@ -643,7 +651,7 @@ inventors-web-laws = Законы раунда
 inventors-web-rooms = Секторы и шпионы
 inventors-web-room = Сектор «{ inventors-sector }», шпион стоит { inventors-uranium-price }
 inventors-web-spies-of = шпионы, { $name }: { $count }
-inventors-web-here = сюда: { $names }
+inventors-web-here = здесь в этом раунде: { $names }
 inventors-web-lit = можно выбрать
 inventors-web-closed = сейчас выбрать нельзя
 inventors-web-print = Опыт «{ inventors-experiment }»
@@ -674,7 +682,7 @@ inventors-web-uranium = урании: { $count }
 inventors-web-debt = долг: { $count }
 inventors-web-cards = карты на руках: { $count }
 inventors-web-reserve = шпионы в резерве: { $count }
-inventors-web-owes = к возврату { $owed }, ссуда: { $name }
+inventors-web-owes = вернуть { $owed } ({ $name })
 inventors-web-job-pay = { inventors-job }: { inventors-uranium }
 inventors-web-first = первый ход в этом раунде
 inventors-web-winner = победа
@@ -710,17 +718,17 @@ inventors-web-wants = той же категории
 inventors-web-less = Меньше
 inventors-web-more = Больше
 inventors-web-offered = { $name } предлагает вам опыт
-inventors-web-asked = { $name } просит у вас ссуду
+inventors-web-asked = { $name } просит у вас в долг
 inventors-web-have = У вас { inventors-uranium }.
-inventors-web-would-borrow = Придётся занять { inventors-uranium-loan }.
+inventors-web-would-borrow = Придётся взять в долг { inventors-uranium-loan }.
 inventors-web-not-yours = Не ваша категория.
-inventors-web-terms = Вы даёте взаймы { inventors-uranium-loan }, потом получите { $owed }.
+inventors-web-terms = Вы даёте в долг { inventors-uranium-loan }, потом получите { $owed }.
 inventors-web-decline = Отклонить
 inventors-web-buy = Купить за { inventors-uranium-price }
-inventors-web-lend = Дать взаймы { inventors-uranium-loan }
+inventors-web-lend = Дать в долг { inventors-uranium-loan }
 inventors-web-offer-waits = { $payer } предлагает «{ inventors-experiment }» за { inventors-uranium-price }; отвечает { $payee }
-inventors-web-loan-waits = { $payer } просит { inventors-uranium-loan }, к возврату: { $owed }; отвечает { $payee }
-inventors-web-loan = Ссуда
+inventors-web-loan-waits = { $payer } просит в долг { inventors-uranium-loan }, к возврату: { $owed }; отвечает { $payee }
+inventors-web-loan = Взять в долг
 inventors-web-loan-short = К оплате: { inventors-uranium-due }. Не хватает: { inventors-uranium-loan }
 inventors-web-loan-bank = Банк: вернуть { inventors-uranium-owed }
 inventors-web-loan-player = Или у игрока
@@ -801,7 +809,7 @@ inventors-lesson-lay-done = Первое из { $goal }. Изобретение 
         [many] { $card_income } ураниев
        *[other] { $card_income } урания
     }. Затем действуют его свойства.
-inventors-lesson-properties = Бесплатно поставьте шпиона на сектор «{ -inventors-invention }». Затем сбросьте два изобретения, оставшиеся на руках.
+inventors-lesson-properties = Бесплатно поставьте шпиона в сектор «{ -inventors-invention }». Затем сбросьте два изобретения, оставшиеся на руках.
 inventors-lesson-properties-done = Свойства действуют в том порядке, в котором напечатаны. Теперь ваш шпион следит за этим сектором. Дальше действует соперник.
 inventors-lesson-duty = Соперник ставит шпиона, и начинается новый раунд с { $laws_revealed ->
         [2] двумя новыми законами
@@ -832,7 +840,7 @@ inventors-lesson-sell-done = Соперник может принять или �
     }.
 inventors-lesson-draw = Продано. После продажи можно взять ещё один опыт: возьмите его.
 inventors-lesson-draw-done = За него вы тоже заплатили. Теперь незавершённых опытов у вас { $most_unfinished }, и в новом раунде можно выбрать другое действие.
-inventors-lesson-spy = Шпионов можно и покупать. Выберите действие «{ -inventors-espionage }», а затем поставьте шпиона на любой сектор: цена там написана.
+inventors-lesson-spy = Шпионов можно и покупать. Выберите действие «{ -inventors-espionage }», а затем поставьте шпиона в любой сектор: цена там написана.
 inventors-lesson-spy-done = Шпион стоит { $cheapest_spy } или { $dearest_spy ->
         [one] { $dearest_spy } ураний
         [few] { $dearest_spy } урания
@@ -848,8 +856,8 @@ inventors-lesson-law-done = В каждом раунде { $laws_revealed ->
         [many] действуют { $laws_revealed } законов, и каждый что-то меняет
        *[other] действуют { $laws_revealed } закона, и каждый что-то меняет
     }. Второй удваивает плату шпионам.
-inventors-lesson-loan = Выберите действие «{ -inventors-espionage }». Там { 3 } шпиона соперника, поэтому по закону вы должны { 6 } ураниев. У вас { 1 }: займите остальное в банке.
-inventors-lesson-loan-done = Вы заняли { $example_loan }, а вернёте { $example_repaid }: банк получает обратно { $halves ->
+inventors-lesson-loan = Выберите действие «{ -inventors-espionage }». Там { 3 } шпиона соперника, поэтому по закону вы должны { 6 } ураниев. У вас { 1 }: остальное возьмите в долг в банке.
+inventors-lesson-loan-done = Вы взяли в долг { $example_loan }, а вернёте { $example_repaid }: банк получает обратно { $halves ->
         [2] только саму ссуду
         [3] ссуду и половину от неё, округлённую вниз
         [4] ссуду вдвойне

@@ -253,7 +253,7 @@ inventors-law =
         [placing-times] { inventors-law-placing-times }
         [spies-double] Шпигунам платять удвічі більше
         [spies-none] Шпигунам не платять
-        [spies] Кожному шпигунові платять { $law_amount }
+        [spies] Кожному шпигунові платять { inventors-law-uranium }
         [interest] { inventors-law-interest }
         [no-taking] Забирати досліди не можна
         [no-selling] Продавати нічого не можна
@@ -261,11 +261,19 @@ inventors-law =
         [no-espionage] Нікому не можна обирати «Шпигунство»
         [no-job] Нікому не можна обирати «Підробіток»
         [no-invention] Нікому не можна обирати «Винахід»
-        [gift] Кожен негайно отримує { $law_amount }
-        [tax] Кожен, хто має хоч один ураній, негайно платить { $law_amount }
+        [gift] Кожен негайно отримує { inventors-law-uranium }
+        [tax] Кожен, хто має хоч один ураній, негайно платить { inventors-law-uranium }
         [draw] { inventors-law-draw }
         [discard] Кожен, хто має на руках { $law_amount } чи більше винаходів, негайно скидає один
        *[other] { $law }
+    }
+# Скільки ураніїв, у словах закону.
+inventors-law-uranium =
+    { $law_amount ->
+        [one] { $law_amount } ураній
+        [few] { $law_amount } уранії
+        [many] { $law_amount } ураніїв
+       *[other] { $law_amount } уранію
     }
 inventors-law-job-times =
     { $law_amount ->
@@ -311,7 +319,7 @@ inventors-law-placing-times =
 inventors-law-interest =
     { $law_amount ->
         [0] Нові позики банку не повертають
-        [1] Нових позик банку повертають половину
+        [1] Із нових позик банку повертають лише половину
         [2] Нові позики банку повертають без відсотків
         [4] Нові позики банку повертають подвійно
         [one] За нові позики банку повертають { $law_amount } половину позики
@@ -373,15 +381,15 @@ inventors-refuse-chance-first = Триває роздача карт.
 inventors-refuse-not-your-turn = Зараз вирішує гравець { $target }.
 inventors-refuse-others-answer = Спершу має відповісти гравець { $target }.
 inventors-refuse-already-chosen = Ви вже обрали. Вибір можна забрати, доки не обрали всі.
-inventors-refuse-nothing-to-discard = Вам зараз нічого скидати, або карту вже обрано.
+inventors-refuse-nothing-to-discard = Вам зараз немає чого скидати, або карту вже обрано.
 inventors-refuse-choose-first = Спершу оберіть карту дії на цей раунд.
-inventors-refuse-experiments-full = Незавершених дослідів у вас { $count }, і це найбільше: «{ -inventors-experiments }» обрати не можна.
+inventors-refuse-experiments-full = Незавершених дослідів у вас { $count }, і це межа: «{ -inventors-experiments }» обрати не можна.
 inventors-refuse-experiments-duty = Незавершених дослідів у вас { $count } з { $most }, тож треба обрати «{ -inventors-experiments }».
 inventors-refuse-law-action = Дію «{ inventors-action }» у цьому раунді обрати не можна: { inventors-law }.
-inventors-refuse-law-discard-first = Спершу закон вимагає скинути винахід.
+inventors-refuse-law-discard-first = Закон вимагає спершу скинути винахід.
 inventors-refuse-not-in-hand = У вас на руках немає карти «{ inventors-invention }».
 inventors-refuse-espionage-only = Шпигунство: поставте шпигуна, заберіть дослід або не робіть нічого.
-inventors-refuse-no-spy = Усі ваші шпигуни вже на секторах: { $count }.
+inventors-refuse-no-spy = Усі ваші шпигуни вже в секторах: { $count }.
 inventors-refuse-take-own = Це ваш власний дослід.
 inventors-refuse-law-taking = У цьому раунді дослід забрати не можна: { inventors-law }.
 inventors-refuse-take-not-there = Досліду «{ inventors-experiment }» немає перед гравцем { $target }.
@@ -392,11 +400,11 @@ inventors-refuse-no-inventions = Винаходів, які можна взят�
 inventors-refuse-no-experiments = Дослідів, які можна взяти, не лишилося.
 inventors-refuse-invention-only = Винахід: викладіть його, візьміть карту або не робіть нічого.
 inventors-refuse-not-drawn = Ідеться про взяту карту: «{ inventors-invention }».
-inventors-refuse-lay-or-keep = Спершу вирішіть щодо взятого винаходу: викласти чи лишити.
+inventors-refuse-lay-or-keep = Спершу вирішіть, що робити з узятим винаходом: викласти чи лишити.
 inventors-refuse-discard-first = Спершу скиньте винахід.
-inventors-refuse-place-first = Спершу поставте шпигуна на сектор.
+inventors-refuse-place-first = Спершу поставте шпигуна в сектор.
 inventors-refuse-remove-first = Спершу поверніть одного зі своїх шпигунів.
-inventors-refuse-no-spy-there = На секторі «{ inventors-sector }» у вас немає шпигуна.
+inventors-refuse-no-spy-there = У секторі «{ inventors-sector }» у вас немає шпигуна.
 inventors-refuse-sell-or-done = Запропонуйте комусь дослід або завершіть.
 inventors-refuse-law-selling = У цьому раунді продавати не можна: { inventors-law }.
 inventors-refuse-sell-to-self = Самим собі продати не можна.
@@ -405,13 +413,13 @@ inventors-refuse-sell-not-own = Незавершеного досліду «{ in
 inventors-refuse-buyer-full = Гравець { $target } не має місця: дослідів може бути щонайбільше { $most }.
 inventors-refuse-price-low = Найнижча ціна за «{ inventors-experiment }» — надрукована: { $least }.
 inventors-refuse-price-high = Найвища ціна, яку можна запропонувати, — { $most }.
-inventors-refuse-answer-offer = Спершу дайте відповідь гравцю { $target }: прийняти чи відхилити.
-inventors-refuse-answer-loan = Спершу дайте відповідь гравцю { $target }: позичити чи відмовити.
+inventors-refuse-answer-offer = Спершу дайте відповідь гравцеві { $target }: прийняти чи відхилити.
+inventors-refuse-answer-loan = Спершу дайте відповідь гравцеві { $target }: дати в борг чи відмовити.
 inventors-refuse-draw-or-done = Після продажу: візьміть дослід або завершіть.
-inventors-refuse-borrow-first = Спершу знайдіть { inventors-uranium }: у банку чи в гравця.
-inventors-refuse-ask-self = Самим собі позичити не можна.
-inventors-refuse-many-loans = Відкритих позик: { $count }. Тепер вам позичає лише банк.
-inventors-refuse-asked = Гравця { $target } про цю позику вже питали.
+inventors-refuse-borrow-first = Спершу візьміть { inventors-uranium } у борг: у банку чи в гравця.
+inventors-refuse-ask-self = У самих себе в борг не беруть.
+inventors-refuse-many-loans = Непогашених позик: { $count }. Тепер у борг вам дає лише банк.
+inventors-refuse-asked = Гравця { $target } про цю позику вже просили.
 inventors-refuse-lender-poor = У гравця { $target } немає такої суми: { inventors-uranium }.
 inventors-refuse-extra-high = Понад саму позику можна запропонувати щонайбільше { $most }.
 inventors-refuse-other-name = «{ inventors-invention }» не належить до досліду «{ inventors-experiment }».
@@ -423,75 +431,75 @@ inventors-event-invention-dealt = Гравець { $seat }: винахід «{ i
 inventors-event-invention-dealt-hidden = Гравець { $seat }: винахід
 inventors-event-job-dealt = Гравець { $seat }: підробіток «{ inventors-job }»
 inventors-event-role-set = Гравець { $seat }: { inventors-role }
-inventors-event-first-player = Першим ходить гравець { $target }
-inventors-event-round-begun = Раунд { $round }, перший: гравець { $first }
+inventors-event-first-player = Починає гравець { $target }
+inventors-event-round-begun = Раунд { $round }, починає гравець { $first }
 inventors-event-law-revealed = Закон: { inventors-law }
 inventors-event-laws-reshuffled = Закони перетасовано
 inventors-event-law-gift = Гравець { $seat }: { inventors-uranium } за законом
 inventors-event-law-tax = Гравець { $seat }: { inventors-uranium } до банку за законом
-inventors-event-invention-drawn = Гравець { $seat }: бере «{ inventors-invention }»
-inventors-event-invention-drawn-hidden = Гравець { $seat }: бере винахід
-inventors-event-property-card-drawn = Гравець { $seat }: бере «{ inventors-invention }» завдяки властивості
-inventors-event-property-card-drawn-hidden = Гравець { $seat }: бере винахід завдяки властивості
-inventors-event-law-card-drawn = Гравець { $seat }: бере «{ inventors-invention }» за законом
-inventors-event-law-card-drawn-hidden = Гравець { $seat }: бере винахід за законом
+inventors-event-invention-drawn = Гравець { $seat }: взято «{ inventors-invention }»
+inventors-event-invention-drawn-hidden = Гравець { $seat }: взято винахід
+inventors-event-property-card-drawn = Гравець { $seat }: взято «{ inventors-invention }» завдяки властивості
+inventors-event-property-card-drawn-hidden = Гравець { $seat }: взято винахід завдяки властивості
+inventors-event-law-card-drawn = Гравець { $seat }: взято «{ inventors-invention }» за законом
+inventors-event-law-card-drawn-hidden = Гравець { $seat }: взято винахід за законом
 inventors-event-inventions-reshuffled = Скинуті винаходи стають новою колодою
 inventors-event-discard-sealed = Гравець { $seat }: на скид: «{ inventors-invention }»
 inventors-event-discard-sealed-hidden = Гравець { $seat }: карту на скид обрано
-inventors-event-invention-discarded = Гравець { $seat }: скидає «{ inventors-invention }»
-inventors-event-law-card-discarded = Гравець { $seat }: скидає «{ inventors-invention }» за законом
-inventors-event-law-card-discarded-hidden = Гравець { $seat }: скидає винахід за законом
+inventors-event-invention-discarded = Гравець { $seat }: скинуто «{ inventors-invention }»
+inventors-event-law-card-discarded = Гравець { $seat }: скинуто «{ inventors-invention }» за законом
+inventors-event-law-card-discarded-hidden = Гравець { $seat }: скинуто винахід за законом
 inventors-event-action-sealed = Гравець { $seat }: потай обрано дію «{ inventors-action }»
 inventors-event-action-sealed-hidden = Гравець { $seat }: дію обрано
 inventors-event-action-shown = Гравець { $seat }: «{ inventors-action }»
 inventors-event-action-shown-hidden = Гравець { $seat }: дію показують
-inventors-event-spies-settled = Шпигуни на секторі «{ inventors-sector }»: гравець { $seat } винен гравцю { $target } { inventors-uranium }
-inventors-event-difference-settled = Шпигуни обох на секторі «{ inventors-sector }»: гравець { $seat } винен гравцю { $target } різницю, { inventors-uranium }
-inventors-event-spies-paid = Гравець { $seat }: платить за шпигунів { inventors-uranium }
+inventors-event-spies-settled = Шпигуни в секторі «{ inventors-sector }»: гравець { $seat } має сплатити { inventors-uranium } гравцеві { $target }
+inventors-event-difference-settled = Шпигуни обох у секторі «{ inventors-sector }»: гравець { $seat } має сплатити гравцеві { $target } різницю, { inventors-uranium }
+inventors-event-spies-paid = Гравець { $seat }: за шпигунів сплачено { inventors-uranium }
 inventors-event-spies-earned = Гравець { $seat }: шпигуни приносять { inventors-uranium }
-inventors-event-spy-placed = Гравець { $seat }: шпигун на секторі «{ inventors-sector }» за { inventors-uranium-price }
-inventors-event-experiment-taken = Гравець { $seat }: забирає «{ inventors-experiment }» у гравця { $target }
-inventors-event-espionage-invention-laid = Гравець { $seat }: викладає «{ inventors-invention }». { inventors-flavour }
-inventors-event-espionage-invention-laid-hidden = Гравець { $seat }: викладає винахід
+inventors-event-spy-placed = Гравець { $seat }: шпигун у секторі «{ inventors-sector }» за { inventors-uranium-price }
+inventors-event-experiment-taken = Гравець { $seat }: забрано «{ inventors-experiment }» у гравця { $target }
+inventors-event-espionage-invention-laid = Гравець { $seat }: викладено «{ inventors-invention }». { inventors-flavour }
+inventors-event-espionage-invention-laid-hidden = Гравець { $seat }: викладено винахід
 inventors-event-experiment-drawn = Гравець { $seat }: дослід «{ inventors-experiment }» за { inventors-uranium-price }
-inventors-event-offer-made = Гравець { $seat } пропонує гравцю { $target } «{ inventors-experiment }» за { inventors-uranium-price }
-inventors-event-offer-declined = Гравець { $seat }: відхиляє пропозицію гравця { $target }
-inventors-event-offer-declined-hidden = Гравець { $seat }: відхиляє пропозицію
-inventors-event-experiment-sold = Гравець { $seat }: продає «{ inventors-experiment }» гравцю { $target } за { inventors-uranium-price }
-inventors-event-seller-paid = Гравець { $seat }: платить { inventors-uranium } гравцю { $target }
-inventors-event-invention-sought = Гравець { $seat }: на руках немає винаходу, що підходить (категорія: { inventors-category }); бере карту
+inventors-event-offer-made = Гравець { $seat }: пропозиція гравцеві { $target }, «{ inventors-experiment }» за { inventors-uranium-price }
+inventors-event-offer-declined = Гравець { $seat }: пропозицію гравця { $target } відхилено
+inventors-event-offer-declined-hidden = Гравець { $seat }: пропозицію відхилено
+inventors-event-experiment-sold = Гравець { $seat }: продано «{ inventors-experiment }» гравцеві { $target } за { inventors-uranium-price }
+inventors-event-seller-paid = Гравець { $seat }: сплачено { inventors-uranium } гравцеві { $target }
+inventors-event-invention-sought = Гравець { $seat }: на руках немає відповідного винаходу (категорія: { inventors-category }), потрібна карта
 inventors-event-invention-fits = Гравець { $seat }: взята карта підходить, але вона іншої категорії
-inventors-event-invention-kept = Гравець { $seat }: лишає «{ inventors-invention }» на руках
-inventors-event-invention-kept-hidden = Гравець { $seat }: лишає карту на руках
-inventors-event-invention-laid = Гравець { $seat }: викладає «{ inventors-invention }». { inventors-flavour }
-inventors-event-invention-laid-hidden = Гравець { $seat }: викладає винахід
+inventors-event-invention-kept = Гравець { $seat }: «{ inventors-invention }» лишається на руках
+inventors-event-invention-kept-hidden = Гравець { $seat }: карта лишається на руках
+inventors-event-invention-laid = Гравець { $seat }: викладено «{ inventors-invention }». { inventors-flavour }
+inventors-event-invention-laid-hidden = Гравець { $seat }: викладено винахід
 inventors-event-income-received = Гравець { $seat }: прибуток, { inventors-uranium }
-inventors-event-uranium-gained = Гравець { $seat }: отримує { inventors-uranium }
-inventors-event-uranium-paid = Гравець { $seat }: платить банку { inventors-uranium }
-inventors-event-spy-placed-free = Гравець { $seat }: шпигун на секторі «{ inventors-sector }» безкоштовно
+inventors-event-uranium-gained = Гравець { $seat }: отримано { inventors-uranium }
+inventors-event-uranium-paid = Гравець { $seat }: сплачено банку { inventors-uranium }
+inventors-event-spy-placed-free = Гравець { $seat }: шпигун у секторі «{ inventors-sector }» безкоштовно
 inventors-event-spy-removed = Гравець { $seat }: шпигун повертається із сектора «{ inventors-sector }»
 inventors-event-job-paid = Гравець { $seat }: підробіток приносить { inventors-uranium }
-inventors-event-loan-asked = Гравець { $seat } просить у гравця { $target } { inventors-uranium-loan }, до повернення: { $owed }
-inventors-event-loan-declined = Гравець { $seat }: відмовляє гравцю { $target } в позиці
-inventors-event-loan-declined-hidden = Гравець { $seat }: відмовляє в позиці
-inventors-event-loan-taken = Гравець { $seat }: позичає { inventors-uranium-loan } ({ inventors-lender }), до повернення: { $owed }
-inventors-event-loan-agreed = Гравець { $seat }: позичає { inventors-uranium-loan } ({ inventors-lender }), до повернення: { $owed }
-inventors-event-loan-repaid = Гравець { $seat }: повертає { inventors-uranium-owed } ({ inventors-lender })
-inventors-event-nothing-done = Гравець { $seat }: нічого не робить
-inventors-event-nothing-laid = Гравець { $seat }: нічого не викладає й не бере карти
+inventors-event-loan-asked = Гравець { $seat }: прохання до гравця { $target } дати в борг { inventors-uranium-loan }, до повернення: { $owed }
+inventors-event-loan-declined = Гравець { $seat }: відмова дати в борг гравцеві { $target }
+inventors-event-loan-declined-hidden = Гравець { $seat }: відмова дати в борг
+inventors-event-loan-taken = Гравець { $seat }: взято в борг { inventors-uranium-loan } ({ inventors-lender }), до повернення: { $owed }
+inventors-event-loan-agreed = Гравець { $seat }: взято в борг { inventors-uranium-loan } ({ inventors-lender }), до повернення: { $owed }
+inventors-event-loan-repaid = Гравець { $seat }: повернуто { inventors-uranium-owed } ({ inventors-lender })
+inventors-event-nothing-done = Гравець { $seat }: нічого не зроблено
+inventors-event-nothing-laid = Гравець { $seat }: нічого не викладено й не взято
 inventors-event-action-ended = Гравець { $seat }: кінець дії
 inventors-event-game-won = Перемагає гравець { $seat }: винаходи зібрано
-inventors-event-game-over = Гравець { $seat } перший після останнього раунду
+inventors-event-game-over = Після останнього раунду попереду гравець { $seat }
 
 ## Що можна зробити.
 
 inventors-choice-choose = Дія «{ inventors-action }»
-inventors-choice-spy = Шпигун на сектор «{ inventors-sector }» за { inventors-uranium-price }
+inventors-choice-spy = Шпигун у сектор «{ inventors-sector }» за { inventors-uranium-price }
 inventors-choice-take = Забрати «{ inventors-experiment }» у гравця { $target } й викласти винахід
 inventors-choice-lay = Викласти «{ inventors-invention }»
 inventors-choice-keep = Лишити «{ inventors-invention }» на руках
 inventors-choice-discard = Скинути «{ inventors-invention }»
-inventors-choice-place = Шпигун на сектор «{ inventors-sector }» безкоштовно
+inventors-choice-place = Шпигун у сектор «{ inventors-sector }» безкоштовно
 inventors-choice-remove = Повернути шпигуна із сектора «{ inventors-sector }»
 # $deck (текст): experiments або inventions.
 inventors-choice-draw =
@@ -500,9 +508,9 @@ inventors-choice-draw =
        *[inventions] Взяти винахід
     }
 inventors-choice-nothing = Не робити нічого
-inventors-choice-borrow = Позичити { inventors-uranium-loan } у банку, повернути { $owed }
-inventors-choice-ask = Просити в гравця { $target } { inventors-uranium-loan }, повернути { $owed }
-inventors-choice-offer = Запропонувати «{ inventors-experiment }» гравцю { $target } за { inventors-uranium-price }
+inventors-choice-borrow = Взяти в борг { inventors-uranium-loan } у банку, повернути { $owed }
+inventors-choice-ask = Попросити в борг { inventors-uranium-loan } у гравця { $target }, повернути { $owed }
+inventors-choice-offer = Запропонувати «{ inventors-experiment }» гравцеві { $target } за { inventors-uranium-price }
 inventors-choice-accept = Прийняти
 inventors-choice-decline = Відхилити
 inventors-choice-done = Завершити дію
@@ -542,16 +550,16 @@ inventors-ask-invent =
     }
 inventors-ask-fits = Взята карта підходить, але вона іншої категорії. Викласти чи лишити?
 inventors-ask-discard = Який винахід скинути?
-inventors-ask-place = На який сектор безкоштовно поставити шпигуна?
+inventors-ask-place = У який сектор безкоштовно поставити шпигуна?
 inventors-ask-remove = З якого сектора повернути шпигуна?
 # $due (число): платіж, на який бракує позики.
 # $can: що зараз можна зробити, кожне своїм словом.
 inventors-ask-borrow =
     Гравець { $seat }: { $can ->
-        [borrow] щоб сплатити { inventors-uranium-due }, позичте { inventors-uranium-loan } у банку
-       *[ask-borrow] щоб сплатити { inventors-uranium-due }, треба позичити { inventors-uranium-loan }. У кого?
+        [borrow] щоб сплатити { inventors-uranium-due }, візьміть { inventors-uranium-loan } у борг у банку
+       *[ask-borrow] щоб сплатити { inventors-uranium-due }, треба взяти в борг { inventors-uranium-loan }. У кого?
     }
-inventors-ask-answer-loan = Гравець { $target } просить { inventors-uranium-loan } і поверне { $owed }. Позичити?
+inventors-ask-answer-loan = Гравець { $target } просить { inventors-uranium-loan } і поверне { $owed }. Дати в борг?
 # Тут ніхто не вирішує.
 inventors-ask-chance = Беруть карти
 
@@ -578,10 +586,10 @@ inventors-wait-after-sale = { $name } вирішує, чи брати ще од�
 inventors-wait-invent = { $name } виконує дію «{ -inventors-invention }»
 inventors-wait-fits = { $name } вирішує, чи викласти взяту карту, чи лишити її
 inventors-wait-discard = { $name } вирішує, який винахід скинути
-inventors-wait-place = { $name } вирішує, на який сектор безкоштовно поставити шпигуна
+inventors-wait-place = { $name } вирішує, у який сектор безкоштовно поставити шпигуна
 inventors-wait-remove = { $name } вирішує, з якого сектора повернути шпигуна
-inventors-wait-borrow = { $name } вирішує, у кого позичити { inventors-uranium-loan }
-inventors-wait-answer-loan = { $name } вирішує, чи позичити { inventors-uranium-loan } гравцю { $target }
+inventors-wait-borrow = { $name } вирішує, у кого взяти в борг { inventors-uranium-loan }
+inventors-wait-answer-loan = { $name } вирішує, чи дати в борг { inventors-uranium-loan } гравцеві { $target }
 
 ## Стіл у терміналі: короткі підписи.
 
@@ -643,7 +651,7 @@ inventors-web-laws = Закони раунду
 inventors-web-rooms = Сектори та шпигуни
 inventors-web-room = Сектор «{ inventors-sector }», шпигун коштує { inventors-uranium-price }
 inventors-web-spies-of = шпигуни, { $name }: { $count }
-inventors-web-here = сюди: { $names }
+inventors-web-here = тут цього раунду: { $names }
 inventors-web-lit = можна обрати
 inventors-web-closed = зараз обрати не можна
 inventors-web-print = Дослід «{ inventors-experiment }»
@@ -674,7 +682,7 @@ inventors-web-uranium = уранії: { $count }
 inventors-web-debt = борг: { $count }
 inventors-web-cards = карти на руках: { $count }
 inventors-web-reserve = шпигуни в резерві: { $count }
-inventors-web-owes = до повернення { $owed }, позика: { $name }
+inventors-web-owes = повернути { $owed } ({ $name })
 inventors-web-job-pay = { inventors-job }: { inventors-uranium }
 inventors-web-first = перший хід у цьому раунді
 inventors-web-winner = перемога
@@ -710,17 +718,17 @@ inventors-web-wants = тієї самої категорії
 inventors-web-less = Менше
 inventors-web-more = Більше
 inventors-web-offered = { $name } пропонує вам дослід
-inventors-web-asked = { $name } просить у вас позику
+inventors-web-asked = { $name } просить у вас у борг
 inventors-web-have = У вас { inventors-uranium }.
-inventors-web-would-borrow = Доведеться позичити { inventors-uranium-loan }.
+inventors-web-would-borrow = Доведеться взяти в борг { inventors-uranium-loan }.
 inventors-web-not-yours = Не ваша категорія.
-inventors-web-terms = Ви позичаєте { inventors-uranium-loan }, згодом отримаєте { $owed }.
+inventors-web-terms = Ви даєте в борг { inventors-uranium-loan }, згодом отримаєте { $owed }.
 inventors-web-decline = Відхилити
 inventors-web-buy = Купити за { inventors-uranium-price }
-inventors-web-lend = Позичити { inventors-uranium-loan }
+inventors-web-lend = Дати в борг { inventors-uranium-loan }
 inventors-web-offer-waits = { $payer } пропонує «{ inventors-experiment }» за { inventors-uranium-price }; відповідає { $payee }
-inventors-web-loan-waits = { $payer } просить { inventors-uranium-loan }, до повернення: { $owed }; відповідає { $payee }
-inventors-web-loan = Позика
+inventors-web-loan-waits = { $payer } просить у борг { inventors-uranium-loan }, до повернення: { $owed }; відповідає { $payee }
+inventors-web-loan = Взяти в борг
 inventors-web-loan-short = До сплати: { inventors-uranium-due }. Бракує: { inventors-uranium-loan }
 inventors-web-loan-bank = Банк: повернути { inventors-uranium-owed }
 inventors-web-loan-player = Або в гравця
@@ -801,7 +809,7 @@ inventors-lesson-lay-done = Перший із { $goal }. Винахід вашо
         [many] { $card_income } ураніїв
        *[other] { $card_income } уранію
     }. Далі діють його властивості.
-inventors-lesson-properties = Безкоштовно поставте шпигуна на сектор «{ -inventors-invention }». Потім скиньте два винаходи, що лишилися на руках.
+inventors-lesson-properties = Безкоштовно поставте шпигуна в сектор «{ -inventors-invention }». Потім скиньте два винаходи, що лишилися на руках.
 inventors-lesson-properties-done = Властивості діють у тому порядку, у якому надруковані. Відтепер ваш шпигун стежить за цим сектором. Тепер діє суперник.
 inventors-lesson-duty = Суперник ставить шпигуна, і починається новий раунд із { $laws_revealed ->
         [2] двома новими законами
@@ -832,7 +840,7 @@ inventors-lesson-sell-done = Суперник може прийняти або �
     }.
 inventors-lesson-draw = Продано. Після продажу можна взяти ще один дослід: візьміть його.
 inventors-lesson-draw-done = За нього ви теж заплатили. Тепер незавершених дослідів у вас { $most_unfinished }, і в новому раунді можна обрати іншу дію.
-inventors-lesson-spy = Шпигунів можна й купувати. Оберіть дію «{ -inventors-espionage }», а потім поставте шпигуна на будь-який сектор: ціну там написано.
+inventors-lesson-spy = Шпигунів можна й купувати. Оберіть дію «{ -inventors-espionage }», а потім поставте шпигуна в будь-який сектор: ціну там написано.
 inventors-lesson-spy-done = Шпигун коштує { $cheapest_spy } або { $dearest_spy ->
         [one] { $dearest_spy } ураній
         [few] { $dearest_spy } уранії
@@ -848,8 +856,8 @@ inventors-lesson-law-done = У кожному раунді { $laws_revealed ->
         [many] діють { $laws_revealed } законів, і кожен щось змінює
        *[other] діють { $laws_revealed } закону, і кожен щось змінює
     }. Другий подвоює плату шпигунам.
-inventors-lesson-loan = Оберіть дію «{ -inventors-espionage }». Там { 3 } шпигуни суперника, тож за законом ви винні { 6 } ураніїв. У вас { 1 }: позичте решту в банку.
-inventors-lesson-loan-done = Ви позичили { $example_loan }, а повернете { $example_repaid }: банк отримує назад { $halves ->
+inventors-lesson-loan = Оберіть дію «{ -inventors-espionage }». Там { 3 } шпигуни суперника, тож за законом ви винні { 6 } ураніїв. У вас { 1 }: решту візьміть у борг у банку.
+inventors-lesson-loan-done = Ви взяли в борг { $example_loan }, а повернете { $example_repaid }: банк отримує назад { $halves ->
         [2] саму лише позику
         [3] позику й половину від неї, округлену вниз
         [4] позику подвійно

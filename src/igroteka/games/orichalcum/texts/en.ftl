@@ -131,7 +131,7 @@ orichalcum-titan-gen = { orichalcum-titan }
 # A titan’s favour in one sentence.
 orichalcum-titan-favour =
     { $titan ->
-        [forest] One more create after a create.
+        [forest] After creating, you may create once more.
         [lagoon] Doubles the hoplites that you recruit.
         [desert] Wins one fight without a roll.
        *[mountain] Doubles the nuggets that you mine.
@@ -245,12 +245,19 @@ orichalcum-side =
         [hard] hard side
        *[easy] easy side
     }
-# A port by what it gives. $port: hoplites, nuggets or both.
+# A port by what it gives. $port: its key; its row says how much.
 orichalcum-port =
-    { $port ->
-        [hoplites] port: hoplites
-        [nuggets] port: nuggets
-       *[both] port: hoplites and nuggets
+    { $port_hoplites ->
+        [0]
+            { $port_nuggets ->
+                [0] port: nothing
+               *[1] port: nuggets
+            }
+       *[1]
+            { $port_nuggets ->
+                [0] port: hoplites
+               *[1] port: hoplites and nuggets
+            }
     }
 # A direction of the hexagonal grid. $direction: e, ne, nw, w, sw or se; none for a single tile.
 orichalcum-direction =
@@ -462,8 +469,8 @@ orichalcum-event-creature-opened = Place { $place }: { orichalcum-creature } on 
 orichalcum-event-building-opened = Slot “{ orichalcum-slot }”: { orichalcum-building }
 orichalcum-event-deck-shuffled = The discarded action cards are shuffled into a new deck
 orichalcum-event-first-player = Player { $seat } begins and holds the initiative
-# To whoever sits to the right of the initiative. $count: 0 if the supply is empty.
-orichalcum-event-hoplite-given = Player { $seat }, to the right of the initiative: +{ orichalcum-count-hoplites }
+# To whoever sits to the right of the player who has the initiative. $count: 0 if the supply is empty.
+orichalcum-event-hoplite-given = Player { $seat }, to the right of the initiative’s holder: +{ orichalcum-count-hoplites }
 # $building: mine gets a nugget, camp a hoplite.
 orichalcum-event-resource-laid =
     { $building ->
@@ -475,10 +482,17 @@ orichalcum-event-round-begun = Round { $round } begins
 orichalcum-event-metropolis-placed = Player { $seat }: metropolis on { $cells }
 # $hoplites, $nuggets: what the port has brought.
 orichalcum-event-port-reached =
-    { $port ->
-        [hoplites] Player { $seat }: port reached, +{ orichalcum-hoplites }
-        [nuggets] Player { $seat }: port reached, +{ orichalcum-nuggets }
-       *[both] Player { $seat }: port reached, +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+    { $hoplites ->
+        [0]
+            { $nuggets ->
+                [0] Player { $seat }: port reached, nothing gained
+               *[1] Player { $seat }: port reached, +{ orichalcum-nuggets }
+            }
+       *[1]
+            { $nuggets ->
+                [0] Player { $seat }: port reached, +{ orichalcum-hoplites }
+               *[1] Player { $seat }: port reached, +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+            }
     }
 # $cost: how many hoplites were paid.
 orichalcum-event-card-taken = Player { $seat }: card “{ orichalcum-action }” from place { $place }, { orichalcum-size }, { orichalcum-cost }
@@ -500,7 +514,10 @@ orichalcum-event-recruited = Player { $seat }: recruiting, +{ orichalcum-count-h
 orichalcum-event-action-skipped = Player { $seat }: action “{ orichalcum-action }” skipped
 # $count: hoplites that come from the stock; $dice: how many dice are rolled.
 orichalcum-event-hoplites-sent =
-    Player { $seat }: fight against { orichalcum-creature-acc } on { $cell }, +{ orichalcum-count-hoplites }, { $dice ->
+    Player { $seat }: fight against { orichalcum-creature-acc } on { $cell }, { $count ->
+        [0] no hoplites from the stock
+       *[1] +{ orichalcum-count-hoplites }
+    }, { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }
@@ -514,7 +531,7 @@ orichalcum-event-fight-lost =
        *[other] , { $hoplites } hoplites stay there
     }
 orichalcum-event-treasure-taken = Player { $seat }: treasure, +{ orichalcum-count-nuggets }
-orichalcum-event-building-drawn = Player { $seat }: { orichalcum-building } drawn from the bag
+orichalcum-event-building-drawn = Player { $seat }: from the bag: { orichalcum-building }
 orichalcum-event-building-declined = Player { $seat }: { orichalcum-building } declined, it goes back to the bag
 orichalcum-event-building-built = Player { $seat }: { orichalcum-building } built on { $cell }
 # $kind: hoplites or nuggets.
@@ -573,9 +590,9 @@ orichalcum-choice-skip = Skip the action “{ orichalcum-action }”
 # $count: hoplites from the stock; $lying: hoplites that lie there already; $percent (text): the chance of winning.
 orichalcum-choice-fight =
     Fight { orichalcum-creature-acc } on { $cell }, strength { $strength }: { $count ->
-        [0] add no hoplites
-        [one] add { $count } hoplite
-       *[other] add { $count } hoplites
+        [0] no hoplites from the stock
+        [one] +{ $count } hoplite
+       *[other] +{ $count } hoplites
     }{ $lying ->
         [0] { "" }
        *[other] , there already: { $lying }
@@ -774,7 +791,7 @@ orichalcum-board-mark =
        *[other] { $building }
     }
 # Under the table, about the numbers behind hoplites and nuggets.
-orichalcum-board-brings = Behind + stands what recruiting or mining brings.
+orichalcum-board-brings = The number after + is what recruiting or mining brings.
 # Above the six rotations of a tile. The word tile is typed as it is, the words in capitals stand for something else.
 orichalcum-board-turns = Type tile CELL DIRECTION: the part in [ ] lies on the cell, the others as drawn over the direction.
 # The same for a tile of one cell.
@@ -826,12 +843,19 @@ orichalcum-web-creatures-left =
         [one] { $count } creature on the island
        *[other] { $count } creatures on the island
     }
-# A port that nobody has covered yet. $port: hoplites, nuggets or both; $hoplites, $nuggets: what it gives.
+# A port that nobody has covered yet. $hoplites, $nuggets: what it gives.
 orichalcum-web-port =
-    { $port ->
-        [hoplites] port: +{ orichalcum-hoplites }
-        [nuggets] port: +{ orichalcum-nuggets }
-       *[both] port: +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+    { $hoplites ->
+        [0]
+            { $nuggets ->
+                [0] port: nothing
+               *[1] port: +{ orichalcum-nuggets }
+            }
+       *[1]
+            { $nuggets ->
+                [0] port: +{ orichalcum-hoplites }
+               *[1] port: +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+            }
     }
 orichalcum-web-port-reached = port, reached
 # Read aloud after a cell: it can be chosen; the tile fits there once it is turned.
@@ -858,7 +882,10 @@ orichalcum-web-medallion-left =
         [one] Medallion, { $count } victory token left
        *[other] Medallion, { $count } victory tokens left
     }
-orichalcum-web-medallion-about = Medallion: forged from nuggets. { 1 } victory point.
+orichalcum-web-medallion-about = Medallion: forged for { $medallion_price ->
+        [one] { $medallion_price } nugget
+       *[other] { $medallion_price } nuggets
+    }. { 1 } victory point.
 # The choice of hoplites for a fight. $creature: whom the fight is against.
 orichalcum-web-fight = Fight: { orichalcum-creature }
 # $count: hoplites in the fight; $percent (text): the chance of winning with them.
@@ -911,7 +938,7 @@ orichalcum-web-stack =
 # Turning a tile, and coming closer to the island.
 orichalcum-web-turn-left = Turn counter-clockwise
 orichalcum-web-turn-right = Turn clockwise
-orichalcum-web-zoom-in = Come closer
+orichalcum-web-zoom-in = Zoom in
 orichalcum-web-zoom-out = Show the whole island
 # How a tile is laid: with a mouse or keys, and with a finger.
 orichalcum-web-lay = Choose a lit cell for the tile.
@@ -924,7 +951,7 @@ orichalcum-web-hint-metropolis = Choose two neighbouring cells.
 orichalcum-web-hint-capture = Choose a creature: first you see your chances.
 orichalcum-web-hint-create = Choose a building and then a cell for it, or a temple, or a medallion.
 # After a first tap or click that has shown what would happen.
-orichalcum-web-again = Once more to do it
+orichalcum-web-again = Once more to confirm
 # After a first tap on something that cannot be chosen now.
 orichalcum-web-again-why = Once more to see why not
 
@@ -1007,7 +1034,7 @@ orichalcum-lesson-tile-done = Forest on d6, lagoon on c6, desert on d5. In notat
 orichalcum-lesson-mine = Now the action of your card: mine.
 orichalcum-lesson-mine-done = Each mine on the island brings { 1 } nugget, and so far your metropolis is the only one. “Recruit” brings hoplites from training camps in the same way. You may also skip an action.
 orichalcum-lesson-discard = You buy no extra action in this turn. In a game for two, a turn ends with a discard: remove any card of the row.
-orichalcum-lesson-discard-done = Its tile goes under the stack. When all have had their turn, the row and the construction board are filled up, and most hoplites take the initiative.
+orichalcum-lesson-discard-done = Its tile goes under the stack. When all have had their turn, the row and the construction board are filled up, and whoever has the most hoplites takes the initiative.
 orichalcum-lesson-titan = Some rounds later. { $titan_area ->
         [3] Three
        *[2] { $titan_area }

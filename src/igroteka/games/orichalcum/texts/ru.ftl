@@ -385,12 +385,19 @@ orichalcum-side =
         [hard] трудная сторона
        *[easy] лёгкая сторона
     }
-# Порт по тому, что он даёт. $port: hoplites, nuggets или both.
+# Порт по тому, что он даёт. $port: его ключ; сколько чего, говорит его строка.
 orichalcum-port =
-    { $port ->
-        [hoplites] порт: гоплиты
-        [nuggets] порт: самородки
-       *[both] порт: гоплиты и самородки
+    { $port_hoplites ->
+        [0]
+            { $port_nuggets ->
+                [0] порт: ничего
+               *[1] порт: самородки
+            }
+       *[1]
+            { $port_nuggets ->
+                [0] порт: гоплиты
+               *[1] порт: гоплиты и самородки
+            }
     }
 # Направление шестиугольной сетки после «на». $direction: e, ne, nw, w, sw или se; none для одиночной плитки.
 orichalcum-direction =
@@ -484,7 +491,7 @@ orichalcum-price =
            *[other] { $price } существа
         }
     }
-# Что надо решить сейчас, после «надо». $asked: шаг, о котором спрашивают.
+# Что нужно решить сейчас, после «нужно». $asked: шаг, о котором спрашивают.
 orichalcum-step =
     { $asked ->
         [metropolis] положить метрополию
@@ -510,10 +517,10 @@ orichalcum-step =
 
 orichalcum-refuse-over = Игра завершена.
 # $seat: кто пытается действовать; $active: чей сейчас ход.
-orichalcum-refuse-not-your-turn = Сейчас ход игрока { $active }. Игроку { $seat } надо подождать.
+orichalcum-refuse-not-your-turn = Сейчас ход игрока { $active }. Игроку { $seat } нужно подождать.
 orichalcum-refuse-chance-first = Сначала должен решить случай: карты, плитки, существа, постройки или кубики.
 # $asked: шаг, о котором спрашивают.
-orichalcum-refuse-asked = Сейчас спрашивают не об этом. Сначала надо { orichalcum-step }.
+orichalcum-refuse-asked = Сейчас спрашивают не об этом. Сначала нужно { orichalcum-step }.
 # $place: какое место запрошено; $cards: сколько карт в ряду.
 orichalcum-refuse-no-card =
     { $cards ->
@@ -565,7 +572,7 @@ orichalcum-refuse-covered = Участок { $cell } накрыт. Под пос
 orichalcum-refuse-volcano-taken = На вулкане { $cell } — существо. Строят только на пустом вулкане.
 orichalcum-refuse-next-to-creature = Участок { $cell } рядом с существом, так что строить там нельзя.
 orichalcum-refuse-crystal-itself = Участок { $cell } рядом с существом. Строить там позволяет { -orichalcum-crystal }, но сам он там стоять не может.
-orichalcum-refuse-bag-only = Сейчас надо возвести постройку из мешка, а не с планшета создания.
+orichalcum-refuse-bag-only = Сейчас нужно возвести постройку из мешка, а не с планшета создания.
 orichalcum-refuse-slots-only = Из мешка постройка не вытянута. Выберите постройку на планшете создания.
 # $safe: yes, если рядом не должно быть существ.
 orichalcum-refuse-no-site =
@@ -585,7 +592,7 @@ orichalcum-refuse-no-temple-site =
         [yes] , не рядом с существом
        *[no] { "" }
     }. Пустой вулкан заменяет любую.
-orichalcum-refuse-temple-cells = Храму нужны четыре участка с открытой землёй или пустым вулканом. Участок { $cell } не таков.
+orichalcum-refuse-temple-cells = Храму нужны четыре участка с ненакрытой землёй или пустым вулканом. Участок { $cell } не подходит.
 orichalcum-refuse-temple-off = Такой ромб не помещается на вашем острове.
 # $most: сколько из четырёх земель могут быть одинаковы.
 orichalcum-refuse-temple-lands =
@@ -605,7 +612,7 @@ orichalcum-refuse-medallion-price =
        *[other] Медальон стоит { $price } самородка.
     } У вас { orichalcum-nuggets }.
 # $pay, $price: сколько стоит; $have: сколько их у игрока.
-orichalcum-refuse-extra-price = Цена этого дополнительного действия — { orichalcum-price }. У вас их: { $have }.
+orichalcum-refuse-extra-price = Цена этого дополнительного действия — { orichalcum-price }. У вас { $have }.
 orichalcum-refuse-extra-not-for =
     { $pay ->
         [hoplites] За действие «{ orichalcum-action }» гоплитами не платят.
@@ -628,8 +635,8 @@ orichalcum-event-creature-opened = Место { $place }: на вулкане { 
 orichalcum-event-building-opened = Место «{ orichalcum-slot }»: { orichalcum-building }
 orichalcum-event-deck-shuffled = Сброшенные карты действий перемешаны в новую колоду
 orichalcum-event-first-player = Игрок { $seat } начинает и получает инициативу
-# Тому, кто сидит справа от инициативы. $count: 0, если запас пуст.
-orichalcum-event-hoplite-given = Игрок { $seat }, справа от инициативы: +{ orichalcum-count-hoplites }
+# Тому, кто сидит справа от владельца инициативы. $count: 0, если запас пуст.
+orichalcum-event-hoplite-given = Игрок { $seat }, справа от владельца инициативы: +{ orichalcum-count-hoplites }
 # $building: на mine ложится самородок, на camp — гоплит.
 orichalcum-event-resource-laid =
     { $building ->
@@ -641,10 +648,17 @@ orichalcum-event-round-begun = Начинается раунд { $round }
 orichalcum-event-metropolis-placed = Игрок { $seat }: метрополия на { $cells }
 # $hoplites, $nuggets: что даёт порт.
 orichalcum-event-port-reached =
-    { $port ->
-        [hoplites] Игрок { $seat }: порт, +{ orichalcum-hoplites }
-        [nuggets] Игрок { $seat }: порт, +{ orichalcum-nuggets }
-       *[both] Игрок { $seat }: порт, +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+    { $hoplites ->
+        [0]
+            { $nuggets ->
+                [0] Игрок { $seat }: порт, ничего не получено
+               *[1] Игрок { $seat }: порт, +{ orichalcum-nuggets }
+            }
+       *[1]
+            { $nuggets ->
+                [0] Игрок { $seat }: порт, +{ orichalcum-hoplites }
+               *[1] Игрок { $seat }: порт, +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+            }
     }
 # $cost: сколько гоплитов заплачено.
 orichalcum-event-card-taken = Игрок { $seat }: карта «{ orichalcum-action }» с места { $place }, { orichalcum-size }, { orichalcum-cost }
@@ -666,14 +680,17 @@ orichalcum-event-recruited = Игрок { $seat }: наём, +{ orichalcum-count
 orichalcum-event-action-skipped = Игрок { $seat }: действие «{ orichalcum-action }» пропущено
 # $count: сколько гоплитов приходит из запаса; $dice: сколько кубиков бросают.
 orichalcum-event-hoplites-sent =
-    Игрок { $seat }: битва с { orichalcum-creature-ins } на { $cell }, +{ orichalcum-count-hoplites }, { $dice ->
+    Игрок { $seat }: битва с { orichalcum-creature-ins } на { $cell }, { $count ->
+        [0] без гоплитов из запаса
+       *[1] +{ orichalcum-count-hoplites }
+    }, { $dice ->
         [one] { $dice } кубик
         [few] { $dice } кубика
         [many] { $dice } кубиков
        *[other] { $dice } кубика
     }
 orichalcum-event-die-rolled = Игрок { $seat }: на кубике { orichalcum-die }
-orichalcum-event-creature-captured = Игрок { $seat }: добыча на { $cell } — { orichalcum-creature }
+orichalcum-event-creature-captured = Игрок { $seat }: захват на { $cell } — { orichalcum-creature }
 # $hoplites: сколько остаётся на участке.
 orichalcum-event-fight-lost =
     Игрок { $seat }: поражение в битве с { orichalcum-creature-ins } на { $cell }{ $hoplites ->
@@ -684,7 +701,7 @@ orichalcum-event-fight-lost =
        *[other] , там остаётся { $hoplites } гоплита
     }
 orichalcum-event-treasure-taken = Игрок { $seat }: сокровище, +{ orichalcum-count-nuggets }
-orichalcum-event-building-drawn = Игрок { $seat }: из мешка выходит { orichalcum-building }
+orichalcum-event-building-drawn = Игрок { $seat }: из мешка: { orichalcum-building }
 orichalcum-event-building-declined = Игрок { $seat }: отказ, { orichalcum-building } возвращается в мешок
 orichalcum-event-building-built = Игрок { $seat }: постройка на { $cell } — { orichalcum-building }
 # $kind: hoplites или nuggets.
@@ -743,11 +760,11 @@ orichalcum-choice-skip = Пропустить действие «{ orichalcum-ac
 # $count: гоплиты из запаса; $lying: гоплиты, которые уже там; $percent (текст): шанс победить.
 orichalcum-choice-fight =
     Битва с { orichalcum-creature-ins } на { $cell }, сила { $strength }: { $count ->
-        [0] гоплитов не добавлять
-        [one] добавить { $count } гоплита
-        [few] добавить { $count } гоплитов
-        [many] добавить { $count } гоплитов
-       *[other] добавить { $count } гоплитов
+        [0] без гоплитов из запаса
+        [one] +{ $count } гоплит
+        [few] +{ $count } гоплита
+        [many] +{ $count } гоплитов
+       *[other] +{ $count } гоплита
     }{ $lying ->
         [0] { "" }
         [one] , там уже { $lying } гоплит
@@ -819,7 +836,7 @@ orichalcum-ask-extra =
         [pass] дополнительного действия сейчас купить нельзя. Продолжайте ход
        *[extra-pass] купить дополнительное действие? У вас { orichalcum-hoplites }, { orichalcum-nuggets }, { orichalcum-creatures }
     }
-# $count: сколько существ ещё надо заплатить.
+# $count: сколько существ ещё нужно заплатить.
 orichalcum-ask-spend =
     Игрок { $seat }: каким существом платите? Ещё { $count ->
         [one] { $count } существо
@@ -951,7 +968,7 @@ orichalcum-board-mark =
        *[other] { $building }
     }
 # Под столом, о числах после гоплитов и самородков.
-orichalcum-board-brings = После + стоит, сколько даст наём или добыча.
+orichalcum-board-brings = Число после + — сколько даст наём или добыча.
 # Над шестью поворотами плитки. Слово tile вводят именно так, слова заглавными буквами что-то заменяют.
 orichalcum-board-turns = Введите tile УЧАСТОК НАПРАВЛЕНИЕ: часть в [ ] ложится на участок, остальные — как нарисовано над направлением.
 # То же для плитки на один участок.
@@ -1007,12 +1024,19 @@ orichalcum-web-creatures-left =
         [many] { $count } существ на острове
        *[other] { $count } существа на острове
     }
-# Порт, который ещё не закрыт. $port: hoplites, nuggets или both; $hoplites, $nuggets: что он даёт.
+# Порт, который ещё не закрыт. $hoplites, $nuggets: что он даёт.
 orichalcum-web-port =
-    { $port ->
-        [hoplites] порт: +{ orichalcum-hoplites }
-        [nuggets] порт: +{ orichalcum-nuggets }
-       *[both] порт: +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+    { $hoplites ->
+        [0]
+            { $nuggets ->
+                [0] порт: ничего
+               *[1] порт: +{ orichalcum-nuggets }
+            }
+       *[1]
+            { $nuggets ->
+                [0] порт: +{ orichalcum-hoplites }
+               *[1] порт: +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+            }
     }
 orichalcum-web-port-reached = порт, уже закрыт
 # Озвучивается после участка: его можно выбрать; плитка встанет сюда, если её повернуть.
@@ -1043,7 +1067,12 @@ orichalcum-web-medallion-left =
         [many] Медальон, осталось { $count } победных жетонов
        *[other] Медальон, осталось { $count } победного жетона
     }
-orichalcum-web-medallion-about = Медальон выковывают из самородков. { 1 } победное очко.
+orichalcum-web-medallion-about = Медальон выковывают за { $medallion_price ->
+        [one] { $medallion_price } самородок
+        [few] { $medallion_price } самородка
+        [many] { $medallion_price } самородков
+       *[other] { $medallion_price } самородка
+    }. { 1 } победное очко.
 # Выбор гоплитов для битвы. $creature: с кем битва.
 orichalcum-web-fight = Битва: { orichalcum-creature }
 # $count: гоплиты в битве; $percent (текст): шанс победить с ними.
@@ -1058,7 +1087,7 @@ orichalcum-web-way =
 # Лоток с кубиками последней битвы и чем она кончилась.
 orichalcum-web-tray = Кубики последней битвы
 orichalcum-web-brawl = Битва: { orichalcum-creature }
-orichalcum-web-brawl-won = Добыча: { orichalcum-creature }
+orichalcum-web-brawl-won = Трофей: { orichalcum-creature }
 orichalcum-web-brawl-lost = { orichalcum-creature }: битва проиграна
 # Дополнительное действие. $pay, $action: пара, которая сейчас невозможна.
 orichalcum-web-extra-not = { orichalcum-action } за { $pay ->
@@ -1119,9 +1148,9 @@ orichalcum-web-hint-metropolis = Выберите два соседних уча
 orichalcum-web-hint-capture = Выберите существо: сначала вы увидите свои шансы.
 orichalcum-web-hint-create = Выберите постройку, а затем участок для неё, или храм либо медальон.
 # После первого касания или клика, который показал, что произойдёт.
-orichalcum-web-again = Ещё раз, чтобы сделать это
+orichalcum-web-again = Нажмите ещё раз, чтобы подтвердить
 # После первого касания того, что сейчас выбрать нельзя.
-orichalcum-web-again-why = Ещё раз — почему нельзя
+orichalcum-web-again-why = Нажмите ещё раз, чтобы узнать, почему нельзя
 
 ## Книга правил: слова, которые вставляют её страницы.
 
@@ -1194,12 +1223,12 @@ orichalcum-lesson-metropolis-done = То, что даёт порт, вы пол�
 orichalcum-lesson-price = Ход начинается с карты действия. Две крайние слева бесплатны, за остальные платят гоплитами. Попробуйте взять карту { $row_place }.
 orichalcum-lesson-price-done = Карта { $row_place } стоит { $place_cost ->
         [one] { $place_cost } гоплита
-        [few] { $place_cost } гоплитов
+        [few] { $place_cost } гоплита
         [many] { $place_cost } гоплитов
        *[other] { $place_cost } гоплита
     }, а у вас { 1 }. Когда какую-то карту берут, те, что правее, сдвигаются влево и дешевеют.
-orichalcum-lesson-take = Возьмите карту { 3 }, «Добыча» с тройной плиткой. Она стоит вашего единственного гоплита.
-orichalcum-lesson-take-done = Действие карты вы выполните чуть позже. Сначала надо положить её плитку, вместе с существами на вулканах, если они есть.
+orichalcum-lesson-take = Возьмите карту { 3 }, «Добыча» с тройной плиткой. Она обойдётся вам в единственного гоплита.
+orichalcum-lesson-take-done = Действие карты вы выполните чуть позже. Сначала нужно положить её плитку, вместе с существами на вулканах, если они есть.
 orichalcum-lesson-tile = Плитка должна касаться того, что уже лежит на острове. Положите лес на d6 и поверните плитку так, чтобы лагуна оказалась к северо-западу от него. Пустыня ляжет дальше { $triple_way ->
         [left] против часовой стрелки
        *[right] по часовой стрелке
@@ -1230,9 +1259,9 @@ orichalcum-lesson-favour-done = Два тренировочных лагеря, 
         [many] { $two_camps_favoured } гоплитов
        *[other] { $two_camps_favoured } гоплита
     }. Теперь Фемида неактивна, но по-прежнему даёт { 1 } очко. Расширьте зону ещё раз, и она снова станет активной.
-orichalcum-lesson-fight = На вашем острове два существа, и вы уже выполняете «Захват». Пошлите { 1 } гоплита на цербера на c7. Шанс написан рядом с вариантом: { 92 } %.
+orichalcum-lesson-fight = На вашем острове два существа, и вы уже выполняете «Захват». Пошлите { 1 } гоплита против цербера на c7. Шанс написан рядом с вариантом: { 92 } %.
 orichalcum-lesson-fight-done = Кубиков на один больше, чем гоплитов в битве. { 3 } и { 5 } — это не меньше силы { $creature_strength }; хватило бы и одного символа победы. Гоплит уходит в запас, существо и его сокровище — вам.
-orichalcum-lesson-lose = Можно сражаться дальше. Пошлите { 1 } гоплита на горгону на a5, её сила { $creature_strength }. Шанс — { 47 } %.
+orichalcum-lesson-lose = Можно сражаться дальше. Пошлите { 1 } гоплита против горгоны на a5, её сила { $creature_strength }. Шанс — { 47 } %.
 orichalcum-lesson-lose-done = { 5 } и { 2 } — мало. Поражение завершает захват, а гоплит остаётся там и поможет в следующей битве на этом участке. В одной битве не больше { $fight_hoplites ->
         [one] { $fight_hoplites } гоплита
         [few] { $fight_hoplites } гоплитов
@@ -1244,7 +1273,7 @@ orichalcum-lesson-no-more = { $extra_count ->
        *[2] Дополнительных действий за ход можно купить { $extra_count }
     }. Попробуйте купить «Захват» за { $extra_hoplites ->
         [one] { $extra_hoplites } гоплита
-        [few] { $extra_hoplites } гоплитов
+        [few] { $extra_hoplites } гоплита
         [many] { $extra_hoplites } гоплитов
        *[other] { $extra_hoplites } гоплита
     }.

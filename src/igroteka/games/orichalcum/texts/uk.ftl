@@ -382,12 +382,19 @@ orichalcum-side =
         [hard] складніший бік
        *[easy] легший бік
     }
-# Порт за тим, що він дає. $port: hoplites, nuggets або both.
+# Порт за тим, що він дає. $port: його ключ; скільки чого, каже його рядок.
 orichalcum-port =
-    { $port ->
-        [hoplites] порт: гопліти
-        [nuggets] порт: самородки
-       *[both] порт: гопліти й самородки
+    { $port_hoplites ->
+        [0]
+            { $port_nuggets ->
+                [0] порт: нічого
+               *[1] порт: самородки
+            }
+       *[1]
+            { $port_nuggets ->
+                [0] порт: гопліти
+               *[1] порт: гопліти й самородки
+            }
     }
 # Напрямок шестикутної сітки після «на». $direction: e, ne, nw, w, sw або se; none для одиничної плитки.
 orichalcum-direction =
@@ -575,14 +582,14 @@ orichalcum-refuse-no-site =
     }.
 # $most: скільки з чотирьох земель можуть бути однакові; $safe: yes, якщо поруч не має бути істот.
 orichalcum-refuse-no-temple-site =
-    Храмові зараз немає місця на вашому острові. Йому потрібен ромб із { $most ->
+    Храму зараз немає місця на вашому острові. Йому потрібен ромб із { $most ->
         [1] чотирьох різних земель
        *[2] чотирьох земель, дві з яких можуть бути однакові
     }{ $safe ->
         [yes] , не поруч з істотою
        *[no] { "" }
     }. Порожній вулкан править за будь-яку.
-orichalcum-refuse-temple-cells = Храму потрібні чотири ділянки з відкритою землею або порожнім вулканом. Ділянка { $cell } не така.
+orichalcum-refuse-temple-cells = Храму потрібні чотири ділянки з ненакритою землею або порожнім вулканом. Ділянка { $cell } не підходить.
 orichalcum-refuse-temple-off = Такий ромб не вміщується на вашому острові.
 # $most: скільки з чотирьох земель можуть бути однакові.
 orichalcum-refuse-temple-lands =
@@ -602,7 +609,7 @@ orichalcum-refuse-medallion-price =
        *[other] Медальйон коштує { $price } самородка.
     } У вас { orichalcum-nuggets }.
 # $pay, $price: скільки коштує; $have: скільки їх має гравець.
-orichalcum-refuse-extra-price = Ціна цієї додаткової дії — { orichalcum-price }. У вас їх: { $have }.
+orichalcum-refuse-extra-price = Ціна цієї додаткової дії — { orichalcum-price }. У вас { $have }.
 orichalcum-refuse-extra-not-for =
     { $pay ->
         [hoplites] За дію «{ orichalcum-action }» гоплітами не платять.
@@ -625,8 +632,8 @@ orichalcum-event-creature-opened = Місце { $place }: на вулкані { 
 orichalcum-event-building-opened = Місце «{ orichalcum-slot }»: { orichalcum-building }
 orichalcum-event-deck-shuffled = Скинуті картки дії перемішано в нову колоду
 orichalcum-event-first-player = Гравець { $seat } починає й має ініціативу
-# Тому, хто сидить праворуч від ініціативи. $count: 0, якщо запас порожній.
-orichalcum-event-hoplite-given = Гравець { $seat }, праворуч від ініціативи: +{ orichalcum-count-hoplites }
+# Тому, хто сидить праворуч від власника ініціативи. $count: 0, якщо запас порожній.
+orichalcum-event-hoplite-given = Гравець { $seat }, праворуч від власника ініціативи: +{ orichalcum-count-hoplites }
 # $building: на mine лягає самородок, на camp — гопліт.
 orichalcum-event-resource-laid =
     { $building ->
@@ -638,10 +645,17 @@ orichalcum-event-round-begun = Починається раунд { $round }
 orichalcum-event-metropolis-placed = Гравець { $seat }: метрополія на { $cells }
 # $hoplites, $nuggets: що дає порт.
 orichalcum-event-port-reached =
-    { $port ->
-        [hoplites] Гравець { $seat }: порт, +{ orichalcum-hoplites }
-        [nuggets] Гравець { $seat }: порт, +{ orichalcum-nuggets }
-       *[both] Гравець { $seat }: порт, +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+    { $hoplites ->
+        [0]
+            { $nuggets ->
+                [0] Гравець { $seat }: порт, нічого не отримано
+               *[1] Гравець { $seat }: порт, +{ orichalcum-nuggets }
+            }
+       *[1]
+            { $nuggets ->
+                [0] Гравець { $seat }: порт, +{ orichalcum-hoplites }
+               *[1] Гравець { $seat }: порт, +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+            }
     }
 # $cost: скільки гоплітів заплачено.
 orichalcum-event-card-taken = Гравець { $seat }: картка «{ orichalcum-action }» з місця { $place }, { orichalcum-size }, { orichalcum-cost }
@@ -663,7 +677,10 @@ orichalcum-event-recruited = Гравець { $seat }: наймання, +{ oric
 orichalcum-event-action-skipped = Гравець { $seat }: дію «{ orichalcum-action }» пропущено
 # $count: скільки гоплітів надходить із запасу; $dice: скільки кубиків кидають.
 orichalcum-event-hoplites-sent =
-    Гравець { $seat }: битва з { orichalcum-creature-ins } на { $cell }, +{ orichalcum-count-hoplites }, { $dice ->
+    Гравець { $seat }: битва з { orichalcum-creature-ins } на { $cell }, { $count ->
+        [0] без гоплітів із запасу
+       *[1] +{ orichalcum-count-hoplites }
+    }, { $dice ->
         [one] { $dice } кубик
         [few] { $dice } кубики
         [many] { $dice } кубиків
@@ -681,7 +698,7 @@ orichalcum-event-fight-lost =
        *[other] , там лишається { $hoplites } гопліта
     }
 orichalcum-event-treasure-taken = Гравець { $seat }: скарб, +{ orichalcum-count-nuggets }
-orichalcum-event-building-drawn = Гравець { $seat }: з мішка виходить { orichalcum-building }
+orichalcum-event-building-drawn = Гравець { $seat }: з мішка: { orichalcum-building }
 orichalcum-event-building-declined = Гравець { $seat }: відмова, { orichalcum-building } повертається в мішок
 orichalcum-event-building-built = Гравець { $seat }: зведено { orichalcum-building-acc } на { $cell }
 # $kind: hoplites або nuggets.
@@ -740,11 +757,11 @@ orichalcum-choice-skip = Пропустити дію «{ orichalcum-action }»
 # $count: гопліти із запасу; $lying: гопліти, що вже там; $percent (текст): шанс перемогти.
 orichalcum-choice-fight =
     Битва з { orichalcum-creature-ins } на { $cell }, сила { $strength }: { $count ->
-        [0] гоплітів не додавати
-        [one] додати { $count } гопліта
-        [few] додати { $count } гоплітів
-        [many] додати { $count } гоплітів
-       *[other] додати { $count } гоплітів
+        [0] без гоплітів із запасу
+        [one] +{ $count } гопліт
+        [few] +{ $count } гопліти
+        [many] +{ $count } гоплітів
+       *[other] +{ $count } гопліта
     }{ $lying ->
         [0] { "" }
         [one] , там уже { $lying } гопліт
@@ -948,7 +965,7 @@ orichalcum-board-mark =
        *[other] { $building }
     }
 # Під столом, про числа після гоплітів і самородків.
-orichalcum-board-brings = Після + стоїть, скільки дасть наймання або видобуток.
+orichalcum-board-brings = Число після + — скільки дасть наймання або видобуток.
 # Над шістьма поворотами плитки. Слово tile вводять саме так, слова великими літерами щось заступають.
 orichalcum-board-turns = Введіть tile ДІЛЯНКА НАПРЯМОК: частина в [ ] лягає на ділянку, решта — як намальовано над напрямком.
 # Те саме для плитки на одну ділянку.
@@ -1004,12 +1021,19 @@ orichalcum-web-creatures-left =
         [many] { $count } істот на острові
        *[other] { $count } істоти на острові
     }
-# Порт, якого ще не закрито. $port: hoplites, nuggets або both; $hoplites, $nuggets: що він дає.
+# Порт, якого ще не закрито. $hoplites, $nuggets: що він дає.
 orichalcum-web-port =
-    { $port ->
-        [hoplites] порт: +{ orichalcum-hoplites }
-        [nuggets] порт: +{ orichalcum-nuggets }
-       *[both] порт: +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+    { $hoplites ->
+        [0]
+            { $nuggets ->
+                [0] порт: нічого
+               *[1] порт: +{ orichalcum-nuggets }
+            }
+       *[1]
+            { $nuggets ->
+                [0] порт: +{ orichalcum-hoplites }
+               *[1] порт: +{ orichalcum-hoplites }, +{ orichalcum-nuggets }
+            }
     }
 orichalcum-web-port-reached = порт, уже закрито
 # Озвучується після ділянки: її можна вибрати; плитка стане сюди, якщо її повернути.
@@ -1040,7 +1064,12 @@ orichalcum-web-medallion-left =
         [many] Медальйон, лишилося { $count } переможних жетонів
        *[other] Медальйон, лишилося { $count } переможного жетона
     }
-orichalcum-web-medallion-about = Медальйон виковують із самородків. { 1 } переможне очко.
+orichalcum-web-medallion-about = Медальйон виковують за { $medallion_price ->
+        [one] { $medallion_price } самородок
+        [few] { $medallion_price } самородки
+        [many] { $medallion_price } самородків
+       *[other] { $medallion_price } самородка
+    }. { 1 } переможне очко.
 # Вибір гоплітів для битви. $creature: з ким битва.
 orichalcum-web-fight = Битва: { orichalcum-creature }
 # $count: гопліти в битві; $percent (текст): шанс перемогти з ними.
@@ -1116,9 +1145,9 @@ orichalcum-web-hint-metropolis = Виберіть дві сусідні діля
 orichalcum-web-hint-capture = Виберіть істоту: спершу ви побачите свої шанси.
 orichalcum-web-hint-create = Виберіть будівлю, а тоді ділянку для неї, або храм чи медальйон.
 # Після першого дотику чи кліку, який показав, що станеться.
-orichalcum-web-again = Ще раз, щоб зробити це
+orichalcum-web-again = Натисніть ще раз, щоб підтвердити
 # Після першого дотику до того, чого зараз вибрати не можна.
-orichalcum-web-again-why = Ще раз — чому не можна
+orichalcum-web-again-why = Натисніть ще раз, щоб дізнатися, чому не можна
 
 ## Книга правил: слова, які вставляють її сторінки.
 
@@ -1191,11 +1220,11 @@ orichalcum-lesson-metropolis-done = Те, що дає порт, ви отрим�
 orichalcum-lesson-price = Хід починається з картки дії. Дві крайні ліворуч безкоштовні, за інші платять гоплітами. Спробуйте взяти картку { $row_place }.
 orichalcum-lesson-price-done = Картка { $row_place } коштує { $place_cost ->
         [one] { $place_cost } гопліта
-        [few] { $place_cost } гоплітів
+        [few] { $place_cost } гопліти
         [many] { $place_cost } гоплітів
        *[other] { $place_cost } гопліта
     }, а у вас { 1 }. Коли якусь картку беруть, ті, що праворуч, зсуваються ліворуч і дешевшають.
-orichalcum-lesson-take = Візьміть картку { 3 }, «Видобуток» із потрійною плиткою. Вона коштує вашого єдиного гопліта.
+orichalcum-lesson-take = Візьміть картку { 3 }, «Видобуток» із потрійною плиткою. Вона коштуватиме вам єдиного гопліта.
 orichalcum-lesson-take-done = Дію картки ви виконаєте трохи згодом. Спершу треба покласти її плитку, разом з істотами на вулканах, якщо вони є.
 orichalcum-lesson-tile = Плитка має торкатися того, що вже лежить на острові. Покладіть ліс на d6 і поверніть плитку так, щоб лагуна була на північний захід від нього. Пустеля ляже далі { $triple_way ->
         [left] проти годинникової стрілки
@@ -1227,9 +1256,9 @@ orichalcum-lesson-favour-done = Два тренувальні табори, { $f
         [many] { $two_camps_favoured } гоплітів
        *[other] { $two_camps_favoured } гопліта
     }. Тепер Теміс неактивна, але й далі дає { 1 } очко. Розширте зону ще раз, і вона знову стане активною.
-orichalcum-lesson-fight = На вашому острові дві істоти, і ви вже виконуєте «Захоплення». Пошліть { 1 } гопліта на цербера на c7. Шанс написано біля варіанта: { 92 } %.
+orichalcum-lesson-fight = На вашому острові дві істоти, і ви вже виконуєте «Захоплення». Надішліть { 1 } гопліта проти цербера на c7. Шанс написано біля варіанта: { 92 } %.
 orichalcum-lesson-fight-done = Кубиків на один більше, ніж гоплітів у битві. { 3 } і { 5 } — це не менше за силу { $creature_strength }; вистачило б і одного символу перемоги. Гопліт іде в запас, істота та її скарб — вам.
-orichalcum-lesson-lose = Можна битися далі. Пошліть { 1 } гопліта на горгону на a5, її сила { $creature_strength }. Шанс — { 47 } %.
+orichalcum-lesson-lose = Можна битися далі. Надішліть { 1 } гопліта проти горгони на a5, її сила { $creature_strength }. Шанс — { 47 } %.
 orichalcum-lesson-lose-done = { 5 } і { 2 } — замало. Поразка завершує захоплення, а гопліт лишається там і допоможе в наступній битві на цій ділянці. В одній битві щонайбільше { $fight_hoplites ->
         [one] { $fight_hoplites } гопліт
         [few] { $fight_hoplites } гопліти
@@ -1241,7 +1270,7 @@ orichalcum-lesson-no-more = { $extra_count ->
        *[2] Додаткових дій за хід можна купити { $extra_count }
     }. Спробуйте купити «Захоплення» за { $extra_hoplites ->
         [one] { $extra_hoplites } гопліта
-        [few] { $extra_hoplites } гоплітів
+        [few] { $extra_hoplites } гопліти
         [many] { $extra_hoplites } гоплітів
        *[other] { $extra_hoplites } гопліта
     }.

@@ -519,7 +519,7 @@ periodic-refuse-take2-empty =
     }
 periodic-refuse-take2-alone = “{ -periodic-take2 }” takes energy from one or two properties and activates none of them.
 # A family card of the circle was clicked, which nobody moves by hand.
-periodic-refuse-family-card = Your microscope goes on to “{ periodic-family }” by itself: at the end of a turn, if that card is next and your flask stands on such an element.
+periodic-refuse-family-card = Your microscope goes on to “{ periodic-family }” by itself: at the end of a turn, if that card is next and your flask stands on an element of that family.
 periodic-refuse-destination-first = The flask has to move first. Choose its destination.
 periodic-refuse-no-movement = No property is activated now, so the flask cannot move.
 periodic-refuse-over = The game is over.
@@ -549,7 +549,7 @@ periodic-event-energy-from-box = Player { $seat }: { 1 } energy from the box
 # $free: 1 if an award token activates it, else 0.
 periodic-event-property-activated =
     Player { $seat }: { $free ->
-        [1] “{ periodic-property }” activated for nothing
+        [1] “{ periodic-property }” activated for free
        *[0] “{ periodic-property }” activated
     }
 periodic-event-token-used = Player { $seat }: award token “{ periodic-award }” played
@@ -627,7 +627,7 @@ periodic-choice-gain =
     }
 # $price: what the activation costs.
 periodic-choice-spend = Spend { $price } energy: activate “{ periodic-property }”
-periodic-choice-free = Award token: activate “{ periodic-property }” for nothing
+periodic-choice-free = Award token: activate “{ periodic-property }” for free
 periodic-choice-goto = Award token: go to “{ periodic-family }”
 periodic-choice-end = End the turn
 # $target: none, box, or a player, counted from 1.
@@ -828,7 +828,7 @@ periodic-web-zoom-all = The whole table
 periodic-web-map = Small map: which part of the table is in view
 periodic-web-winner = Winner
 # Touch screens: the first tap has shown what a second one would do.
-periodic-web-tap-again = Tap again to do it
+periodic-web-tap-again = Tap again to confirm
 
 ## Where luck comes from, in the check of the draws.
 
@@ -895,7 +895,7 @@ periodic-lesson-too-far-done = One movement has { 1 } to { $move_range ->
        *[other] { $move_range } steps
     }, and from Li, number { 3 }, to S, number { 16 }, there are { 13 }. “{ -periodic-number }” walks along the numbers, forwards or backwards, from the end of one row to the next.
 periodic-lesson-move = O is exactly { 5 } steps away, and a goal token lies there. Move your flask to O.
-periodic-lesson-move-done = What counts is where a movement ends; passing through an element is nothing. On O you research.
+periodic-lesson-move-done = What counts is where a movement ends; passing through an element does not count. On O you research.
 periodic-lesson-research = Two open goal cards name O. Research it for the green one, { periodic-goal-quartz }.
 periodic-lesson-research-done = Your marker lies on O of that card. Markers on all elements of a card achieve its goal: { periodic-goal-quartz } needs Si as well.
 periodic-lesson-second = Spend energy again: activate “{ -periodic-radius }” and move to Si, to research it for { periodic-goal-quartz }.
@@ -912,6 +912,6 @@ periodic-lesson-plus-done = With that token a movement has up to { $range_with_o
        *[other] { $range_with_one } steps
     }. Every award token works once. Others bring energy, a free property or a way into a family.
 periodic-lesson-empty = Your rival has taken all energy from “{ -periodic-number }”. Gain from it all the same: take { 1 } energy from the box and move to V, to research it.
-periodic-lesson-empty-done = An empty property is activated, too, and you may take { 1 } energy elsewhere: with two players from the box, with more from the player who has most.
+periodic-lesson-empty-done = An empty property is activated, too, and you may take { 1 } energy elsewhere: with two players from the box, with more from the player who has the most.
 periodic-lesson-last-turn = Much later: two discs stand on the last two cells of the track, and this is the very last turn. Spend { $first_activation } energy on “{ -periodic-radius }”, move to K, to research it for the green card, and end the turn.
 periodic-lesson-last-turn-done = Goal cards, lab tokens, science track, markers on open cards and the secret task are added up, and you win. The last round also begins when a goal deck is exhausted.

@@ -1,0 +1,232 @@
+"""What one int of a state can mean, and how people write it: numbers, flags, names, sets, packed counts.
+
+A kind reads a JSON value into the int and writes the int as the JSON value. It gets the whole table as well
+(`at`) and which entry of its group is meant, for the few values that depend on another: markers on a card
+are written by the elements of that card. A game adds kinds of its own by subclassing Kind.
+"""
+
+from collections.abc import Sequence
+
+from igroteka.engine.protocol import PositionError
+from igroteka.engine.reading import fields, flag, listed, place_in, places_in, set_of, whole
+from igroteka.engine.untrusted import quoted
+
+Table = Sequence[int]
+
+
+class Kind:
+    """The meaning of an int. PositionError says where a value stands and what was expected."""
+
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        """The int of a written value; `at` has what stands before this field in the layout."""
+        raise NotImplementedError
+
+    def write(self, number: int, at: Table, entry: int) -> object:
+        """The int as JSON data."""
+        raise NotImplementedError
+
+    def pieces(self, number: int) -> int:
+        """How many pieces of the box the int stands for; a set counts its members."""
+        return number.bit_count()
+
+
+class Number(Kind):
+    """A whole number from least to most, as written; `first` is what 0 is written as."""
+
+    def __init__(self, least: int, most: int, first: int = 0, step: int = 1, has_none: bool = False) -> None:
+        self.least, self.most, self.first, self.step, self.has_none = least, most, first, step, has_none
+
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        if value is None and self.has_none:
+            return -1
+        number = whole(where, value, self.least, self.most)
+        if (number - self.least) % self.step:
+            raise PositionError(f"{where}: expected {self.least} and steps of {self.step}, found {number}")
+        return number - self.first
+
+    def write(self, number: int, at: Table, entry: int) -> object:
+        return None if number < 0 and self.has_none else number + self.first
+
+    def pieces(self, number: int) -> int:
+        return number
+
+
+class Flag(Kind):
+    """True or false."""
+
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        return int(flag(where, value))
+
+    def write(self, number: int, at: Table, entry: int) -> object:
+        return bool(number)
+
+
+class Name(Kind):
+    """One of some names, `first` being the int of the first one; null for none, which is -1."""
+
+    def __init__(self, names: list[str], first: int = 0, has_none: bool = False) -> None:
+        self.names, self.first, self.has_none = names, first, has_none
+
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        if value is None and self.has_none:
+            return -1
+        return self.first + place_in(where, value, self.names)
+
+    def write(self, number: int, at: Table, entry: int) -> object:
+        return None if number < 0 and self.has_none else self.names[number - self.first]
+
+    def pieces(self, number: int) -> int:
+        return int(number >= 0)
+
+
+class Names(Kind):
+    """A set of names, as a list in their order; one bit each."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        return set_of(places_in(where, value, self.names))
+
+    def write(self, number: int, at: Table, entry: int) -> object:
+        return [name for place, name in enumerate(self.names) if (number >> place) & 1]
+
+
+class Seats(Kind):
+    """A set of seats, as a list of their numbers from `first`; one bit each."""
+
+    def __init__(self, players: int, first: int = 1) -> None:
+        self.players, self.first = players, first
+
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        seats = 0
+        for said in listed(where, value):
+            one = 1 << whole(where, said, self.first, self.first + self.players - 1) - self.first
+            if seats & one:
+                raise PositionError(f"{where}: expected a list of different seats, found {said} twice")
+            seats |= one
+        return seats
+
+    def write(self, number: int, at: Table, entry: int) -> object:
+        return [self.first + seat for seat in range(self.players) if (number >> seat) & 1]
+
+
+class Counts(Kind):
+    """How many there are of each name, packed with so many bits for each; a list with repeated names.
+
+    `most` has the greatest count of each name: what the box holds, or what the bits can.
+    """
+
+    def __init__(self, names: list[str], bits: int, most: list[int]) -> None:
+        self.names, self.bits, self.most = names, bits, most
+
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        return self.read_part(where, value, self.names, 0)
+
+    def read_part(self, where: str, value: object, names: list[str], first: int) -> int:
+        """The counts of some of the names, those from `first` on."""
+        counts = [0] * len(names)
+        for name in listed(where, value):
+            place = place_in(where, name, names)
+            counts[place] += 1
+            if counts[place] > self.most[first + place]:
+                raise PositionError(
+                    f"{where}: expected at most {self.most[first + place]} of {quoted(name)}, found more"
+                )
+        return sum(count << self.bits * (first + place) for place, count in enumerate(counts))
+
+    def write(self, number: int, at: Table, entry: int) -> object:
+        return self.write_part(number, self.names, 0)
+
+    def write_part(self, number: int, names: list[str], first: int) -> list[str]:
+        """Some of the names, each as often as it is there."""
+        return [name for place, name in enumerate(names) for _ in range(self.count(number, first + place))]
+
+    def count(self, number: int, place: int) -> int:
+        """How many there are of the name at this place."""
+        return (number >> self.bits * place) & ((1 << self.bits) - 1)
+
+    def pieces(self, number: int) -> int:
+        return sum(self.count(number, place) for place in range(len(self.most)))
+
+
+class CountsByPart(Counts):
+    """Packed counts written as an object: a number for one name, a list for several.
+
+    `parts` has each part in the order of the bits; without names of its own a part is one number.
+    """
+
+    def __init__(self, parts: dict[str, list[str]], bits: int) -> None:
+        names = [name for part, own in parts.items() for name in own or [part]]
+        super().__init__(names, bits, [(1 << bits) - 1] * len(names))
+        self.parts = parts
+
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        said = fields(where, value, list(self.parts))
+        counts = first = 0
+        for part, own in self.parts.items():
+            if own:
+                counts += self.read_part(f"{where}: {part}", said[part], own, first)
+            else:
+                count = whole(f"{where}: {part}", said[part], 0, self.most[first])
+                counts += count << self.bits * first
+            first += len(own) or 1
+        return counts
+
+    def write(self, number: int, at: Table, entry: int) -> object:
+        said: dict[str, object] = {}
+        first = 0
+        for part, own in self.parts.items():
+            said[part] = self.write_part(number, own, first) if own else self.count(number, first)
+            first += len(own) or 1
+        return said
+
+
+class Span(Kind):
+    """A value that takes several places together. Its field stands alone, not in a group."""
+
+    def read_span(self, where: str, value: object, room: int) -> list[int]:
+        """The ints of all places."""
+        raise NotImplementedError
+
+    def write_span(self, numbers: Table) -> object:
+        """The places together as JSON data."""
+        raise NotImplementedError
+
+
+class Row(Span):
+    """Different names one after another, one for each place: a list as far as they lie, then -1."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+
+    def read_span(self, where: str, value: object, room: int) -> list[int]:
+        laid = places_in(where, value, self.names)
+        if len(laid) > room:
+            raise PositionError(f"{where}: expected at most {room} names, found {len(laid)}")
+        return laid + [-1] * (room - len(laid))
+
+    def write_span(self, numbers: Table) -> object:
+        return [self.names[number] for number in numbers if number >= 0]
+
+
+class Limbs(Span):
+    """A set of names over several places, so many bits in each: a set too large for one int."""
+
+    def __init__(self, names: list[str], bits: int) -> None:
+        self.names, self.bits = names, bits
+
+    def read_span(self, where: str, value: object, room: int) -> list[int]:
+        return self.split(set_of(places_in(where, value, self.names)), room)
+
+    def write_span(self, numbers: Table) -> object:
+        members = self.joined(numbers)
+        return [name for place, name in enumerate(self.names) if (members >> place) & 1]
+
+    def split(self, members: int, room: int) -> list[int]:
+        """The limbs of a set that is one int."""
+        return [(members >> self.bits * limb) & ((1 << self.bits) - 1) for limb in range(room)]
+
+    def joined(self, numbers: Table) -> int:
+        """The set as one int."""
+        return sum(number << self.bits * limb for limb, number in enumerate(numbers))

@@ -1,0 +1,275 @@
+"""A declared state: each field's place, kind, path in positions, and who sees it.
+
+The rules use bare offsets (`at[FLASK + seat]`), for speed. A game's layout.py says once what stands there:
+
+    Field("seats.*.flask", FLASK, Name(symbols, has_none=True), room=5)
+
+From that follow the reading and writing of positions with their errors, what everybody sees of the table,
+the count of its pieces and a readable text. `undeclared` proves that nothing was forgotten. The agenda is no
+part of a layout: a game derives it from the position's phase.
+
+A path's dots lead into objects. `*` stands for the entries of a group: seats in a list, colours by name.
+"""
+
+import struct
+from collections.abc import Sequence
+
+from igroteka.engine.kinds import Kind, Span, Table
+from igroteka.engine.protocol import Game, PositionError, State
+from igroteka.engine.reading import check_head, fields
+from igroteka.engine.showing import Showing
+from igroteka.engine.untrusted import quoted
+
+AGENDA = 3  # ints before the places in every state's bytes
+
+EVERYBODY = "everybody"  # lies open
+OWNER = "owner"  # only the seat whose entry it is
+NOBODY = "nobody"  # hidden from all
+
+
+class Field:
+    """Some places of the state that mean the same: one, or one for each entry of a group.
+
+    `kinds` is one kind for all entries or a list of one for each. `room` is how many places are set aside.
+    `phases` are those of the phases in which a position says the field; without any it always does.
+    `seen_at_end` opens a hidden field when the game is over. `pieces` names what of the box lies here. What
+    `is_optional` may be missing in a position; what `is_derived` is in none, and follows from the rest.
+    """
+
+    def __init__(
+        self,
+        path: str,
+        place: int,
+        kinds: Kind | Sequence[Kind],
+        room: int = 1,
+        phases: Sequence[str] = (),
+        seen_by: str = EVERYBODY,
+        seen_at_end: bool = False,
+        pieces: str = "",
+        is_optional: bool = False,
+        is_derived: bool = False,
+    ) -> None:
+        self.path, self.place, self.room, self.phases = path, place, room, phases
+        self.kinds: Kind | Sequence[Kind] = kinds
+        self.seen_by, self.seen_at_end, self.is_optional = seen_by, seen_at_end, is_optional
+        self.pieces, self.is_derived = pieces, is_derived
+
+    def kind(self, entry: int) -> Kind:
+        """What the place of an entry means."""
+        return self.kinds if isinstance(self.kinds, Kind) else self.kinds[entry]
+
+    def is_said(self, phase: str | None) -> bool:
+        """Whether a position of this phase says the field; None asks for everything."""
+        if phase is None or self.is_derived:
+            return phase is None
+        return not self.phases or phase in self.phases
+
+    def is_open(self, entry: int, reader: int | None, is_over: bool) -> bool:
+        """Whether a reader sees the entry; None is the whole truth."""
+        if reader is None or self.seen_by == EVERYBODY or (is_over and self.seen_at_end):
+            return True
+        return self.seen_by == OWNER and entry == reader
+
+    def read(self, where: str, value: object, at: list[int], entry: int) -> None:
+        """Put a written value in its place."""
+        kind = self.kind(entry)
+        if isinstance(kind, Span):
+            at[self.place : self.place + self.room] = kind.read_span(where, value, self.room)
+        else:
+            at[self.place + entry] = kind.read(where, value, at, entry)
+
+    def write(self, at: Table, entry: int) -> object:
+        """The value as JSON data."""
+        kind = self.kind(entry)
+        if isinstance(kind, Span):
+            return kind.write_span(at[self.place : self.place + self.room])
+        return kind.write(at[self.place + entry], at, entry)
+
+
+class Group:
+    """The entries that `*` stands for: a list, or an object by their names. Errors call them by name."""
+
+    def __init__(self, name: str, entries: list[str], is_list: bool = False) -> None:
+        self.name, self.entries, self.is_list = name, entries, is_list
+
+
+class Branch:
+    """An object of a position, or with a group the list or object of its entries."""
+
+    def __init__(self, group: Group | None) -> None:
+        self.group = group
+        self.parts: dict[str, Branch | Field] = {}
+
+    def said(self, phase: str | None) -> dict[str, "Branch | Field"]:
+        """The parts that a position of this phase says."""
+        return {name: part for name, part in self.parts.items() if part.is_said(phase)}
+
+    def is_said(self, phase: str | None) -> bool:
+        """Whether there is anything to say."""
+        return any(part.is_said(phase) for part in self.parts.values())
+
+    def read(self, where: str, value: object, at: list[int], entry: int, phase: str) -> None:
+        """All parts of a written object, or of every entry."""
+        if self.group is None:
+            self.read_parts(where, value, at, entry, phase)
+            return
+        for place, (name, said) in enumerate(entries_of(where, value, self.group).items()):
+            if "" in self.parts:
+                read_part(self.parts[""], f"{where}: {name}", said, at, place, phase)
+            else:
+                self.read_parts(f"{where}: {name}", said, at, place, phase)
+
+    def read_parts(self, where: str, value: object, at: list[int], entry: int, phase: str) -> None:
+        """One object with exactly its fields."""
+        parts = self.said(phase)
+        said = fields(where, value, list(parts))
+        for name, part in parts.items():
+            read_part(part, f"{where}: {name}", said[name], at, entry, phase)
+
+    def write(self, at: Table, entry: int, phase: str | None, reader: int | None, is_over: bool) -> object:
+        """What the reader sees of an object, or of every entry."""
+        if self.group is None:
+            return self.write_parts(at, entry, phase, reader, is_over)
+        written: dict[str, object] = {}
+        for place, name in enumerate(self.group.entries):
+            parts = self.write_parts(at, place, phase, reader, is_over)
+            written[name] = parts[""] if "" in self.parts else parts
+        return list(written.values()) if self.group.is_list else written
+
+    def write_parts(
+        self, at: Table, entry: int, phase: str | None, reader: int | None, is_over: bool
+    ) -> dict[str, object]:
+        """One object."""
+        written: dict[str, object] = {}
+        for name, part in self.said(phase).items():
+            if isinstance(part, Branch):
+                written[name] = part.write(at, entry, phase, reader, is_over)
+            elif part.is_open(entry, reader, is_over):
+                written[name] = part.write(at, entry)
+        return written
+
+
+def read_part(part: Branch | Field, where: str, value: object, at: list[int], entry: int, phase: str) -> None:
+    """An object or a value."""
+    if isinstance(part, Branch):
+        part.read(where, value, at, entry, phase)
+    else:
+        part.read(where, value, at, entry)
+
+
+def entries_of(where: str, value: object, group: Group) -> dict[str, object]:
+    """What is written for each entry of a group."""
+    if not group.is_list:
+        said = fields(where, value, group.entries)
+        return {name: said[name] for name in group.entries}
+    if not isinstance(value, list) or len(value) != len(group.entries):
+        raise PositionError(f"{where}: expected {len(group.entries)} {where}, found {quoted(value)}")
+    return dict(zip(group.entries, value, strict=True))
+
+
+class Layout:
+    """The places of a game's states at one table, in the order in which positions say them."""
+
+    def __init__(self, id: str, places: int, groups: list[Group], declared: list[Field]) -> None:
+        self.id, self.places, self.declared = id, places, declared
+        self.groups = {group.name: group for group in groups}
+        self.by_path = {field.path: field for field in declared}
+        self.root = Branch(None)
+        for field in declared:
+            self.add(field)
+
+    def add(self, field: Field) -> None:
+        """Put a field where its path leads."""
+        branch = self.root
+        *way, last = field.path.split(".")
+        for name in way:
+            if name == "*":
+                continue
+            part = branch.parts.setdefault(name, Branch(self.groups.get(name)))
+            assert isinstance(part, Branch), f"{field.path}: {name} is a value"
+            branch = part
+        assert last not in branch.parts, f"{field.path}: declared twice"
+        branch.parts["" if last == "*" else last] = field
+
+    def entries(self, field: Field) -> int:
+        """How many of a field's places are used at this table."""
+        for name, group in self.groups.items():
+            if field.path.startswith(f"{name}.*"):
+                return len(group.entries)
+        return field.room if isinstance(field.kind(0), Span) else 1
+
+    def undeclared(self) -> list[int]:
+        """The places that are not declared exactly once; none, if the layout is complete."""
+        times = [0] * self.places
+        for field in self.declared:
+            for place in range(field.place, field.place + field.room):
+                times[place] += 1
+        return [place for place, count in enumerate(times) if count != 1]
+
+    # Positions.
+
+    def read(
+        self, position: dict[str, object], phase: str, others: list[str], blank: Table = ()
+    ) -> list[int]:
+        """The places of a position of this phase. `others` are its fields that are no part of the state.
+
+        What the position does not say is 0, or as in `blank`.
+        """
+        parts = self.root.said(phase)
+        needed = [name for name, part in parts.items() if isinstance(part, Branch) or not part.is_optional]
+        check_head(position, self.id, needed, [*parts, *others], {})
+        at = list(blank) or [0] * self.places
+        for name, part in parts.items():
+            if name in position:
+                read_part(part, name, position[name], at, 0, phase)
+        return at
+
+    def write(
+        self, at: Table, phase: str | None, reader: int | None = None, is_over: bool = False
+    ) -> dict[str, object]:
+        """All that a reader sees; without a reader the whole position."""
+        return self.root.write_parts(at, 0, phase, reader, is_over)
+
+    def value(self, path: str, at: Table, entry: int = 0) -> object:
+        """One field as it is written."""
+        return self.by_path[path].write(at, entry)
+
+    def pieces(self, at: Table) -> dict[str, int]:
+        """The pieces of the box by name, over all places where they can lie."""
+        counted: dict[str, int] = {}
+        for field in self.declared:
+            if field.pieces:
+                for entry in range(self.entries(field)):
+                    count = field.kind(entry).pieces(at[field.place + entry])
+                    counted[field.pieces] = counted.get(field.pieces, 0) + count
+        return counted
+
+    def text(self, at: Table) -> str:
+        """All fields in one line, for people who look for a mistake."""
+        return ", ".join(f"{name}={value}" for name, value in self.write(at, None).items())
+
+
+def places_of(state: State) -> list[int]:
+    """The places of any state, from its bytes."""
+    data = state.encode()
+    return list(struct.unpack(f"<{len(data) // 8}q", data))[AGENDA:]
+
+
+def state_of(game: Game, at: Table) -> State:
+    """The state with these places and an empty agenda."""
+    return game.decode(struct.pack(f"<{AGENDA + len(at)}q", 0, 0, 0, *at))
+
+
+class LaidOut(Showing):
+    """How a game with a layout is shown: what follows from the layout alone."""
+
+    def __init__(self, game: Game, layout: Layout) -> None:
+        super().__init__(game)
+        self.layout: Layout = layout
+
+    def pieces(self, state: State) -> dict[str, int]:
+        """The pieces that the layout declares."""
+        return self.layout.pieces(places_of(state))
+
+    def describe(self, state: State) -> str:
+        return self.layout.text(places_of(state))

@@ -1,0 +1,149 @@
+"""The contract of what shows a game: views, choices, lines that ask, positions, the numbers of texts.
+
+protocol.py has the other half, what the rules answer. A Game is compiled and is asked millions of times a
+second; its Showing is interpreted and is asked once for each person and screen. Whoever plays a game without
+showing it, as search does, never comes here.
+"""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from igroteka.engine.status import Fault, lost_pieces, stuck
+from igroteka.engine.telling import Choice, PositionError, Refusal, View
+
+if TYPE_CHECKING:
+    from igroteka.engine.protocol import Game, State
+
+Numbers = dict[str, int | str]
+
+
+class Showing:
+    """How one game is shown, read and written. Stateless, like its game.
+
+    A small game in pure Python may be its own: `class Tiny(Game, Showing)`.
+    """
+
+    # The rules that a position breaks in which pieces are missing, or nobody can go on.
+    box_rule: str = ""
+    turn_rule: str = ""
+
+    def __init__(self, game: "Game") -> None:
+        self.game: Game = game
+
+    # What a game brings.
+
+    def view(self, state: "State", seat: i64) -> View:
+        """What this seat, or SPECTATOR, may know."""
+        raise TypeError("a game shows itself")
+
+    def position(self, state: "State") -> dict[str, object]:
+        """The whole position as JSON data."""
+        raise TypeError("a game writes its position")
+
+    def read(self, position: dict[str, object]) -> "State":
+        """The state of a written position; PositionError where types, ranges or names are wrong."""
+        raise TypeError("a game reads its position")
+
+    def faults(self, state: "State") -> list[Fault]:
+        """What the game's own rules cannot go on from, by rule id."""
+        return []
+
+    def status(self, state: "State") -> list[Fault]:
+        """All that is wrong with a state that could be read; nothing, if play can go on from it."""
+        found = self.faults(state) or lost_pieces(self, state, self.box_rule)
+        # Rules are asked only about a state that they can be asked about.
+        return found or stuck(self.game, state, self.turn_rule)
+
+    def from_position(self, position: dict[str, object]) -> "State":
+        """The state of a written position; PositionError, with the rule, for what `status` lists."""
+        state = self.read(position)
+        found = self.status(state)
+        if found:
+            raise PositionError(str(found[0]))
+        return state
+
+    def pieces(self, state: "State") -> dict[str, int]:
+        """What is in the box, counted over all places where it can be: the same all game long."""
+        raise TypeError("a game counts its pieces")
+
+    def describe(self, state: "State") -> str:
+        """A state in one line, for people who look for a mistake."""
+        return str(self.position(state))
+
+    def unknown_text(self, state: "State", seat: i64, text: str) -> Refusal:
+        """What to say to a text that is no action of this game."""
+        return Refusal("", "app-not-an-action", {"text": text})
+
+    def nothing_there(self, state: "State", seat: i64, picks: list[str]) -> Refusal:
+        """What to say to a waiting seat that has picked components which no action touches together."""
+        return Refusal("", "app-nothing-there", {})
+
+    def no_place(self, state: "State", seat: i64, picks: list[str]) -> Refusal | None:
+        """One reason why what is picked has no place anywhere, where each place would have its own."""
+        return None
+
+    def choice_numbers(self, state: "State", seat: i64, action: i64) -> Numbers:
+        """The variables of a choice's label; by default each argument under its domain's name."""
+        actions = self.game.actions
+        domains = actions.verb(action).domains
+        return {domain.name: value for domain, value in zip(domains, actions.values(action), strict=True)}
+
+    def choice_components(self, state: "State", seat: i64, action: i64) -> list[str]:
+        """The ids of what a seat's action, legal or not, touches on the screen, in the order of picking.
+
+        By default its verb and its arguments. A game with a board says instead where the action leads.
+        Two actions may touch the same: the screen then asks which of them is meant.
+        """
+        return self.game.actions.components(action)
+
+    def wait_numbers(self, state: "State", seat: i64) -> Numbers:
+        """The variables of the line that tells the others what this seat decides: what everybody may know."""
+        return {"seat": seat + 1}
+
+    def offer_of(self, verb: str) -> str:
+        """What the line that asks calls an action with this verb; by default the verb itself."""
+        return verb
+
+    def text_numbers(self) -> Numbers:
+        """The numbers of its data that its texts and its rulebook say, by the names of their variables."""
+        return {}
+
+    def text_rows(self) -> dict[str, dict[str, Numbers]]:
+        """What its data says of single components, for texts: a variable, its value, what comes with it."""
+        return {}
+
+    # What follows from it.
+
+    def ask_numbers(self, state: "State", seat: i64) -> Numbers:
+        """The variables of the line that says what is asked of this seat; `can` is what it may be offered."""
+        numbers = self.wait_numbers(state, seat)
+        numbers["can"] = self.offered(state, seat)
+        return numbers
+
+    def offered(self, state: "State", seat: i64) -> str:
+        """All that a seat can do now, each kind once, by the alphabet: "fight-stop"."""
+        actions = self.game.actions
+        words = {actions.verb(action).word for action in self.game.legal(state, seat)}
+        return "-".join(sorted({self.offer_of(word) for word in words}))
+
+    def choices(self, state: "State", seat: i64) -> list[Choice]:
+        """The legal actions as screen, terminal and bots use them."""
+        actions = self.game.actions
+        return [
+            Choice(
+                actions.text(action),
+                self.game.id + "-choice-" + actions.verb(action).word,
+                self.choice_numbers(state, seat, action),
+                self.choice_components(state, seat, action),
+            )
+            for action in self.game.legal(state, seat)
+        ]
+
+
+def showing_of(game: "Game") -> Showing:
+    """How a new game is shown: by itself if it is a Showing too, else as every game is until it says how."""
+    if isinstance(game, Showing):
+        Showing.__init__(game, game)
+        return game
+    return Showing(game)

@@ -1,0 +1,74 @@
+"""What the rules of Element answer: its chapters put together on the engine's contract."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import Game, Refusal, State, Step
+from igroteka.engine.sharing import shared_returns
+from igroteka.games.element.rules.box import Components
+from igroteka.games.element.rules.scoring import seats_in
+from igroteka.games.element.rules.setup import set_up
+from igroteka.games.element.rules.state import DRAWING, ElementState, decode
+from igroteka.games.element.rules.tables import ElementTables
+from igroteka.games.element.rules.turn import Act, Draw, Drawing
+from igroteka.games.element.rules.water import ChooseRiver, Flow
+from igroteka.games.element.rules.worth import worth
+
+
+class ElementGame(Game):
+    """Sages, and stones of Fire, Water, Earth and Wind."""
+
+    def __init__(self, components: Components, options: dict[str, int], rules_version: int) -> None:
+        tables = ElementTables(components, options["players"], options["max_turns"])
+        # In the order of the kinds in state.py.
+        steps: list[Step] = [
+            Step("over"),
+            Draw(tables),
+            Drawing(),
+            Act(tables),
+            ChooseRiver(tables),
+            Flow(tables),
+        ]
+        super().__init__(
+            "element", options, rules_version, components.digest, tables.actions, tables.outcomes, steps
+        )
+        self.tables: ElementTables = tables
+
+    def start(self) -> State:
+        return set_up(self.tables)
+
+    def returns(self, state: State) -> list[float]:
+        """E9.2, E9.3, E9.4: the winners share 1, the others share -1; a draw is 0 for all."""
+        assert isinstance(state, ElementState)
+        if state.kind() != 0:
+            raise ValueError("the game is not over")
+        return shared_returns(seats_in(state.winners), self.players)
+
+    def resample(self, state: State, seat: i64, rng: Rng) -> State:
+        """Nothing is hidden: the only world that a seat can be in is the real one."""
+        return state.clone()
+
+    def out_of_turn(self, state: State, seat: i64) -> Refusal:
+        """E9.2, E9.4 when it is over; E2.1 while stones are drawn; E1.5 when somebody else acts."""
+        assert isinstance(state, ElementState)
+        if state.kind() == 0:
+            if state.winners:
+                return Refusal("E9.2", "element-refuse-game-won")
+            return Refusal("E9.4", "element-refuse-game-drawn", {"turns": state.turn})
+        if state.kind() == DRAWING and (seat == state.to_move or seat < 0):
+            return Refusal("E2.1", "element-refuse-chance-first", {"left": state.argument()})
+        return Refusal(
+            "E1.5", "element-refuse-not-your-turn", {"seat": seat + 1, "to_move": state.to_move + 1}
+        )
+
+    def decode(self, data: bytes) -> State:
+        return decode(data)
+
+    def end_reason(self, state: State) -> str:
+        assert isinstance(state, ElementState)
+        winners = len(seats_in(state.winners))
+        return "draw" if winners == 0 else "capture" if winners == 1 else "shared"
+
+    def worth(self, state: State, seat: i64) -> i64:
+        assert isinstance(state, ElementState)
+        return worth(self.tables, state, seat)

@@ -1,0 +1,170 @@
+"""What people see and click: choices and what they touch, lines that ask, refusals of clicks and texts."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.chance import count_of
+from igroteka.engine.layout import LaidOut
+from igroteka.engine.protocol import Refusal, State, View
+from igroteka.engine.status import Fault
+from igroteka.games.element.layout import layout_of
+from igroteka.games.element.position import faults, on_board, read_position, write_position
+from igroteka.games.element.rules.box import STONES
+from igroteka.games.element.rules.game import ElementGame
+from igroteka.games.element.rules.state import ACT, DRAWING, FLOW, RIVER, ElementState
+from igroteka.games.element.rules.tables import ElementTables
+from igroteka.games.element.rules.wind import jump_distance
+from igroteka.games.element.view import ElementView
+from igroteka.games.element.wording import numbers_of, rows_of
+
+
+class ElementShowing(LaidOut):
+    """How Element is shown: what an action touches, what lines say, and the way to views and positions."""
+
+    box_rule = "E1.2"
+    turn_rule = "E2.1"
+
+    def __init__(self, game: ElementGame) -> None:
+        super().__init__(game, layout_of(game.tables))
+        self.tables: ElementTables = game.tables
+
+    def view(self, state: State, seat: i64) -> View:
+        assert isinstance(state, ElementState)
+        return ElementView(self.tables, self.layout, state, seat, self.game.step(state).key)
+
+    def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
+        """E1.1 for a cell that is not on the board, E2.1 for a draw of too many."""
+        words = text.split()
+        if len(words) == 2 and words[0] in STONES:
+            last = self.tables.names[-1]
+            limits: dict[str, int | str] = {"text": words[1], "column": last[0], "row": last[1:]}
+            return Refusal("E1.1", "element-refuse-no-such-cell", limits)
+        if len(words) == 2 and words[0] == "draw" and words[1].isascii() and words[1].isdecimal():
+            asked = words[1].lstrip("0")
+            if len(asked) < 10 and int(asked or "0") > self.tables.most_drawn:
+                numbers: dict[str, int | str] = {"asked": int(asked), "most": self.tables.most_drawn}
+                return Refusal("E2.1", "element-refuse-draw-limit", numbers)
+        return Refusal("", "app-not-an-action", {"text": text})
+
+    def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
+        """What is asked comes first (E2.1, E2.4, E8.2); else E3.1 or E4.3 for what does not go together."""
+        assert isinstance(state, ElementState)
+        if state.kind() != ACT:
+            refusal = self.game.why_not(state, seat, self.tables.end)
+            if refusal is not None:
+                return refusal
+        return why_nothing(self.tables, state, seat, picks)
+
+    def position(self, state: State) -> dict[str, object]:
+        assert isinstance(state, ElementState)
+        return write_position(self.tables, self.layout, state)
+
+    def read(self, position: dict[str, object]) -> State:
+        return read_position(self.game, self.tables, self.layout, position)
+
+    def faults(self, state: State) -> list[Fault]:
+        assert isinstance(state, ElementState)
+        return faults(self.tables, state)
+
+    def pieces(self, state: State) -> dict[str, int]:
+        """E1.2: the stones on the board, in the hand and in the bag; and the sages."""
+        assert isinstance(state, ElementState)
+        pieces = {
+            stone: int(out + count_of(state.hand, kind) + count_of(state.bag, kind))
+            for kind, (stone, out) in enumerate(zip(STONES, on_board(self.layout, state), strict=True))
+        }
+        pieces["sages"] = len({state.sage(seat) for seat in range(self.tables.players)})
+        return pieces
+
+    def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
+        if action <= self.tables.most_drawn:
+            return {"count": action, "steps": self.tables.steps[action]}
+        return super().choice_numbers(state, seat, action)
+
+    def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:
+        """Stone and cell, sage and cell, bag and number, cells of a River; otherwise the bare verb."""
+        assert isinstance(state, ElementState)
+        parts = touched(self.tables, state, seat, action)
+        return parts if parts else self.game.actions.components(action)
+
+    def offer_of(self, verb: str) -> str:
+        """E2.3: stones are placed whatever they are, and a sage moves by steps and jumps."""
+        if verb in STONES:
+            return "place"
+        return "move" if verb == "step" or verb == "jump" else verb
+
+    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
+        assert isinstance(state, ElementState)
+        return {
+            "seat": seat + 1,
+            "stones": sum(count_of(state.hand, kind) for kind in range(4)),
+            "steps": state.steps,
+            "left": state.argument() if state.kind() == DRAWING else state.river_left,
+        }
+
+    def text_numbers(self) -> dict[str, int | str]:
+        return numbers_of(self.tables.components)
+
+    def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
+        return rows_of(self.tables.components)
+
+
+def touched(tables: ElementTables, state: ElementState, seat: i64, action: i64) -> list[str]:
+    """The ids in the order of picking, legal or not; nothing for `end` and where there is no such place."""
+    cells = tables.board.cells
+    if action < tables.first_stone:
+        return ["bag", "count:" + str(action)]
+    if action < tables.first_step:
+        number = action - tables.first_stone
+        return ["stone:" + STONES[number // cells], "cell:" + tables.names[number % cells]]
+    if action < tables.end:
+        return touched_by_sage(tables, state, seat, action)
+    if action == tables.end:
+        return []
+    if action < tables.first_flow:
+        link = action - tables.first_river
+        is_asked = state.kind() == RIVER
+    else:
+        link = action - tables.first_flow
+        is_asked = state.kind() == FLOW
+    if not is_asked:
+        return []
+    to = tables.board.next(2 * link, state.river_head)
+    return ["cell:" + tables.names[to]] if to >= 0 else []
+
+
+def touched_by_sage(tables: ElementTables, state: ElementState, seat: i64, action: i64) -> list[str]:
+    """E3.1, E7.2: the sage and the cell that the step or the jump leads to, if it is on the board."""
+    board = tables.board
+    parts = ["sage:" + str(seat)]
+    cell = state.sage(seat)
+    if action < tables.first_jump:
+        d = action - tables.first_step
+        distance: i64 = 1
+    else:
+        d = action - tables.first_jump
+        distance = jump_distance(board, state, cell, d)
+    if 0 < distance <= board.room_at(d, cell):
+        to = cell + distance * board.shift[d]
+        parts.append("cell:" + tables.names[to])
+    return parts
+
+
+def why_nothing(tables: ElementTables, state: ElementState, seat: i64, picks: list[str]) -> Refusal:
+    """E4.3 for a stone and a sage; E3.1 for another's sage, and for a cell that no move leads to."""
+    has_stone = False
+    sage: i64 = -1
+    cell = ""
+    for pick in picks:
+        if pick.startswith("stone:"):
+            has_stone = True
+        elif pick.startswith("sage:") and pick[5:] in [str(player) for player in range(tables.players)]:
+            sage = int(pick[5:])
+        elif pick.startswith("cell:") and pick[5:] in tables.names:
+            cell = pick[5:]
+    if has_stone and sage >= 0:
+        return Refusal("E4.3", "element-refuse-onto-sage", {"cell": tables.names[state.sage(sage)]})
+    if sage >= 0 and sage != seat:
+        return Refusal("E3.1", "element-refuse-other-sage", {"owner": sage + 1})
+    if cell and not has_stone:
+        return Refusal("E3.1", "element-refuse-no-way", {"cell": cell})
+    return Refusal("", "app-nothing-there", {})

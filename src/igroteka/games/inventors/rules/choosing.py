@@ -1,0 +1,91 @@
+"""Chapter 2, the secret choice of an action (I2.1, I2.2)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step, all_but, only
+from igroteka.games.inventors.rules.box import EXPERIMENTS_SECTOR, FORBIDDEN_ACTION, SECTORS
+from igroteka.games.inventors.rules.flow import proceed
+from igroteka.games.inventors.rules.law_effects import is_forbidden, law_that
+from igroteka.games.inventors.rules.piles import size_of
+from igroteka.games.inventors.rules.spies import begin_settlement
+from igroteka.games.inventors.rules.state import CHOICE, EXPERIMENT_DECK, UNFINISHED, InventorsState
+from igroteka.games.inventors.rules.tables import InventorsTables
+
+
+def open_actions(tables: InventorsTables, state: InventorsState, seat: i64) -> list[str]:
+    """I2.2, I10.2: the actions that a seat may choose in this round, also after it has chosen one."""
+    actions = Actions(len(SECTORS))
+    Choose(tables).legal(state, seat, actions)
+    return [SECTORS[actions.items[place] - tables.first_choose] for place in range(actions.count)]
+
+
+class Choose(Step):
+    """I2.1: everybody chooses an action in secret, all at the same time; then all are shown together."""
+
+    def __init__(self, tables: InventorsTables) -> None:
+        super().__init__("choose", is_sealed=True)
+        self.tables: InventorsTables = tables
+
+    def waiting(self, state: State) -> i64:
+        assert isinstance(state, InventorsState)
+        waiting: i64 = 0
+        seat: i64 = 0
+        while seat < self.tables.players:
+            if state.at[CHOICE + seat] < 0:
+                waiting |= bit(seat)
+            seat += 1
+        return waiting
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        assert isinstance(state, InventorsState)
+        tables = self.tables
+        is_full = size_of(state.at[UNFINISHED + seat]) >= tables.most_unfinished
+        if not is_full and state.at[EXPERIMENT_DECK] != 0:
+            actions.add(tables.first_choose + EXPERIMENTS_SECTOR)
+            return
+        sector: i64 = 0
+        while sector < len(SECTORS):
+            if sector == EXPERIMENTS_SECTOR:
+                if not is_full:
+                    actions.add(tables.first_choose + sector)
+            elif not is_forbidden(tables, state, FORBIDDEN_ACTION + sector):
+                actions.add(tables.first_choose + sector)
+            sector += 1
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        assert isinstance(state, InventorsState)
+        tables = self.tables
+        sector = action - tables.first_choose
+        if sector < 0 or sector >= len(SECTORS):
+            return Refusal("I2.1", "inventors-refuse-choose-first")
+        count = int(size_of(state.at[UNFINISHED + seat]))
+        most = int(tables.most_unfinished)
+        if sector == EXPERIMENTS_SECTOR:
+            if count >= most:
+                return Refusal("I2.2", "inventors-refuse-experiments-full", {"count": count})
+            return None
+        if count < most and state.at[EXPERIMENT_DECK] != 0:
+            return Refusal("I2.2", "inventors-refuse-experiments-duty", {"count": count, "most": most})
+        law = law_that(tables, state, FORBIDDEN_ACTION + sector)
+        if law >= 0:
+            numbers: dict[str, int | str] = {"law": tables.law_keys[law], "action": SECTORS[sector]}
+            return Refusal("I10.2", "inventors-refuse-law-action", numbers)
+        return None
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, InventorsState)
+        sector = action - self.tables.first_choose
+        state.at[CHOICE + seat] = sector
+        if events is not None:
+            events.append(Event("action-sealed", seat, [Arg("action", SECTORS[sector], only(seat))]))
+        if self.waiting(state) != 0:
+            return
+        state.pop()
+        if events is not None:
+            for other in range(self.tables.players):
+                name = SECTORS[state.at[CHOICE + other]]
+                shown = Arg("action", name, EVERYBODY, all_but(other))
+                events.append(Event("action-shown", other, [shown]))
+        begin_settlement(self.tables, state, events)
+        proceed(self.tables, state, events)

@@ -1,0 +1,176 @@
+"""What people see and click: choices and what they touch, lines that ask, refusals of clicks and texts."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.offers import proposer_of, terms_of, thing_of
+from igroteka.engine.protocol import Refusal, State, View
+from igroteka.engine.showing import Showing
+from igroteka.games.inventors.pieces import counted_pieces
+from igroteka.games.inventors.position.whole import read_position, write_position
+from igroteka.games.inventors.rules.box import SECTORS
+from igroteka.games.inventors.rules.game import InventorsGame
+from igroteka.games.inventors.rules.law_effects import bank_repayment, spy_price
+from igroteka.games.inventors.rules.loans import shortage
+from igroteka.games.inventors.rules.state import (
+    ACTIVE,
+    AFTER_SALE,
+    ANSWER_OFFER,
+    DUE,
+    MONEY,
+    PROPOSAL,
+    ROUND,
+    InventorsState,
+)
+from igroteka.games.inventors.rules.tables import InventorsTables
+from igroteka.games.inventors.view import InventorsView
+from igroteka.games.inventors.wording import numbers_of, rows_of
+
+
+class InventorsShowing(Showing):
+    """How Inventors is shown: what an action touches, what lines say, and the way to views and positions."""
+
+    def __init__(self, game: InventorsGame) -> None:
+        super().__init__(game)
+        self.tables: InventorsTables = game.tables
+
+    def view(self, state: State, seat: i64) -> View:
+        assert isinstance(state, InventorsState)
+        return InventorsView(self.tables, state, seat, self.game.step(state).key, self.game.waiting(state))
+
+    def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
+        """I5.2, I8.2: a price, or a repayment, beyond what can be offered."""
+        words = text.split()
+        verb, last = (words[0], words[-1]) if words else ("", "")
+        if verb == "offer" and len(words) == 4 and is_beyond(last, self.tables.highest_price):
+            return Refusal("I5.2", "inventors-refuse-price-high", {"most": int(self.tables.highest_price)})
+        if verb == "ask" and len(words) == 3 and is_beyond(last.removeprefix("+"), self.tables.most_extra):
+            return Refusal("I8.2", "inventors-refuse-extra-high", {"most": int(self.tables.most_extra)})
+        return super().unknown_text(state, seat, text)
+
+    def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
+        """What the last click alone would break; else I1.4 for what does not belong together."""
+        assert isinstance(state, InventorsState)
+        if len(picks) == 1 and (":" in picks[0] or picks[0] in ("bank", "discards")):
+            for action in range(self.game.actions.size):
+                if picks[0] in touched(self.tables, state, seat, action):
+                    refusal = self.game.why_not(state, seat, action)
+                    if refusal is not None:
+                        return refusal
+        return why_nothing(picks)
+
+    def position(self, state: State) -> dict[str, object]:
+        assert isinstance(state, InventorsState)
+        return write_position(self.tables, state)
+
+    def from_position(self, position: dict[str, object]) -> State:
+        return read_position(self.tables, position)
+
+    def pieces(self, state: State) -> dict[str, int]:
+        """I1.1, I1.4: uranium, cards and spies, wherever they lie."""
+        assert isinstance(state, InventorsState)
+        return counted_pieces(self.tables, state)
+
+    def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
+        """Seats as numbers; what a spy costs; what a loan comes to."""
+        assert isinstance(state, InventorsState)
+        tables = self.tables
+        numbers = super().choice_numbers(state, seat, action)
+        if "target" in numbers:
+            numbers["target"] = int(str(numbers["target"])[1:])
+        if tables.first_spy <= action < tables.first_take:
+            numbers["price"] = int(spy_price(tables, state, action - tables.first_spy))
+        elif tables.first_offer <= action < tables.accept:
+            numbers["price"] = int(str(numbers["price"]))
+        elif tables.borrow <= action < tables.first_offer:
+            loan = shortage(state) if state.at[DUE] > 0 else 0
+            owed = bank_repayment(tables, state, loan)
+            if action >= tables.first_ask:
+                owed = loan + (action - tables.first_ask) % tables.extra_count
+            numbers["loan"] = int(loan)
+            numbers["owed"] = int(owed)
+        elif action == tables.draw:
+            numbers["deck"] = touched(tables, state, seat, action)[0][5:]
+        return numbers
+
+    def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:
+        """Action card, sector, card in hand, experiment, seat, deck; else the bare verb."""
+        assert isinstance(state, InventorsState)
+        parts = touched(self.tables, state, seat, action)
+        return parts if parts else self.game.actions.components(action)
+
+    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
+        assert isinstance(state, InventorsState)
+        at = state.at
+        made = at[PROPOSAL]
+        is_sale = state.kind() == ANSWER_OFFER
+        return {
+            "seat": seat + 1,
+            "round": int(at[ROUND]),
+            "target": int(proposer_of(made)) + 1 if made else int(at[ACTIVE]) + 1,
+            "experiment": self.tables.names[thing_of(made)] if made and is_sale else "",
+            "price": int(terms_of(made)) if made and is_sale else 0,
+            "loan": int(shortage(state)) if at[DUE] > 0 else 0,
+            "owed": int(terms_of(made)) if made and not is_sale else 0,
+            "due": int(at[DUE]),
+            "uranium": int(at[MONEY + seat]) if seat >= 0 else 0,
+        }
+
+    def text_numbers(self) -> dict[str, int | str]:
+        return numbers_of(self.tables.components)
+
+    def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
+        return rows_of(self.tables.components)
+
+
+def touched(tables: InventorsTables, state: InventorsState, seat: i64, action: i64) -> list[str]:
+    """The ids in the order of picking, legal or not; nothing for an answer or a button.
+
+    An experiment is named with the seat that it lies before: `experiment:2:mutant_ray`.
+    """
+    if action < tables.first_spy:
+        return ["action:" + SECTORS[action - tables.first_choose]]
+    if action < tables.first_take:
+        return ["sector:" + SECTORS[action - tables.first_spy]]
+    if action < tables.first_lay:
+        place = action - tables.first_take
+        other, name = place // tables.name_count, place % tables.name_count
+        return ["hand:" + tables.names[name], lying(tables, other, name)]
+    if action < tables.first_keep:
+        name = action - tables.first_lay
+        return ["hand:" + tables.names[name], lying(tables, seat, name)]
+    if action < tables.first_discard:
+        return ["hand:" + tables.names[action - tables.first_keep], "keep"]
+    if action < tables.first_place:
+        return ["hand:" + tables.names[action - tables.first_discard], "discards"]
+    if action < tables.draw:
+        return ["sector:" + SECTORS[(action - tables.first_place) % len(SECTORS)]]
+    if action == tables.draw:
+        return ["deck:experiments" if state.kind() == AFTER_SALE else "deck:inventions"]
+    if action == tables.borrow:
+        return ["bank"]
+    if tables.first_ask <= action < tables.first_offer:
+        place = action - tables.first_ask
+        return ["seat:" + str(place // tables.extra_count), "extra:" + str(place % tables.extra_count)]
+    if tables.first_offer <= action < tables.accept:
+        name, other, price = tables.offer(action)
+        return [lying(tables, seat, name), "seat:" + str(other), "price:" + str(price)]
+    return []
+
+
+def lying(tables: InventorsTables, seat: i64, name: i64) -> str:
+    """The id of an experiment that lies before a player."""
+    return "experiment:" + str(seat) + ":" + tables.names[name]
+
+
+def why_nothing(picks: list[str]) -> Refusal:
+    """I1.4 for an invention and an experiment that do not belong together."""
+    hands = [pick[5:] for pick in picks if pick.startswith("hand:")]
+    lying = [pick.split(":")[2] for pick in picks if pick.startswith("experiment:") and pick.count(":") == 2]
+    if hands and lying and hands[0] != lying[0]:
+        return Refusal("I1.4", "inventors-refuse-other-name", {"invention": hands[0], "experiment": lying[0]})
+    return Refusal("", "app-nothing-there", {})
+
+
+def is_beyond(text: str, most: i64) -> bool:
+    """Whether a text is a plain number, of not too many digits to read, that is larger than this."""
+    return text.isascii() and text.isdecimal() and len(text) < 10 and int(text) > most

@@ -1,0 +1,121 @@
+"""What the rules of Orichalcum answer: its chapters put together on the engine's contract."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import Game, Refusal, State, Step
+from igroteka.engine.sharing import shared_returns
+from igroteka.games.orichalcum.rules.acting import Act, Mine, Recruit
+from igroteka.games.orichalcum.rules.box import Components
+from igroteka.games.orichalcum.rules.capture import Capture, DrawBuilding, Roll
+from igroteka.games.orichalcum.rules.creating import Create, Minotaur, Theia
+from igroteka.games.orichalcum.rules.draws import (
+    DealIsland,
+    FirstPlayer,
+    OpenBuilding,
+    OpenCard,
+    OpenCreature,
+    OpenTile,
+)
+from igroteka.games.orichalcum.rules.ending import Initiative
+from igroteka.games.orichalcum.rules.extra import Extra, Spend
+from igroteka.games.orichalcum.rules.placing import Metropolis, Place
+from igroteka.games.orichalcum.rules.row import Discard, Take
+from igroteka.games.orichalcum.rules.scoring import titans_of
+from igroteka.games.orichalcum.rules.setup import set_up
+from igroteka.games.orichalcum.rules.state import (
+    ACTIVE,
+    MEDALLIONS,
+    OVER,
+    SHRINES,
+    WINNER,
+    OrichalcumState,
+    block_of,
+    decode,
+)
+from igroteka.games.orichalcum.rules.tables import OrichalcumTables
+from igroteka.games.orichalcum.rules.titans import Return, Titan
+from igroteka.games.orichalcum.rules.worth import worth
+
+
+class OrichalcumGame(Game):
+    """A race of islands."""
+
+    def __init__(self, components: Components, options: dict[str, int], rules_version: int) -> None:
+        players = options["players"]
+        tables = OrichalcumTables(
+            components, players, [options[f"side{seat + 1}"] for seat in range(players)]
+        )
+        # In the order of the kinds in state.py; the last, the end of a turn, never asks.
+        steps: list[Step] = [
+            Step("over"),
+            DealIsland(tables),
+            OpenCard(tables),
+            OpenTile(tables),
+            OpenCreature(tables),
+            OpenBuilding(tables),
+            FirstPlayer(tables),
+            Metropolis(tables),
+            Take(tables),
+            Place(tables),
+            Titan(tables),
+            Return(tables),
+            Act(tables),
+            Capture(tables),
+            Roll(tables),
+            Create(tables),
+            Theia(tables),
+            DrawBuilding(tables),
+            Minotaur(tables),
+            Extra(tables),
+            Spend(tables),
+            Mine(tables),
+            Recruit(tables),
+            Discard(tables),
+            Initiative(tables),
+        ]
+        super().__init__(
+            "orichalcum", options, rules_version, components.digest, tables.actions, tables.outcomes, steps
+        )
+        self.tables: OrichalcumTables = tables
+
+    def start(self) -> State:
+        return set_up(self.tables)
+
+    def returns(self, state: State) -> list[float]:
+        """O1.1: the winner gets 1, the others share -1."""
+        assert isinstance(state, OrichalcumState)
+        if state.kind() != OVER:
+            raise ValueError("the game is not over")
+        return shared_returns([int(state.at[WINNER])], self.players)
+
+    def resample(self, state: State, seat: i64, rng: Rng) -> State:
+        """Everything lies open; what is still to be drawn is in counts."""
+        return state.clone()
+
+    def out_of_turn(self, state: State, seat: i64) -> Refusal:
+        """O1.1 when it is over; O2.3 while chance draws; O3.0 otherwise."""
+        assert isinstance(state, OrichalcumState)
+        if state.kind() == OVER:
+            return Refusal("O1.1", "orichalcum-refuse-over")
+        if self.is_chance(state):
+            return Refusal("O2.3", "orichalcum-refuse-chance-first")
+        numbers: dict[str, int | str] = {"seat": seat + 1, "active": state.at[ACTIVE] + 1}
+        return Refusal("O3.0", "orichalcum-refuse-not-your-turn", numbers)
+
+    def decode(self, data: bytes) -> State:
+        return decode(data)
+
+    def end_reason(self, state: State) -> str:
+        """O1.2: what most of the winner's points came from."""
+        assert isinstance(state, OrichalcumState)
+        block = block_of(state.at[WINNER])
+        points = [titans_of(state, state.at[WINNER]), state.at[block + SHRINES], state.at[block + MEDALLIONS]]
+        most = max(points)
+        if points.count(most) > 1:
+            return "mixed"
+        return ["titans", "temples", "medallions"][points.index(most)]
+
+    def worth(self, state: State, seat: i64) -> i64:
+        assert isinstance(state, OrichalcumState)
+        return worth(self.tables, state, seat)

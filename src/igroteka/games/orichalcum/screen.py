@@ -1,0 +1,285 @@
+"""What people see and click: choices and what they touch, lines that ask, refusals of clicks and texts."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.protocol import Refusal, State, View
+from igroteka.engine.showing import Showing
+from igroteka.games.orichalcum.pieces import counted_pieces
+from igroteka.games.orichalcum.position.whole import read_position, write_position
+from igroteka.games.orichalcum.rules.board import CELL_NAMES
+from igroteka.games.orichalcum.rules.box import ACTIONS, LANDS
+from igroteka.games.orichalcum.rules.creating import rhombus
+from igroteka.games.orichalcum.rules.flow import action_of
+from igroteka.games.orichalcum.rules.game import OrichalcumGame
+from igroteka.games.orichalcum.rules.goods import camps_of, extra_price, mines_of
+from igroteka.games.orichalcum.rules.islands import CELLS
+from igroteka.games.orichalcum.rules.site_refusals import why_no_site, why_no_temple
+from igroteka.games.orichalcum.rules.state import (
+    CARD,
+    CREATE,
+    CREATURE,
+    DRAWN,
+    HOPLITES,
+    MINOTAUR,
+    NUGGETS,
+    ROW_CARD,
+    SLOT,
+    SPEND,
+    STOCK,
+    SUPPLY_HOPLITES,
+    SUPPLY_NUGGETS,
+    TEMPLES,
+    TILE,
+    TITAN_OWNER,
+    TOKENS,
+    OrichalcumState,
+    block_of,
+    count_all,
+    creature_at,
+    lying_at,
+)
+from igroteka.games.orichalcum.rules.tables import BAG, TEMPLE_DIRECTIONS, OrichalcumTables
+from igroteka.games.orichalcum.view import OrichalcumView, fight_odds
+from igroteka.games.orichalcum.wording import numbers_of, rows_of
+
+
+class OrichalcumShowing(Showing):
+    """How Orichalcum is shown: what an action touches, what lines say, and the way to views and positions."""
+
+    def __init__(self, game: OrichalcumGame) -> None:
+        super().__init__(game)
+        self.tables: OrichalcumTables = game.tables
+
+    def view(self, state: State, seat: i64) -> View:
+        assert isinstance(state, OrichalcumState)
+        return OrichalcumView(self.tables, state, seat, self.game.step(state).key)
+
+    def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
+        """What all clicks together would break, or the last alone; rather that than what is asked instead."""
+        assert isinstance(state, OrichalcumState)
+        for some in [picks, picks[-1:]]:
+            asked: Refusal | None = None
+            for action in range(self.game.actions.size):
+                if not some or not set(some) <= set(touched(self.tables, action)):
+                    continue
+                refusal = self.game.why_not(state, seat, action)
+                if refusal is not None and refusal.key != "orichalcum-refuse-asked":
+                    return refusal
+                asked = asked or refusal
+            if asked is not None:
+                return asked
+        return Refusal("", "app-nothing-there", {})
+
+    def no_place(self, state: State, seat: i64, picks: list[str]) -> Refusal | None:
+        """O4.6, O4.7, O7.1: a building or a temple that cannot stand anywhere on the island."""
+        assert isinstance(state, OrichalcumState)
+        kind = state.kind()
+        if kind == CREATE and picks == ["temple"] and state.at[TOKENS] > 0 and state.at[TEMPLES] > 0:
+            return why_no_temple(self.tables, state, seat)
+        if kind == MINOTAUR and picks == ["slot:bag"]:
+            return why_no_site(self.tables, state, seat, state.at[DRAWN], BAG)
+        if kind == CREATE:
+            for slot, land in enumerate(LANDS):
+                building = state.at[SLOT + slot]
+                if picks == ["slot:" + land] and building >= 0:
+                    return why_no_site(self.tables, state, seat, building, slot)
+        return None
+
+    def position(self, state: State) -> dict[str, object]:
+        assert isinstance(state, OrichalcumState)
+        return write_position(self.tables, state)
+
+    def from_position(self, position: dict[str, object]) -> State:
+        return read_position(self.tables, position)
+
+    def pieces(self, state: State) -> dict[str, int]:
+        """O2.2: everything in the box, wherever it lies."""
+        assert isinstance(state, OrichalcumState)
+        return counted_pieces(self.tables, state)
+
+    def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
+        assert isinstance(state, OrichalcumState)
+        return choice_numbers(self.tables, state, seat, action, super().choice_numbers(state, seat, action))
+
+    def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:
+        """Cells, cards of the row, slots, titans, payments; else the bare verb."""
+        return touched(self.tables, action)
+
+    def offer_of(self, verb: str) -> str:
+        """O4.1 to O4.5: a card's action is called by its name, whichever it is."""
+        return "act" if verb in ACTIONS else verb
+
+    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
+        assert isinstance(state, OrichalcumState)
+        return wait_numbers(self.tables, state, seat)
+
+    def text_numbers(self) -> dict[str, int | str]:
+        return numbers_of(self.tables.components)
+
+    def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
+        return rows_of(self.tables.components)
+
+
+def percent(wins: int, of: int) -> str:
+    """A chance in whole percents; never 0 or 100 where it is not exactly that."""
+    rounded = (200 * wins + of) // (2 * of)
+    if rounded == 0 and wins > 0:
+        return "<1"
+    if rounded == 100 and wins < of:
+        return ">99"
+    return str(rounded)
+
+
+def choice_numbers(
+    tables: OrichalcumTables, state: OrichalcumState, seat: i64, action: i64, named: dict[str, int | str]
+) -> dict[str, int | str]:
+    """The variables of a choice's label, beside its arguments by name."""
+    word = tables.actions.verb(action).word
+    if word == "take" or word == "discard":
+        add_card(tables, state, action, word, named)
+    elif word == "tile":
+        named.setdefault("direction", "none")
+    elif word == "titan":
+        named["from"] = int(state.at[TITAN_OWNER + action - tables.first_titan]) + 1
+    elif word == "mine" or word == "recruit":
+        add_produce(tables, state, seat, word, named)
+    elif word == "skip":
+        named["action"] = action_of(tables, state.at[CARD]) if state.at[CARD] >= 0 else ACTIONS[0]
+    elif word == "fight" or word == "kronos":
+        add_fight(tables, state, seat, action, word, named)
+    elif word == "build" or word == "decline":
+        add_building(tables, state, action, word, named)
+    elif word == "temple":
+        place = action - tables.first_temple
+        cells = rhombus(tables, place // TEMPLE_DIRECTIONS, place % TEMPLE_DIRECTIONS)
+        named["cells"] = " ".join([CELL_NAMES[cell] for cell in cells if cell >= 0])
+    elif word == "medallion":
+        named["nuggets"] = tables.components.medallion
+    elif word == "extra":
+        named["price"] = int(extra_price(tables, state, seat, (action - tables.first_extra) // len(ACTIONS)))
+    elif word == "initiative":
+        named["target"] = int(action - tables.first_initiative) + 1
+    return named
+
+
+def add_card(
+    tables: OrichalcumTables, state: OrichalcumState, action: i64, word: str, named: dict[str, int | str]
+) -> None:
+    """The card at a place of the row."""
+    place = action - (tables.first_take if word == "take" else tables.first_discard)
+    card = state.at[ROW_CARD + place]
+    named["action"] = action_of(tables, card) if card >= 0 else ACTIONS[0]
+    named["size"] = int(tables.card_size[card]) if card >= 0 else 0
+    named["cost"] = int(tables.costs[place])
+    named["place"] = int(place) + 1
+
+
+def add_produce(
+    tables: OrichalcumTables, state: OrichalcumState, seat: i64, word: str, named: dict[str, int | str]
+) -> None:
+    """O4.1, O4.2: how much would come in."""
+    is_double = "double" in named
+    named["double"] = "yes" if is_double else "no"
+    if word == "mine":
+        count, supply = mines_of(tables, state, seat), state.at[SUPPLY_NUGGETS]
+    else:
+        count, supply = camps_of(tables, state, seat), state.at[SUPPLY_HOPLITES]
+    if is_double:
+        count *= tables.components.factor
+    named["count"] = int(count) if count < supply else int(supply)
+
+
+def add_fight(
+    tables: OrichalcumTables,
+    state: OrichalcumState,
+    seat: i64,
+    action: i64,
+    word: str,
+    named: dict[str, int | str],
+) -> None:
+    """O4.3: the creature, and the exact chance of beating it."""
+    block = block_of(seat)
+    cell = CELL_NAMES.index(str(named["cell"]))
+    if not (state.at[block + CREATURE] >> cell) & 1:
+        named["creature"] = "none"
+        return
+    kind = creature_at(state, block, cell)
+    lying = int(lying_at(state, block, cell))
+    named["creature"] = tables.creature_keys[kind]
+    named["strength"] = int(tables.strength[kind])
+    named["lying"] = lying
+    if word == "fight":
+        count = int((action - tables.first_fight) % tables.fight_counts)
+        named["count"] = count
+        hoplites = min(lying + count, tables.components.most_hoplites)
+        chance = fight_odds(tables, state, seat, cell, hoplites)
+        named["percent"] = percent(chance[0], chance[1])
+
+
+def add_building(
+    tables: OrichalcumTables, state: OrichalcumState, action: i64, word: str, named: dict[str, int | str]
+) -> None:
+    """The building of a slot, or the one that a Minotaur has brought."""
+    slot: i64 = BAG if word == "decline" else (action - tables.first_build) // CELLS
+    building = state.at[DRAWN] if slot == BAG else state.at[SLOT + slot]
+    named["building"] = tables.building_keys[building] if building >= 0 else "none"
+
+
+def wait_numbers(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> dict[str, int | str]:
+    """The variables of the line that says what is decided."""
+    numbers: dict[str, int | str] = {"seat": int(seat) + 1}
+    if seat >= 0:
+        block = block_of(seat)
+        numbers["hoplites"] = int(state.at[block + HOPLITES])
+        numbers["nuggets"] = int(state.at[block + NUGGETS])
+        numbers["creatures"] = int(count_all(state.at[block + STOCK]))
+    else:
+        numbers["hoplites"] = 0
+        numbers["nuggets"] = 0
+        numbers["creatures"] = 0
+    tile = state.at[TILE]
+    numbers["size"] = int(tables.tile_size[tile]) if tile >= 0 else 0
+    numbers["action"] = action_of(tables, state.at[CARD]) if state.at[CARD] >= 0 else "none"
+    numbers["building"] = tables.building_keys[state.at[DRAWN]] if state.at[DRAWN] >= 0 else "none"
+    numbers["count"] = int(state.argument()) // len(ACTIONS) if state.kind() == SPEND else 0
+    return numbers
+
+
+def touched(tables: OrichalcumTables, action: i64) -> list[str]:
+    """The ids in the order of picking, legal or not."""
+    word = tables.actions.verb(action).word
+    values = tables.actions.values(action)
+    if word == "metropolis":
+        return ["cell:" + cell for cell in values[0].split()]
+    if word == "take" or word == "discard":
+        return ["row:" + values[0]]
+    if word == "tile":
+        turn = ["turn:" + values[1]] if len(values) == 2 else []
+        return [*turn, "cell:" + values[0]]
+    if word == "titan" or word == "return":
+        return ["titan:" + values[0]]
+    if word == "mine" or word == "recruit":
+        # The titan alone: with the verb as well, the verb could never be picked without the titan.
+        land = LANDS[3] if word == "mine" else LANDS[1]
+        return ["titan:" + land] if values else ["verb:" + word]
+    if word == "fight":
+        return ["cell:" + values[0], "hoplites:" + values[1]]
+    if word == "kronos":
+        return ["titan:" + LANDS[2], "cell:" + values[0]]
+    if word == "build":
+        return ["slot:" + values[0], "cell:" + values[1]]
+    if word == "temple":
+        place = action - tables.first_temple
+        cells = rhombus(tables, place // TEMPLE_DIRECTIONS, place % TEMPLE_DIRECTIONS)
+        return ["temple", *["cell:" + CELL_NAMES[cell] for cell in cells if cell >= 0]]
+    if word == "medallion":
+        return ["medallion"]
+    if word == "theia":
+        return ["titan:" + LANDS[0]]
+    if word == "extra":
+        return ["pay:" + values[0], "action:" + values[1]]
+    if word == "spend":
+        return ["stock:" + values[0]]
+    if word == "initiative":
+        return [f"seat:{action - tables.first_initiative}"]
+    return ["verb:" + word]

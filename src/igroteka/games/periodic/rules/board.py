@@ -1,0 +1,125 @@
+"""Geometry: the periodic table as a graph, and how far each property reaches (P1).
+
+A set of cells is two limbs of at most 61 bits, as everywhere. Reach is precomputed for every cell, property
+and range, so that a movement is a look-up.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from igroteka.games.periodic.rules.box import PROPERTIES, Element
+
+LIMB: Final = 61
+NUMBER: Final = 0
+# P1.4: the directions of the properties after `number`.
+DIRECTIONS: Final = [["up", "right"], ["down", "left"], ["down", "right"], ["up", "left"]]
+
+
+class Board:
+    """Reach by [range - 1][property][cell], up to the range of all `plus` tokens together."""
+
+    def __init__(self, elements: list[Element], range: int, plus: int, most_plus: int) -> None:
+        self.cells: i64 = len(elements)
+        self.range: i64 = range
+        self.plus: i64 = plus
+        self.most_range: i64 = range + plus * most_plus
+        properties = list_of(len(PROPERTIES))
+        cells = list_of(len(elements))
+        steps = [
+            steps_from(elements, cell, property, int(self.most_range))
+            for property in properties
+            for cell in cells
+        ]
+        lo: list[int] = []
+        hi: list[int] = []
+        within = [0] * len(steps)
+        for most in list_of(int(self.most_range) + 1)[1:]:
+            for place, reached in enumerate(steps):
+                # Beyond the number of cells no step leads on.
+                if most <= len(elements):
+                    within[place] |= sum(1 << at for at, step in reached.items() if step == most)
+                lo.append(within[place] & ((1 << LIMB) - 1))
+                hi.append(within[place] >> LIMB)
+        self.reach_lo: vec[i64] = vec[i64](lo)
+        self.reach_hi: vec[i64] = vec[i64](hi)
+        self.family: vec[i64] = vec[i64]([element.family for element in elements])
+
+    def reach_at(self, property: i64, cell: i64, range: i64) -> i64:
+        """The place of a reach in its tables."""
+        return ((range - 1) * len(PROPERTIES) + property) * self.cells + cell
+
+    def has_way(self, property: i64, cell: i64) -> bool:
+        """P1.6, P8.8: whether the property leads anywhere from a cell."""
+        at = property * self.cells + cell
+        return (self.reach_lo[at] | self.reach_hi[at]) != 0
+
+    def can_reach(self, property: i64, cell: i64, range: i64, to: i64) -> bool:
+        """P1.5: whether a movement of this range can end there."""
+        at = self.reach_at(property, cell, range)
+        if to < LIMB:
+            return ((self.reach_lo[at] >> to) & 1) != 0
+        return ((self.reach_hi[at] >> (to - LIMB)) & 1) != 0
+
+    def steps_to(self, property: i64, cell: i64, range: i64) -> dict[int, int]:
+        """P1.5: the cells that a movement of this range can end on, each with the least number of steps."""
+        steps: dict[int, int] = {}
+        to: i64 = 0
+        while to < self.cells:
+            least: i64 = 1
+            while least <= range and not self.can_reach(property, cell, least, to):
+                least += 1
+            if least <= range:
+                steps[to] = least
+            to += 1
+        return steps
+
+
+def list_of(count: int) -> list[int]:
+    """0 up to count, as a list: a parameter here is called range."""
+    numbers: list[int] = []
+    while len(numbers) < count:
+        numbers.append(len(numbers))
+    return numbers
+
+
+def neighbour(elements: list[Element], cell: int, direction: str) -> int:
+    """P1.2, P1.3: the next element of the row, gaps skipped; or the one right above or below. -1 if none."""
+    here = elements[cell]
+    best = -1
+    for at, element in enumerate(elements):
+        if direction in ("left", "right"):
+            if element.row != here.row:
+                continue
+            ahead = element.column > here.column if direction == "right" else element.column < here.column
+            if ahead and (best < 0 or is_nearer(elements, here, element, best)):
+                best = at
+        elif element.column == here.column and element.row - here.row == (1 if direction == "down" else -1):
+            best = at
+    return best
+
+
+def is_nearer(elements: list[Element], here: Element, element: Element, best: int) -> bool:
+    """Whether an element of the same row is closer than the best so far."""
+    return abs(element.column - here.column) < abs(elements[best].column - here.column)
+
+
+def steps_from(elements: list[Element], cell: int, property: int, range: int) -> dict[int, int]:
+    """P1.4, P1.5: the cells that a property reaches, each with the least number of steps."""
+    if property == NUMBER:
+        around = {cell - step: step for step in list_of(range + 1)[1:] if cell - step >= 0}
+        around.update({cell + step: step for step in list_of(range + 1)[1:] if cell + step < len(elements)})
+        return around
+    reached: dict[int, int] = {}
+    edge = [cell]
+    for step in list_of(range + 1)[1:]:
+        beyond: list[int] = []
+        for at in edge:
+            for direction in DIRECTIONS[property - 1]:
+                to = neighbour(elements, at, direction)
+                if to >= 0 and to not in reached:
+                    reached[to] = step
+                    beyond.append(to)
+        edge = beyond
+    return reached

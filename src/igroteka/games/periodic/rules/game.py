@@ -1,0 +1,109 @@
+"""What the rules of Periodic answer: its chapters put together on the engine's contract."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit, count_bits
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import Game, Refusal, State, Step
+from igroteka.engine.sharing import shared_returns
+from igroteka.games.periodic.rules.box import Components
+from igroteka.games.periodic.rules.movement import GoTo, Move, Research
+from igroteka.games.periodic.rules.setup import Deal, Keep, LayFamily, OpenGoal, set_up
+from igroteka.games.periodic.rules.state import (
+    ACTIVE,
+    DISC,
+    GOALS,
+    KEEP,
+    OPEN,
+    OVER,
+    UNSEEN,
+    WINNERS,
+    PeriodicState,
+    decode,
+)
+from igroteka.games.periodic.rules.tables import PeriodicTables
+from igroteka.games.periodic.rules.turn import Steal, Turn
+from igroteka.games.periodic.rules.update import DrawAward, discs_at_end, is_at_end
+from igroteka.games.periodic.rules.worlds import resample
+from igroteka.games.periodic.rules.worth import worth
+
+
+class PeriodicGame(Game):
+    """A race over the periodic table."""
+
+    def __init__(self, components: Components, options: dict[str, int], rules_version: int) -> None:
+        tables = PeriodicTables(components, options["players"])
+        # In the order of the kinds in state.py.
+        steps: list[Step] = [
+            Step("over"),
+            LayFamily(tables),
+            OpenGoal(tables),
+            Deal(tables),
+            Keep(tables),
+            Turn(tables),
+            Steal(tables),
+            Move(tables),
+            GoTo(tables),
+            Research(tables),
+            DrawAward(tables),
+        ]
+        super().__init__(
+            "periodic", options, rules_version, components.digest, tables.actions, tables.outcomes, steps
+        )
+        self.tables: PeriodicTables = tables
+
+    def start(self) -> State:
+        return set_up(self.tables)
+
+    def returns(self, state: State) -> list[float]:
+        """P6.4, P6.5: the winners share 1, the others share -1; 0 if all share."""
+        assert isinstance(state, PeriodicState)
+        if state.kind() != OVER:
+            raise ValueError("the game is not over")
+        return shared_returns(self.winners(state), self.players)
+
+    def winners(self, state: State) -> list[int]:
+        """P6.5: also all of them, if they share."""
+        assert isinstance(state, PeriodicState)
+        return [seat for seat in range(self.players) if (state.at[WINNERS] >> seat) & 1]
+
+    def resample(self, state: State, seat: i64, rng: Rng) -> State:
+        assert isinstance(state, PeriodicState)
+        return resample(self.tables, state, seat, rng)
+
+    def out_of_turn(self, state: State, seat: i64) -> Refusal:
+        """P6.4 when it is over; P2.1 while chance lays out; P2.6 for who has kept; P2.8 otherwise."""
+        assert isinstance(state, PeriodicState)
+        if state.kind() == OVER:
+            return Refusal("P6.4", "periodic-refuse-over")
+        if self.is_chance(state):
+            return Refusal("P2.1", "periodic-refuse-chance-first")
+        if state.kind() == KEEP:
+            return Refusal("P2.6", "periodic-refuse-already-kept")
+        numbers: dict[str, int | str] = {"seat": seat + 1, "active": state.at[ACTIVE] + 1}
+        return Refusal("P2.8", "periodic-refuse-not-your-turn", numbers)
+
+    def decode(self, data: bytes) -> State:
+        return decode(data)
+
+    def end_reason(self, state: State) -> str:
+        """P6.1, P6.3: which of the two called the last round: `deck`, `discs`, or `both`.
+
+        The player who acts after the last one called it: by a card of a deck of which as many were achieved
+        as it held, or by the own disc. Where that player has both, the table no longer tells which was first.
+        """
+        assert isinstance(state, PeriodicState)
+        at = state.at
+        caller = (at[ACTIVE] + 1) % self.players
+        is_deck = False
+        for colour, said in enumerate(self.tables.components.colours):
+            lying = count_bits(at[UNSEEN + colour]) + (at[OPEN + colour] >= 0)
+            own = (at[GOALS + caller] >> self.tables.first_goal[colour]) & (bit(said.cards) - 1)
+            is_deck = is_deck or (said.cards - lying >= said.deck and own != 0)
+        if is_deck and discs_at_end(self.tables, state) >= self.tables.components.end_discs:
+            return "both" if is_at_end(self.tables, at[DISC + caller]) else "deck"
+        return "deck" if is_deck else "discs"
+
+    def worth(self, state: State, seat: i64) -> i64:
+        assert isinstance(state, PeriodicState)
+        return worth(self.tables, state, seat)

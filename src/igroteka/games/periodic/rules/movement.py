@@ -1,0 +1,192 @@
+"""Movement: `plus` tokens, the destination, and research where it ends (P1.5, P3.3, P4)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.bits import bit
+from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
+from igroteka.games.periodic.rules.board import LIMB
+from igroteka.games.periodic.rules.box import COLOURS, FAMILIES, PLUS, PROPERTIES
+from igroteka.games.periodic.rules.state import (
+    ACTIVE,
+    FAMILY,
+    FLASK,
+    MARKERS,
+    OPEN,
+    PROPERTY,
+    RANGE,
+    RESEARCH,
+    SUPPLY,
+    TOKENS,
+    PeriodicState,
+    tokens_of,
+)
+from igroteka.games.periodic.rules.tables import PeriodicTables
+from igroteka.games.periodic.rules.turn import PeriodicStep, has_token, use_token
+
+
+def slot_of(tables: PeriodicTables, goal: i64, element: i64) -> i64:
+    """The slot of an element on a goal card; -1 if the card does not name it."""
+    slot: i64 = 0
+    while slot < 3:
+        place = 3 * goal + slot
+        if tables.goal_elements[place] == element:
+            return slot
+        slot += 1
+    return -1
+
+
+def can_research(tables: PeriodicTables, state: PeriodicState, colour: i64) -> bool:
+    """P3.3, P3.4: the open card names the flask's element, where the player has no marker yet."""
+    seat = state.at[ACTIVE]
+    goal = state.at[OPEN + colour]
+    if goal < 0 or state.at[SUPPLY + seat] == 0:
+        return False
+    slot = slot_of(tables, goal, state.at[FLASK + seat])
+    return slot >= 0 and not (state.at[MARKERS + colour] >> (5 * slot + seat)) & 1
+
+
+def move_flask(tables: PeriodicTables, state: PeriodicState, to: i64, events: list[Event] | None) -> None:
+    """P3.3: the movement ends here; if that is a goal's element, it is researched next."""
+    seat = state.at[ACTIVE]
+    start = state.at[FLASK + seat]
+    state.at[FLASK + seat] = to
+    state.at[PROPERTY] = 0
+    state.at[RANGE] = 0
+    state.at[FAMILY] = 0
+    state.pop()
+    if events is not None:
+        args = [Arg("from", tables.symbols[start]), Arg("to", tables.symbols[to])]
+        events.append(Event("flask-moved", seat, args))
+    colour: i64 = 0
+    while colour < 4:
+        if can_research(tables, state, colour):
+            state.push(RESEARCH)
+            return
+        colour += 1
+
+
+class Move(PeriodicStep):
+    """P1.5, P4.2: where an activated property takes the flask (`plus`, `to E`)."""
+
+    def __init__(self, tables: PeriodicTables) -> None:
+        super().__init__("move", tables, is_follow_up=True)
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        assert isinstance(state, PeriodicState)
+        tables = self.tables
+        if tokens_of(state.at[TOKENS + seat], PLUS) > 0:
+            actions.add(tables.plus)
+        place = tables.board.reach_at(state.at[PROPERTY], state.at[FLASK + seat], state.at[RANGE])
+        actions.add_bits(tables.first_to, tables.board.reach_lo[place])
+        actions.add_bits(tables.first_to + LIMB, tables.board.reach_hi[place])
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, PeriodicState)
+        if action == self.tables.plus:
+            use_token(state, PLUS, "plus", events)
+            state.at[RANGE] += self.tables.board.plus
+        else:
+            move_flask(self.tables, state, action - self.tables.first_to, events)
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        assert isinstance(state, PeriodicState)
+        tables = self.tables
+        if action == tables.plus:
+            return (
+                None
+                if has_token(state, PLUS)
+                else Refusal("P4.1", "periodic-refuse-no-token", {"token": "plus"})
+            )
+        to = action - tables.first_to
+        if to < 0 or action >= tables.first_research:
+            rule = "P4.6" if tables.first_take2 <= action <= tables.end else "P1.5"
+            return Refusal(rule, "periodic-refuse-destination-first")
+        property = state.at[PROPERTY]
+        if tables.board.can_reach(property, state.at[FLASK + seat], state.at[RANGE], to):
+            return None
+        numbers: dict[str, int | str] = {
+            "element": tables.symbols[to],
+            "property": PROPERTIES[property],
+            "range": state.at[RANGE],
+        }
+        return Refusal("P1.5", "periodic-refuse-unreachable", numbers)
+
+
+class GoTo(PeriodicStep):
+    """P4.4: a `goto` token takes the flask to another element of its family (`to E`)."""
+
+    def __init__(self, tables: PeriodicTables) -> None:
+        super().__init__("goto", tables, is_follow_up=True)
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        assert isinstance(state, PeriodicState)
+        tables = self.tables
+        cell: i64 = 0
+        while cell < tables.board.cells:
+            if tables.board.family[cell] == state.at[FAMILY] and cell != state.at[FLASK + seat]:
+                actions.add(tables.first_to + cell)
+            cell += 1
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, PeriodicState)
+        move_flask(self.tables, state, action - self.tables.first_to, events)
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        assert isinstance(state, PeriodicState)
+        tables = self.tables
+        to = action - tables.first_to
+        if to < 0 or action >= tables.first_research:
+            is_token = tables.first_take2 <= action <= tables.end or action == tables.plus
+            rule = "P4.6" if is_token else "P4.4"
+            return Refusal(rule, "periodic-refuse-destination-first")
+        if tables.board.family[to] != state.at[FAMILY]:
+            numbers: dict[str, int | str] = {
+                "element": tables.symbols[to],
+                "family": FAMILIES[state.at[FAMILY]],
+            }
+            return Refusal("P4.4", "periodic-refuse-not-in-family", numbers)
+        if to == state.at[FLASK + seat]:
+            return Refusal("P4.4", "periodic-refuse-same-cell", {"element": tables.symbols[to]})
+        return None
+
+
+class Research(PeriodicStep):
+    """P3.3: one marker on the element, on one open card that names it (`research COLOUR`); not optional."""
+
+    def __init__(self, tables: PeriodicTables) -> None:
+        super().__init__("research", tables, is_follow_up=True)
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        assert isinstance(state, PeriodicState)
+        colour: i64 = 0
+        while colour < 4:
+            if can_research(self.tables, state, colour):
+                actions.add(self.tables.first_research + colour)
+            colour += 1
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, PeriodicState)
+        colour = action - self.tables.first_research
+        flask = state.at[FLASK + seat]
+        slot = slot_of(self.tables, state.at[OPEN + colour], flask)
+        state.at[MARKERS + colour] |= bit(5 * slot + seat)
+        state.at[SUPPLY + seat] -= 1
+        state.pop()
+        if events is not None:
+            args = [Arg("element", self.tables.symbols[flask]), Arg("colour", COLOURS[colour])]
+            events.append(Event("element-researched", seat, args))
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        assert isinstance(state, PeriodicState)
+        tables = self.tables
+        colour = action - tables.first_research
+        if colour < 0:
+            return Refusal("P3.3", "periodic-refuse-research-first")
+        if can_research(tables, state, colour):
+            return None
+        flask = state.at[FLASK + seat]
+        numbers: dict[str, int | str] = {"colour": COLOURS[colour], "element": tables.symbols[flask]}
+        goal = state.at[OPEN + colour]
+        if goal < 0 or slot_of(tables, goal, flask) < 0:
+            return Refusal("P3.3", "periodic-refuse-not-on-card", numbers)
+        return Refusal("P3.3", "periodic-refuse-marker-there", numbers)

@@ -1,0 +1,357 @@
+"""Chapters 3 and 4, the turn: spend or gain, award tokens, and `end` (P3, P4)."""
+
+from mypy_extensions import i64
+
+from igroteka.engine.protocol import Actions, ActiveStep, Arg, Event, Refusal, State
+from igroteka.games.periodic.rules.box import FAMILIES, FIRST_FREE, FIRST_GOTO, PROPERTIES, TAKE2
+from igroteka.games.periodic.rules.state import (
+    ACTIVE,
+    BOX_ENERGY,
+    ENERGY,
+    FAMILY,
+    FLASK,
+    GAIN,
+    GO_TO,
+    IS_START,
+    MODE,
+    MOVE,
+    NONE,
+    PROPERTY,
+    RANGE,
+    SEAT_ENERGY,
+    SPEND,
+    STEAL,
+    TOKENS,
+    PeriodicState,
+    one_token,
+    tokens_of,
+)
+from igroteka.games.periodic.rules.tables import PeriodicTables
+from igroteka.games.periodic.rules.update import end_turn
+
+
+class PeriodicStep(ActiveStep):
+    """A step that asks the active player, with the tables of the game at hand."""
+
+    def __init__(self, key: str, tables: PeriodicTables, is_follow_up: bool = False) -> None:
+        super().__init__(key, is_follow_up=is_follow_up)
+        self.tables: PeriodicTables = tables
+
+
+def price(tables: PeriodicTables, state: PeriodicState) -> i64:
+    """P3.1: the first activation costs 1 energy, each further one 2."""
+    if state.at[MODE] == SPEND:
+        return tables.components.further_price
+    return tables.components.first_price
+
+
+def has_token(state: PeriodicState, kind: i64) -> bool:
+    """P4.1: whether the active player holds an award token of this kind."""
+    return tokens_of(state.at[TOKENS + state.at[ACTIVE]], kind) > 0
+
+
+def use_token(state: PeriodicState, kind: i64, name: str, events: list[Event] | None) -> None:
+    """P4.1: single use, back to the box; from now on `take2` is too late, unless it is one itself (P4.5)."""
+    seat = state.at[ACTIVE]
+    state.at[TOKENS + seat] -= one_token(kind)
+    if kind != TAKE2:
+        state.at[IS_START] = 0
+    if events is not None:
+        events.append(Event("token-used", seat, [Arg("award", name)]))
+
+
+def activate(
+    tables: PeriodicTables, state: PeriodicState, property: i64, free: int, events: list[Event] | None
+) -> None:
+    """P1.5, P4.3, P4.6: the property moves the flask next; a free activation changes no price."""
+    state.at[IS_START] = 0
+    state.at[PROPERTY] = property
+    state.at[RANGE] = tables.board.range
+    state.push(MOVE)
+    if events is not None:
+        args = [Arg("property", PROPERTIES[property]), Arg("free", free)]
+        events.append(Event("property-activated", state.at[ACTIVE], args))
+
+
+def richest(tables: PeriodicTables, state: PeriodicState) -> i64:
+    """The most energy that any player has."""
+    most: i64 = 0
+    seat: i64 = 0
+    while seat < tables.players:
+        if state.at[SEAT_ENERGY + seat] > most:
+            most = state.at[SEAT_ENERGY + seat]
+        seat += 1
+    return most
+
+
+def can_steal(tables: PeriodicTables, state: PeriodicState) -> bool:
+    """P3.2: whether a gain on an empty cell leaves anything to take: not for who alone has most."""
+    active = state.at[ACTIVE]
+    most = richest(tables, state)
+    others: i64 = 0
+    seat: i64 = 0
+    while seat < tables.players:
+        if seat != active and state.at[SEAT_ENERGY + seat] == most:
+            others += 1
+        seat += 1
+    if others == 0:
+        return False
+    if tables.players == 2:
+        return state.at[BOX_ENERGY] > 0
+    return most > 0
+
+
+class Turn(PeriodicStep):
+    """P3.1, P3.5, P4.1: activations and award tokens, until `end`."""
+
+    def __init__(self, tables: PeriodicTables) -> None:
+        super().__init__("turn", tables)
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        assert isinstance(state, PeriodicState)
+        tables = self.tables
+        at = state.at
+        flask = at[FLASK + seat]
+        mode = at[MODE]
+        tokens = at[TOKENS + seat]
+        if at[IS_START] and tokens_of(tokens, TAKE2) > 0:
+            self.add_take2(state, actions)
+        property: i64 = 0
+        if mode == NONE:
+            while property < 5:
+                if tables.board.has_way(property, flask):
+                    actions.add(tables.first_gain + property)
+                property += 1
+        if mode != GAIN and at[SEAT_ENERGY + seat] >= price(tables, state):
+            property = 0
+            while property < 5:
+                if tables.board.has_way(property, flask):
+                    actions.add(tables.first_spend + property)
+                property += 1
+        if tokens >> (4 * FIRST_FREE):
+            property = 0
+            while property < 5:
+                if tokens_of(tokens, FIRST_FREE + property) > 0 and tables.board.has_way(property, flask):
+                    actions.add(tables.first_free + property)
+                property += 1
+            family: i64 = 0
+            while family < 8:
+                if tokens_of(tokens, FIRST_GOTO + family) > 0:
+                    actions.add(tables.first_goto + family)
+                family += 1
+        if mode != NONE:
+            actions.add(tables.end)
+
+    def add_take2(self, state: PeriodicState, actions: Actions) -> None:
+        """P4.5: 1 energy from a property's cell, or 2 from one or two of them."""
+        one: i64 = 0
+        while one < 5:
+            if state.at[ENERGY + one] > 0:
+                actions.add(self.tables.first_take2 + one)
+            one += 1
+        place: i64 = self.tables.first_take2 + 5
+        one = 0
+        while one < 5:
+            two = one
+            while two < 5:
+                need: i64 = 2 if one == two else 1
+                if state.at[ENERGY + one] >= need and state.at[ENERGY + two] >= need:
+                    actions.add(place)
+                place += 1
+                two += 1
+            one += 1
+
+    def taken(self, action: i64) -> list[int]:
+        """The property cells that a `take2` takes from, one energy each."""
+        place = action - self.tables.first_take2
+        if place < 5:
+            return [place]
+        pairs = [[one, two] for one in range(5) for two in range(one, 5)]
+        return pairs[place - 5]
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, PeriodicState)
+        tables = self.tables
+        if action == tables.end:
+            end_turn(tables, state, events)
+        elif action < tables.first_gain:
+            self.take_two(state, action, events)
+        elif action < tables.first_spend:
+            self.gain(state, action - tables.first_gain, events)
+        elif action < tables.first_free:
+            self.spend(state, action - tables.first_spend, events)
+        elif action < tables.first_goto:
+            property = action - tables.first_free
+            use_token(state, FIRST_FREE + property, "free_" + PROPERTIES[property], events)
+            activate(tables, state, property, 1, events)
+        else:
+            family = action - tables.first_goto
+            use_token(state, FIRST_GOTO + family, "goto_" + FAMILIES[family], events)
+            state.at[FAMILY] = family
+            state.push(GO_TO)
+
+    def take_two(self, state: PeriodicState, action: i64, events: list[Event] | None) -> None:
+        """P4.5: only at the start of the turn; activates nothing."""
+        use_token(state, TAKE2, "take2", events)
+        seat = state.at[ACTIVE]
+        for property in self.taken(action):
+            state.at[ENERGY + property] -= 1
+            state.at[SEAT_ENERGY + seat] += 1
+            if events is not None:
+                events.append(Event("token-energy-taken", seat, [Arg("property", PROPERTIES[property])]))
+
+    def gain(self, state: PeriodicState, property: i64, events: list[Event] | None) -> None:
+        """P3.1, P3.2: all energy of the cell, or for an empty one perhaps 1 of the richest."""
+        seat = state.at[ACTIVE]
+        count = state.at[ENERGY + property]
+        state.at[MODE] = GAIN
+        state.at[ENERGY + property] = 0
+        state.at[SEAT_ENERGY + seat] += count
+        if events is not None:
+            args = [Arg("count", count), Arg("property", PROPERTIES[property])]
+            events.append(Event("energy-taken", seat, args))
+        activate(self.tables, state, property, 0, events)
+        if count == 0 and can_steal(self.tables, state):
+            state.push(STEAL)
+
+    def spend(self, state: PeriodicState, property: i64, events: list[Event] | None) -> None:
+        """P3.1: the price is laid on the property's cell."""
+        seat = state.at[ACTIVE]
+        cost = price(self.tables, state)
+        state.at[MODE] = SPEND
+        state.at[SEAT_ENERGY + seat] -= cost
+        state.at[ENERGY + property] += cost
+        if events is not None:
+            args = [Arg("count", cost), Arg("property", PROPERTIES[property])]
+            events.append(Event("energy-spent", seat, args))
+        activate(self.tables, state, property, 0, events)
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        assert isinstance(state, PeriodicState)
+        tables = self.tables
+        if action < tables.first_take2:
+            return Refusal("P2.6", "periodic-refuse-kept-long-ago")
+        if action < tables.first_gain:
+            return self.why_not_take2(state, action)
+        if action < tables.first_spend:
+            return self.why_not_gain(state, action - tables.first_gain)
+        if action < tables.first_free:
+            return self.why_not_spend(state, action - tables.first_spend)
+        if action < tables.first_goto:
+            property = action - tables.first_free
+            if not has_token(state, FIRST_FREE + property):
+                return Refusal("P4.1", "periodic-refuse-no-token", {"token": "free_" + PROPERTIES[property]})
+            return self.why_not_way(state, property)
+        if action < tables.end:
+            family = action - tables.first_goto
+            if not has_token(state, FIRST_GOTO + family):
+                return Refusal("P4.1", "periodic-refuse-no-token", {"token": "goto_" + FAMILIES[family]})
+            return None
+        if action == tables.end:
+            if state.at[MODE] == NONE:
+                return Refusal("P3.5", "periodic-refuse-end-too-early")
+            return None
+        if action < tables.plus:
+            return Refusal("P3.2", "periodic-refuse-no-steal")
+        if action == tables.plus:
+            return Refusal("P4.2", "periodic-refuse-plus-now")
+        if action < tables.first_research:
+            return Refusal("P3.1", "periodic-refuse-no-movement")
+        return Refusal("P3.3", "periodic-refuse-no-research")
+
+    def why_not_way(self, state: PeriodicState, property: i64) -> Refusal | None:
+        """P1.6: a property that leads nowhere from here cannot be activated."""
+        flask = state.at[FLASK + state.at[ACTIVE]]
+        if self.tables.board.has_way(property, flask):
+            return None
+        numbers: dict[str, int | str] = {
+            "property": PROPERTIES[property],
+            "element": self.tables.symbols[flask],
+        }
+        return Refusal("P1.6", "periodic-refuse-dead-end", numbers)
+
+    def why_not_take2(self, state: PeriodicState, action: i64) -> Refusal | None:
+        """P4.1, P4.5."""
+        if not has_token(state, TAKE2):
+            return Refusal("P4.1", "periodic-refuse-no-token", {"token": "take2"})
+        if not state.at[IS_START]:
+            return Refusal("P4.5", "periodic-refuse-take2-late")
+        taken = self.taken(action)
+        for property in taken:
+            energy = int(state.at[ENERGY + property])
+            if energy < taken.count(property):
+                numbers: dict[str, int | str] = {"property": PROPERTIES[property], "energy": energy}
+                return Refusal("P4.5", "periodic-refuse-take2-empty", numbers)
+        return None
+
+    def why_not_gain(self, state: PeriodicState, property: i64) -> Refusal | None:
+        """P3.1: a gain is the turn's only paid-for or gained activation."""
+        if state.at[MODE] == GAIN:
+            return Refusal("P3.1", "periodic-refuse-gain-once")
+        if state.at[MODE] == SPEND:
+            return Refusal("P3.1", "periodic-refuse-gain-after-spend")
+        return self.why_not_way(state, property)
+
+    def why_not_spend(self, state: PeriodicState, property: i64) -> Refusal | None:
+        """P3.1: while energy lasts, and not after a gain."""
+        if state.at[MODE] == GAIN:
+            return Refusal("P3.1", "periodic-refuse-spend-after-gain")
+        cost = price(self.tables, state)
+        energy = state.at[SEAT_ENERGY + state.at[ACTIVE]]
+        if energy < cost:
+            return Refusal("P3.1", "periodic-refuse-no-energy", {"price": cost, "energy": energy})
+        return self.why_not_way(state, property)
+
+
+class Steal(PeriodicStep):
+    """P3.2: whom to take 1 energy from after a gain on an empty cell (`steal pN`, `box`, `none`)."""
+
+    def __init__(self, tables: PeriodicTables) -> None:
+        super().__init__("steal", tables, is_follow_up=True)
+
+    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+        assert isinstance(state, PeriodicState)
+        tables = self.tables
+        if tables.players > 2:
+            most = richest(tables, state)
+            other: i64 = 0
+            while other < tables.players:
+                if other != seat and state.at[SEAT_ENERGY + other] == most:
+                    actions.add(tables.first_steal + other)
+                other += 1
+        actions.add(tables.steal_none)
+        if tables.players == 2:
+            actions.add(tables.steal_box)
+
+    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+        assert isinstance(state, PeriodicState)
+        tables = self.tables
+        state.pop()
+        if action == tables.steal_none:
+            return
+        state.at[SEAT_ENERGY + seat] += 1
+        if action == tables.steal_box:
+            state.at[BOX_ENERGY] -= 1
+            if events is not None:
+                events.append(Event("energy-from-box", seat, []))
+            return
+        other = action - tables.first_steal
+        state.at[SEAT_ENERGY + other] -= 1
+        if events is not None:
+            events.append(Event("energy-stolen", seat, [Arg("target", other + 1)]))
+
+    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+        assert isinstance(state, PeriodicState)
+        tables = self.tables
+        if action < tables.first_steal or action >= tables.plus:
+            return Refusal("P3.2", "periodic-refuse-steal-first")
+        if action == tables.steal_none:
+            return None
+        if action == tables.steal_box:
+            return None if tables.players == 2 else Refusal("P3.2", "periodic-refuse-steal-box")
+        if tables.players == 2:
+            return Refusal("P3.2", "periodic-refuse-steal-player")
+        other = action - tables.first_steal
+        if other == seat or state.at[SEAT_ENERGY + other] < richest(tables, state):
+            return Refusal("P3.2", "periodic-refuse-not-richest", {"target": other + 1})
+        return None
