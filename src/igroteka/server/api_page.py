@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from igroteka import __version__
 from igroteka.server import messages
 from igroteka.server.messages import AnyAnswer, AnyCommand
 
@@ -49,6 +50,7 @@ PARTS = (
 ROUTES = (
     ("GET", "/api/games", "all games: GameInfo[]"),
     ("GET", "/api/reach", "Reach: for a page at loopback, where other devices find this server"),
+    ("GET", "/api/games/GAME/texts/LANG", "the game's messages (.ftl) in en, uk or ru, as one string"),
     ("GET", "/api/games/GAME/rules/LANG", "the rulebook in en, uk or ru: RuleText[]"),
     ("GET", "/api/games/GAME/editions/DATA", "Edition: what texts say of the data with this digest"),
     ("GET", "/api/games/GAME/editions/DATA/rules/LANG", "the rulebook with the numbers of these data"),
@@ -120,7 +122,8 @@ def page() -> bytes:
     parts = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Igroteka: API</title>',
         '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/style.css">',
-        '</head><body><h1>Igroteka for programs</h1><p><a href="/">To the games</a></p>',
+        "</head><body><h1>Igroteka for programs</h1>",
+        f'<p>Version {__version__}. <a href="/">To the games</a></p>',
         HOW,
         '<h2>HTTP</h2><div class="wide"><table>',
         *(f"<tr><td>{verb} {path}</td><td>{html.escape(what)}</td></tr>" for verb, path, what in ROUTES),

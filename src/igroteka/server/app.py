@@ -37,6 +37,7 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
     """The whole server as one ASGI application; it claims its database, unless that has been done."""
     load_plugins(config.plugins)
     claim = claimed or claim_of(config.database)
+    accounts = Accounts(config.limits)
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -44,6 +45,7 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
         store = await Store.open(config.database, config.backups)
         store.claim = claim
         tables = Tables(config, store)
+        tables.accounts = accounts
         app.state.tables = tables
         app.state.gate = Gate(tables)
         beside = [asyncio.create_task(work) for work in (tables.wake(), claim.watch(tables.start_over))]
@@ -69,9 +71,5 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
     origins = Origins(config.origins)
     hosts = Hosts([*config.hosts, *hosts_of(config.origins)], config.answers_to_addresses)
 
-    def accounts() -> Accounts:
-        tables: Tables = app.state.tables
-        return tables.accounts
-
     counted = Meter(with_assets(app, Assets(config.client)), accounts)
-    return Guard(counted, origins, config.trusted_proxies, hosts)
+    return Guard(counted, origins, config.trusted_proxies, hosts, counted.refusal)

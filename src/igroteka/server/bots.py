@@ -1,153 +1,21 @@
-"""Bots in processes of their own: one that crashes, sleeps or talks nonsense costs the table some time.
+"""Bots that think in processes of their own.
 
-Each bot has its own lane of workers, so that a slow one keeps nobody waiting but itself. This protects the
-server from mistakes, not from malice: a plugin is the operator's own code.
+Each bot has its own lane of workers, so that a slow one keeps nobody waiting but itself.
 """
 
-import asyncio
-import contextlib
 import logging
-import os
-import re
-import signal
-import sys
-from collections.abc import Awaitable
-from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 
 from igroteka.engine.protocol import Game, State
-from igroteka.server.bot_worker import Decision, Verdict
+from igroteka.server.tasks import Decision
+from igroteka.server.workers import WorkerLost, Workers
 
 log = logging.getLogger("igroteka.bots")
 
-START_PATIENCE = 60.0  # seconds for a worker to import what it needs; a learned bot may need many
-FIRST_REST = 0.25  # seconds without a worker after the second loss in a row, then twice as long each time
-LONGEST_REST = 10.0
-# A bot has no use for what opens the database or a service.
-PRIVATE = re.compile(r"^(IGROTEKA_|PG)|PASSWORD|SECRET|TOKEN|KEY|URL", re.IGNORECASE)
 
-Said = TypeVar("Said")
-
-
-class WorkerLost(Exception):
-    """A worker that has died, could not start or writes what nobody understands."""
-
-
-class Worker:
-    """A bot process and the pipes to it."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
-
-    @classmethod
-    async def spawn(cls, plugins: list[str], patience: float) -> "Worker":
-        """Start the process; it is of use after `greet`."""
-        arguments = [word for plugin in plugins for word in ("--plugin", plugin)]
-        # The alarm is for a worker that nobody can kill any more, because the server itself was killed.
-        arguments += ["--alarm", str(2 * patience + 1)]
-        process = await asyncio.create_subprocess_exec(
-            *[sys.executable, "-P", "-m", "igroteka.server.bot_worker", *arguments],
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            env=worker_environment(),
-            start_new_session=True,
-        )
-        return cls(process)
-
-    async def greet(self) -> None:
-        """Wait until the worker has imported everything."""
-        ready = await self.read()
-        if ready.fault:
-            raise WorkerLost(ready.fault)
-
-    async def ask(self, decision: Decision) -> Verdict:
-        """Put a decision to the bot and wait for what it says."""
-        assert self.process.stdin is not None
-        try:
-            self.process.stdin.write(msgspec.json.encode(decision) + b"\n")
-            await self.process.stdin.drain()
-        except (OSError, RuntimeError) as error:
-            raise WorkerLost("the worker has died") from error
-        verdict = await self.read()
-        if verdict.number != decision.number:
-            raise WorkerLost("the worker answers something else")
-        return verdict
-
-    async def read(self) -> Verdict:
-        """The next line."""
-        assert self.process.stdout is not None
-        try:
-            line = await self.process.stdout.readline()
-            if not line:
-                raise WorkerLost("the worker has died")
-            return msgspec.json.decode(line, type=Verdict)
-        except (ValueError, OSError) as error:
-            raise WorkerLost("the worker cannot be understood") from error
-
-    def kill(self) -> None:
-        """End the process at once, with all that it has started itself."""
-        if self.process.returncode is None:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                if sys.platform == "win32":
-                    self.process.kill()
-                else:
-                    os.killpg(self.process.pid, signal.SIGKILL)
-
-    async def bury(self) -> None:
-        """Wait for the end, and close the pipes."""
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.close()
-        # A RuntimeError means that somebody still waits for an answer, and will read the end instead of us.
-        with contextlib.suppress(OSError, ValueError, RuntimeError):
-            await self.process.stdout.read()
-        await self.process.wait()
-
-
-class Lane:
-    """The workers of one bot: some at work, some ready, and how often in a row one was lost."""
-
-    def __init__(self, workers: int) -> None:
-        self.room = asyncio.Semaphore(workers)
-        self.ready: list[Worker] = []
-        self.losses = 0
-        self.rests_until = 0.0
-
-    async def empty(self, workers: int) -> None:
-        """Wait until nobody is at work or wants to be."""
-        for _ in range(workers):
-            await self.room.acquire()
-        for _ in range(workers):
-            self.room.release()
-
-    def count_loss(self, now: float) -> None:
-        """One slip is forgiven; a worker that is lost again and again is not started all the time."""
-        self.losses += 1
-        if self.losses > 1:
-            self.rests_until = now + min(LONGEST_REST, FIRST_REST * 2.0 ** min(self.losses - 2, 10))
-
-
-class BotPool:
-    """Asks bots for their decisions, with patience but not without end.
-
-    `plugins` are modules whose `register()` adds games and bots; `workers` is the number of processes for
-    each bot, started when they are first needed; `patience` the seconds that a bot has for a decision,
-    without the time that it waits for a worker or that a new worker needs to start.
-    """
-
-    def __init__(self, plugins: list[str], workers: int = 1, patience: float = 5.0) -> None:
-        self.plugins = list(plugins)
-        self.workers = workers
-        self.patience = patience
-        self.lanes: dict[str, Lane] = {}
-        self.alive: set[Worker] = set()
-        self.burials: set[asyncio.Task[None]] = set()
-        self.editions: dict[str, dict[str, str]] = {}
-        self.asked = 0
-        self.is_closed = False
-        self.closing = asyncio.Lock()
+class BotPool(Workers):
+    """Asks bots for their decisions."""
 
     async def choose(self, game: Game, world: State, seat: int, bot: str, seed: str) -> str | None:
         """The notation of a legal action, or None where the bot has failed: then any legal one will do.
@@ -156,11 +24,11 @@ class BotPool:
         """
         if self.is_closed:
             return None
-        lane = self.lanes.setdefault(bot, Lane(self.workers))
         try:
-            decision = self.decision(game, world, seat, bot, seed)
-            async with lane.room:
-                verdict = await self.ask(lane, decision)
+            rules = self.rules_of(game)
+            decision = Decision(self.next_number(), rules, world.encode(), seat, bot, seed)
+            verdict = await self.ask(bot, decision)
+            said = msgspec.json.decode(verdict.answer, type=str) if not verdict.fault else ""
         except (WorkerLost, OSError, ValueError) as error:
             if not self.is_closed:
                 log.warning("bot %s at %s: %s", bot, game.id, error)
@@ -168,119 +36,8 @@ class BotPool:
         if verdict.fault:
             log.warning("bot %s at %s: %s", bot, game.id, verdict.fault)
             return None
-        action = game.actions.parse(verdict.action)
+        action = game.actions.parse(said)
         if action not in game.legal(world, seat):
-            log.warning("bot %s at %s: not a legal action: %r", bot, game.id, verdict.action)
+            log.warning("bot %s at %s: not a legal action: %r", bot, game.id, said)
             return None
         return game.actions.text(action)
-
-    def decision(self, game: Game, world: State, seat: int, bot: str, seed: str) -> Decision:
-        """All that a worker needs."""
-        self.asked += 1
-        return Decision(
-            number=self.asked,
-            game=game.id,
-            options=dict(game.options),
-            rules_version=game.rules_version,
-            data=game.data_digest,
-            files=self.edition_files(game),
-            world=world.encode(),
-            seat=seat,
-            bot=bot,
-            seed=seed,
-        )
-
-    def edition_files(self, game: Game) -> dict[str, str] | None:
-        """The component data of a game that is not played with the catalogue's own, read once."""
-        folder = game.made_of[3] if len(game.made_of) > 3 else None
-        if not isinstance(folder, Path):
-            return None
-        if game.data_digest not in self.editions:
-            found = sorted(folder.glob("*.toml"))
-            self.editions[game.data_digest] = {path.name: path.read_text(encoding="utf-8") for path in found}
-        return self.editions[game.data_digest]
-
-    async def ask(self, lane: Lane, decision: Decision) -> Verdict:
-        """Put the decision to a worker of the lane; one that fails, or is no longer waited for, is ended."""
-        now = asyncio.get_running_loop().time
-        if self.is_closed:
-            raise WorkerLost("closed")
-        if now() < lane.rests_until:
-            raise WorkerLost("resting after several lost workers")
-        worker = self.take_ready(lane)
-        is_well = False
-        try:
-            if worker is None:
-                worker = await self.spawn()
-                await in_time(worker.greet(), START_PATIENCE, "the worker does not start")
-            verdict = await in_time(worker.ask(decision), self.patience, "too late")
-            is_well = True
-        except (WorkerLost, OSError):
-            lane.count_loss(now())
-            raise
-        finally:
-            if worker is not None:
-                self.release(worker, lane, is_well)
-        lane.losses = 0
-        return verdict
-
-    def take_ready(self, lane: Lane) -> Worker | None:
-        """A worker that has started already; what has died while nobody asked it is no loss of the bot's."""
-        while lane.ready:
-            worker = lane.ready.pop()
-            if worker.process.returncode is None:
-                return worker
-            self.end(worker)
-        return None
-
-    async def spawn(self) -> Worker:
-        """A new worker, unless everything is being closed."""
-        worker = await Worker.spawn(self.plugins, self.patience)
-        self.alive.add(worker)
-        if self.is_closed:
-            self.end(worker)
-            raise WorkerLost("closed")
-        return worker
-
-    def release(self, worker: Worker, lane: Lane, is_well: bool) -> None:
-        """Keep a good worker for the next decision, end a bad one without waiting for its end."""
-        if is_well and not self.is_closed:
-            lane.ready.append(worker)
-            return
-        self.end(worker)
-
-    def end(self, worker: Worker) -> None:
-        """Kill a worker; its remains are cleared away in a task of their own."""
-        if worker not in self.alive:
-            return
-        self.alive.discard(worker)
-        worker.kill()
-        burial = asyncio.get_running_loop().create_task(worker.bury())
-        self.burials.add(burial)
-        burial.add_done_callback(self.burials.discard)
-
-    async def close(self) -> None:
-        """End all workers; whoever still waits for one gets None."""
-        self.is_closed = True
-        for worker in list(self.alive):
-            self.end(worker)
-        async with self.closing:
-            for lane in self.lanes.values():
-                await lane.empty(self.workers)
-        while self.burials:
-            await asyncio.gather(*self.burials, return_exceptions=True)
-
-
-async def in_time(saying: Awaitable[Said], seconds: float, otherwise: str) -> Said:
-    """Wait so long and no longer."""
-    try:
-        return await asyncio.wait_for(saying, seconds)
-    except TimeoutError:
-        raise WorkerLost(otherwise) from None
-
-
-def worker_environment() -> dict[str, str]:
-    """Ours without what is private, and with our import path: a plugin is found there as it is found here."""
-    kept = {name: value for name, value in os.environ.items() if not PRIVATE.search(name)}
-    kept["PYTHONPATH"] = os.pathsep.join(str(Path(path).resolve()) for path in sys.path)
-    return kept

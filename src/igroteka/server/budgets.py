@@ -5,6 +5,8 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
+from igroteka.server.limits import Rate
+
 
 class Bucket:
     """At most `limit` in any `seconds`, counted exactly: a slow trickle after a burst gains nothing.
@@ -39,6 +41,42 @@ class Bucket:
     def is_idle(self, now: float) -> bool:
         """Nothing counts any more: as good as a new one."""
         return not self.taken or now - self.taken[-1] >= self.seconds
+
+
+class Purse:
+    """So much at once, filled again at an even pace; what is spent may be more than there is.
+
+    >>> purse = Purse(Rate(100, 10.0))
+    >>> purse.spend(150, now=0.0)
+    >>> purse.wait(now=0.0), purse.wait(now=4.0), purse.wait(now=5.0)
+    (5.0, 1.0, 0.0)
+    """
+
+    def __init__(self, rate: Rate) -> None:
+        self.most = rate.most
+        self.per_second = max(rate.most, 1e-9) / rate.seconds
+        self.level = float(rate.most)
+        self.at = 0.0
+
+    def fill(self, now: float) -> None:
+        """What has come in since."""
+        self.level = min(self.most, self.level + max(0.0, now - self.at) * self.per_second)
+        self.at = max(self.at, now)
+
+    def spend(self, amount: float, now: float) -> None:
+        """Take out so much, or give it back if it is negative."""
+        self.fill(now)
+        self.level = min(self.most, self.level - amount)
+
+    def wait(self, now: float) -> float:
+        """The seconds until there is something in it."""
+        self.fill(now)
+        return max(0.0, -self.level / self.per_second)
+
+    def is_idle(self, now: float) -> bool:
+        """As good as a new one."""
+        self.fill(now)
+        return self.level >= self.most
 
 
 class Idles(Protocol):

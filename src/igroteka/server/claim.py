@@ -5,6 +5,7 @@ What happens at a table is told by the process that plays it, so two of them wou
 
 import asyncio
 import contextlib
+import errno
 import logging
 import os
 import sys
@@ -31,6 +32,8 @@ log = logging.getLogger("igroteka")
 
 # Any number that nobody else in the same PostgreSQL database would take by chance.
 CLAIM_LOCK = 0x1640_7E4B
+# What systems say of a file that somebody else has locked; anything else is a fault of the disk.
+LOCKED = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
 CLAIM_SECONDS = 10.0  # for a predecessor that is just ending
 LOOK_EVERY = 1.0
 ANSWER_SECONDS = 5.0
@@ -112,8 +115,11 @@ class FileClaim(Claim):
         self.path.parent.mkdir(parents=True, exist_ok=True)
         opened = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            lock(opened)
+            is_locked = try_lock(opened, self.path)
         except OSError:
+            os.close(opened)
+            raise
+        if not is_locked:
             os.close(opened)
             return False
         self.opened = opened
@@ -135,11 +141,34 @@ class FileClaim(Claim):
 
 
 def lock(opened: int) -> None:
-    """Lock an open file for this process alone; OSError if somebody has."""
+    """Lock an open file for this process alone; OSError if somebody has, or if it cannot be locked at all."""
     if sys.platform == "win32":
         msvcrt.locking(opened, msvcrt.LK_NBLCK, 1)
     else:
         fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def try_lock(opened: int, path: Path) -> bool:
+    """Lock an open file unless somebody has; OSError where it cannot be locked, as on some network disks."""
+    try:
+        lock(opened)
+    except OSError as error:
+        if error.errno in LOCKED:
+            return False
+        raise OSError(f"{path} cannot be locked: {error.strerror or error}") from error
+    return True
+
+
+def is_claimed(database: Path) -> bool:
+    """Whether a server uses this SQLite file now; leaves no trace."""
+    path = FileClaim(database).path
+    if not path.exists():
+        return False
+    opened = os.open(path, os.O_RDWR)
+    try:
+        return not try_lock(opened, path)
+    finally:
+        os.close(opened)
 
 
 class SessionClaim(Claim):

@@ -16,6 +16,7 @@ from igroteka.server.messages import (
     Hand,
     Hello,
     Leave,
+    Left,
     Lines,
     Moved,
     Ping,
@@ -33,11 +34,12 @@ from igroteka.server.messages import (
     write,
 )
 from igroteka.server.news import earlier_lines, previews_of, reasons_of
+from igroteka.server.problems import Problem, TryAgain
 from igroteka.server.rooms import Room, clock
 from igroteka.server.seats import hash_of, opens
 from igroteka.server.store import Conflict, StoredLine, StoredSeat, StoreError
 from igroteka.server.table import BOT, HUMAN, OPEN, RESIGN, Table, Unplayable
-from igroteka.server.tables import Problem, Tables, TryAgain
+from igroteka.server.tables import Tables
 from igroteka.server.told import AUTO
 
 ChangesGame = Act | Undo | Hand | Take | Resign
@@ -74,17 +76,14 @@ async def obey(tables: Tables, room: Room, connection: Connection, command: AnyC
 
 def say_hello(room: Room, connection: Connection, command: Hello) -> None:
     """The client says who it is and what it knows; it hears what it has missed."""
-    known = [key.seat for key in command.seats if key.seat < len(room.table.seats)]
-    mine = {
-        key.seat for key in command.seats if key.seat in known and opens(key.secret, hash_at(room, key.seat))
-    }
+    mine = seats_opened(room, command)
     before, connection.seats = connection.seats, mine
     connection.is_maker = command.maker is not None and opens(command.maker, room.table.maker_hash)
     connection.has_said_hello = True
     room.connections.add(connection)
     for key in command.seats:
         if key.seat not in mine:
-            connection.put(Freed(key.seat) if is_freed(room, key) else Moved(key.seat))
+            connection.put(why_not_held(room, key)(key.seat))
     since = command.since if command.since is not None and command.since <= room.table.told.seq else None
     room.tell(connection, since)
     # Watchers come and go unseen, so nobody can flood a table with them.
@@ -92,22 +91,33 @@ def say_hello(room: Room, connection: Connection, command: Hello) -> None:
         room.tell_status()
 
 
-def is_freed(room: Room, key: SeatKey) -> bool:
-    """Whether a seat that is no longer this client's was freed: a seat that has moved is not open."""
-    seats, dismissed = room.table.seats, room.dismissals.secrets
+def seats_opened(room: Room, command: Hello) -> set[int]:
+    """The seats whose secrets a client has said."""
+    seats = room.table.seats
+    return {
+        key.seat
+        for key in command.seats
+        if key.seat < len(seats) and opens(key.secret, seats[key.seat].secret_hash)
+    }
+
+
+def why_not_held(room: Room, key: SeatKey) -> type[Freed | Left | Moved]:
+    """Why a seat is no longer this client's.
+
+    What is remembered of those who went is forgotten in a while: then an open seat counts as freed, because
+    one that has moved is not open.
+    """
+    seats, secret_hash = room.table.seats, hash_of(key.secret)
+    if secret_hash in room.dismissals.left:
+        return Left
     is_open = key.seat < len(seats) and seats[key.seat].kind == OPEN
-    return is_open or hash_of(key.secret) in dismissed
+    return Freed if is_open or secret_hash in room.dismissals.secrets else Moved
 
 
 def tell_earlier(room: Room, connection: Connection, command: Earlier, seat: int) -> None:
     """Tell the lines before those that a client has."""
     lines = earlier_lines(room.table, seat, command.before, room.most_lines)
     connection.put_frame(write(Lines(command.key, seat, lines)))
-
-
-def hash_at(room: Room, seat: int) -> str:
-    """What is stored of a seat's secret."""
-    return room.table.seats[seat].secret_hash
 
 
 async def obey_maker(tables: Tables, room: Room, connection: Connection, command: Free) -> None:
@@ -260,10 +270,12 @@ async def leave(tables: Tables, room: Room, connection: Connection, command: Lea
     if table.status != "open" or table.seats[command.seat].kind != HUMAN:
         raise Unplayable("not-open", "app-not-open")
     seat = StoredSeat(table=table.id, seat=command.seat, kind=OPEN)
-    await tables.save_seats(room, (table.seats[command.seat], seat))
+    before = table.seats[command.seat]
+    await tables.save_seats(room, (before, seat))
     table.seats[command.seat] = seat
-    for other in room.connections:
-        other.seats.discard(command.seat)
+    room.dismissals.leave(command.seat, before.secret_hash)
+    connection.seats.discard(command.seat)
+    tables.take_seat_away(room, command.seat, Left)
     connection.put(Done(command.key, table.told.seq))
     room.tell(connection, None)
     room.tell_status()

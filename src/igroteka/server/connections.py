@@ -6,11 +6,12 @@ import logging
 import os
 import socket
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from igroteka.server.budgets import household
+from igroteka.server.budgets import PerAddress, Purse, household
 from igroteka.server.guard import is_trusted, peer
 from igroteka.server.limits import Limits
 
@@ -60,6 +61,7 @@ class Doors:
         self.trusted = set(trusted)
         self.inside: dict[Any, str] = {}  # transports, with the address that they count for, if any
         self.by_address: Counter[str] = Counter()
+        self.purses = PerAddress(lambda: Purse(limits.reading_cpu))
         self.resting: dict[Any, None] = {}  # those that can make room, the oldest first
 
     def enter(self, transport: asyncio.Transport) -> bool:
@@ -82,6 +84,11 @@ class Doors:
         address = peer({"client": client if isinstance(client, tuple) else None})
         is_many = not isinstance(client, tuple) or is_trusted(address, self.trusted)
         return "" if is_many else household(address)
+
+    def purse_of(self, transport: asyncio.Transport) -> Purse:
+        """What pays for reading from a connection; behind a proxy each has its own."""
+        address = self.address_of(transport) or str(id(transport))
+        return self.purses.of(address, time.monotonic())
 
     def make_room(self) -> bool:
         """End the connection that has rested for longest; whether there was one."""

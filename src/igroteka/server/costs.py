@@ -8,13 +8,14 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Generator
+from contextvars import ContextVar
 from typing import Any, TypeVar
 
 from igroteka.server.asgi import App, Message, Receive, Scope, Send
-from igroteka.server.budgets import PerAddress
+from igroteka.server.budgets import PerAddress, Purse
 from igroteka.server.guard import refuse
 from igroteka.server.limits import Limits, Rate
-from igroteka.server.messages import Fault
+from igroteka.server.problems import Problem
 
 Found = TypeVar("Found")
 Pay = Callable[[float, int], None]  # milliseconds and bytes
@@ -22,45 +23,16 @@ Pay = Callable[[float, int], None]  # milliseconds and bytes
 LONGEST_WAIT = 5.0  # seconds for which a message or a request is kept waiting
 PLAYING_LANES = 4  # a command of a seat may wait for the database
 FIRST_GUESS = 2.0  # milliseconds
+REFUSAL = 0.5  # milliseconds that a refused request costs
+REFUSED_AFTER = 0.5  # seconds until it is told: a connection that asks on and on costs little
 
 
-class Overdrawn(Exception):
+class Overdrawn(Problem):
     """A budget is used up for longer than anybody can be kept waiting."""
 
     def __init__(self, seconds: float) -> None:
-        super().__init__()
         self.seconds = int(seconds) + 1
-
-
-class Purse:
-    """So much at once, filled again at an even pace; what is spent may be more than there is.
-
-    >>> purse = Purse(Rate(100, 10.0))
-    >>> purse.spend(150, now=0.0)
-    >>> purse.wait(now=0.0), purse.wait(now=4.0), purse.wait(now=5.0)
-    (5.0, 1.0, 0.0)
-    """
-
-    def __init__(self, rate: Rate) -> None:
-        self.most = rate.most
-        self.per_second = max(rate.most, 1e-9) / rate.seconds
-        self.level = float(rate.most)
-        self.at = 0.0
-
-    def fill(self, now: float) -> None:
-        """What has come in since."""
-        self.level = min(self.most, self.level + max(0.0, now - self.at) * self.per_second)
-        self.at = max(self.at, now)
-
-    def spend(self, amount: float, now: float) -> None:
-        """Take out so much, or give it back if it is negative."""
-        self.fill(now)
-        self.level = min(self.most, self.level - amount)
-
-    def wait(self, now: float) -> float:
-        """The seconds until there is something in it."""
-        self.fill(now)
-        return max(0.0, -self.level / self.per_second)
+        super().__init__(429, "too-many", "app-too-many-requests", seconds=self.seconds)
 
 
 class Account:
@@ -74,6 +46,7 @@ class Account:
         self.cpu = Purse(cpu)
         self.sent = Purse(sent)
         self.lanes = asyncio.Semaphore(lanes)
+        self.errands = asyncio.Semaphore(1)
         self.usual: dict[str, float] = {}  # what each kind of work has cost lately
 
     def wait(self, now: float) -> float:
@@ -82,8 +55,7 @@ class Account:
 
     def is_idle(self, now: float) -> bool:
         """As good as a new one."""
-        self.wait(now)
-        return self.cpu.level >= self.cpu.most and self.sent.level >= self.sent.most
+        return self.cpu.is_idle(now) and self.sent.is_idle(now)
 
     def learn(self, kind: str, spent: float) -> None:
         """Remember what this kind of work costs."""
@@ -121,7 +93,7 @@ async def turn(
     if wait > longest:
         raise Overdrawn(wait)
     advance = max(account.usual.get(kind, FIRST_GUESS) for account in accounts)
-    spent = 0.0
+    spent, has_begun = 0.0, False
 
     def pay(milliseconds: float, sent: int) -> None:
         nonlocal spent
@@ -137,12 +109,15 @@ async def turn(
     try:
         if wait > 0:
             await asyncio.sleep(wait)
+        has_begun = True
         yield pay
     finally:
         now = time.monotonic()
         for account in accounts:
             account.cpu.spend(-advance, now)
-            account.learn(kind, spent)
+            # Whoever went away while waiting has not shown what the work costs.
+            if has_begun:
+                account.learn(kind, spent)
 
 
 class Metered:
@@ -175,10 +150,34 @@ async def metered(work: Coroutine[Any, Any, Found], pay: Pay) -> Found:
     return found
 
 
+Payer = tuple[Account, Pay]
+PAYER: ContextVar[Payer | None] = ContextVar("payer", default=None)
+
+
+@contextlib.asynccontextmanager
+async def errand() -> AsyncIterator[Pay]:
+    """Work in another process for the request that is answered now; it gives what to pay with.
+
+    An address has one such errand at a time, and begins the next when it has paid for the last one: many
+    requests that came at once keep nobody else waiting.
+    """
+    payer = PAYER.get()
+    if payer is None:
+        yield lambda milliseconds, sent: None
+        return
+    account, pay = payer
+    async with account.errands:
+        wait = account.cpu.wait(time.monotonic())
+        if wait > LONGEST_WAIT:
+            raise Overdrawn(wait)
+        await asyncio.sleep(wait)
+        yield pay
+
+
 class Meter:
     """An ASGI application around another: requests are paid for by the address that they come from."""
 
-    def __init__(self, app: App, accounts: Callable[[], Accounts]) -> None:
+    def __init__(self, app: App, accounts: Accounts) -> None:
         self.app = app
         self.accounts = accounts
 
@@ -186,7 +185,7 @@ class Meter:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        account = self.accounts().looking.of(scope["client"][0], time.monotonic())
+        account = self.account_of(scope)
         try:
             async with turn([account], "request") as pay:
 
@@ -194,7 +193,19 @@ class Meter:
                     pay(0, len(message.get("body", b"")))
                     await send(message)
 
+                PAYER.set((account, pay))
                 await metered(self.app(scope, receive, send_counted), pay)  # type: ignore[arg-type]
         except Overdrawn as overdrawn:
-            fault = Fault("too-many", "app-too-many-requests", {"seconds": overdrawn.seconds})
-            await refuse(send, 429, fault, [(b"retry-after", str(overdrawn.seconds).encode())])
+            await asyncio.sleep(REFUSED_AFTER)
+            await refuse(send, 429, overdrawn.fault, [(b"retry-after", str(overdrawn.seconds).encode())])
+
+    def account_of(self, scope: Scope) -> Account:
+        """Whose request it is."""
+        return self.accounts.looking.of(scope["client"][0], time.monotonic())
+
+    async def refusal(self, scope: Scope) -> None:
+        """Let an address pay for a request that is refused before it is looked at, and wait if it cannot."""
+        account, now = self.account_of(scope), time.monotonic()
+        account.cpu.spend(REFUSAL, now)
+        if account.cpu.wait(now) > 0:
+            await asyncio.sleep(REFUSED_AFTER)

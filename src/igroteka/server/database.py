@@ -43,6 +43,11 @@ def read_url(url: str) -> URL:
     return read
 
 
+def database_name(url: str) -> str:
+    """A database as people know it: the file, or the address without user and password."""
+    return url.removeprefix("sqlite+aiosqlite:///").rpartition("@")[2]
+
+
 def make_engine(url: URL) -> AsyncEngine:
     """An engine whose commits are durable and whose transactions begin when they say so."""
     if url.get_backend_name() == "postgresql":

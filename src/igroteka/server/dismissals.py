@@ -1,4 +1,7 @@
-"""Who was sent away from a table before the game: they are told so, and do not come back in a loop."""
+"""Who was sent away from a table before the game: they are told so, and do not come back in a loop.
+
+Whoever stood up is remembered too, for other clients of theirs are not to hear that somebody wanted the seat.
+"""
 
 from collections import OrderedDict
 from typing import TypeVar
@@ -14,14 +17,22 @@ class Dismissals:
     def __init__(self) -> None:
         self.sat_from: dict[int, str] = {}
         self.secrets: OrderedDict[str, None] = OrderedDict()  # hashes
+        self.left: OrderedDict[str, None] = OrderedDict()  # hashes of those who stood up themselves
         self.waits: OrderedDict[str, tuple[float, float]] = OrderedDict()  # by address: until when, how long
 
     def sit(self, seat: int, address: str) -> None:
         """Remember from where somebody has sat down."""
         self.sat_from[seat] = address
 
+    def leave(self, seat: int, secret_hash: str) -> None:
+        """Somebody stands up, and may sit down again at once."""
+        self.secrets.pop(secret_hash, None)
+        remember(self.left, secret_hash, None)
+        self.sat_from.pop(seat, None)
+
     def dismiss(self, seat: int, secret_hash: str, now: float, first: float) -> None:
         """Somebody is sent away: for a while, and each time for twice as long."""
+        self.left.pop(secret_hash, None)
         remember(self.secrets, secret_hash, None)
         address = self.sat_from.pop(seat, "")
         if address:

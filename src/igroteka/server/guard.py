@@ -3,7 +3,7 @@
 import ipaddress
 import logging
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -73,9 +73,15 @@ class Guard:
     """
 
     def __init__(
-        self, app: App, origins: Origins, trusted_proxies: Iterable[str] = (), hosts: Hosts | None = None
+        self,
+        app: App,
+        origins: Origins,
+        trusted_proxies: Iterable[str] = (),
+        hosts: Hosts | None = None,
+        refusal: Callable[[Scope], Awaitable[None]] | None = None,
     ) -> None:
         self.app = app
+        self.refusal = refusal
         self.hosts = hosts
         self.origins = origins
         self.trusted = set(trusted_proxies)
@@ -139,10 +145,13 @@ class Guard:
                 message = {**message, "headers": guarded(message.get("headers", []), guarding)}
             await send(message)
 
+        is_foreign = scope["method"] not in SAFE_METHODS and self.is_foreign(scope)
+        if self.refusal is not None and (is_foreign or not self.is_meant(scope)):
+            await self.refusal(scope)
         if not self.is_meant(scope):
             await refuse_name(scope, send_guarded)
             return
-        if scope["method"] not in SAFE_METHODS and self.is_foreign(scope):
+        if is_foreign:
             await refuse(send_guarded, 403, Fault("origin", "app-foreign-origin"))
             return
         try:

@@ -97,15 +97,18 @@ def is_at_home(scope: Mapping[str, Any]) -> bool:
 
 
 def is_local(name: str) -> bool:
-    """Whether a name means the machine that uses it.
+    """Whether a name means the machine that uses it; the unspecified address does so as well.
 
     >>> [is_local(name) for name in ("localhost", "127.0.0.1", "[::1]", "::ffff:127.0.0.1", "192.0.2.7")]
     [True, True, True, True, False]
+    >>> is_local("0.0.0.0"), is_local("[::]")
+    (True, True)
     """
     address = address_of(name)
     if address is None:
         return name == LOCAL
-    return (getattr(address, "ipv4_mapped", None) or address).is_loopback
+    address = getattr(address, "ipv4_mapped", None) or address
+    return address.is_loopback or address.is_unspecified
 
 
 def hosts_of(origins: Iterable[str]) -> set[str]:

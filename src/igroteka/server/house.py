@@ -22,8 +22,9 @@ from igroteka.server.bots import BotPool
 from igroteka.server.budgets import Budgets
 from igroteka.server.config import Config
 from igroteka.server.connection import TRY_LATER
-from igroteka.server.costs import Accounts
-from igroteka.server.messages import Fault
+from igroteka.server.costs import Accounts, metered
+from igroteka.server.kept import Kept
+from igroteka.server.problems import Problem, TryAgain
 from igroteka.server.replays import Replays
 from igroteka.server.rooms import Room, clock
 from igroteka.server.slices import Steps, in_slices
@@ -33,19 +34,8 @@ from igroteka.server.table import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE, Tabl
 log = logging.getLogger("igroteka")
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0  # seconds until a table whose lines were not stored is loaded again
-
-
-class Problem(Exception):
-    """A request that is refused: a status, a code for programs and a message for people."""
-
-    def __init__(self, status: int, code: str, message: str, **numbers: int | str) -> None:
-        super().__init__(code)
-        self.status = status
-        self.fault = Fault(code, message, dict(numbers))
-
-
-class TryAgain(Exception):
-    """The store did not take it; nothing has changed."""
+EDITIONS_KEPT, RULEBOOKS_KEPT = 32, 64  # a rulebook is some 100 KB
+UNWATCHED = 3  # bots that nobody watches take one of so many moments of the event loop
 
 
 def rest_of_beat(taken: float, beat: float) -> float:
@@ -74,11 +64,15 @@ class House:
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sockets: Counter[str] = Counter()
-        self.replays = Replays(config.limits.replay_bytes)
+        self.replays = Replays(list(config.plugins), config.limits)
         self.accounts = Accounts(config.limits)
         self.new_tables = Budgets(*config.limits.new_tables)
         self.lost: set[str] = set()
+        self.unwatched = asyncio.Lock()
         self.editions = tempfile.TemporaryDirectory(prefix="igroteka-editions-")
+        # By game and digest, and by language: making one takes the event loop for tens of milliseconds.
+        self.known_editions: Kept[tuple[str, str], Edition] = Kept(EDITIONS_KEPT)
+        self.rulebooks: Kept[tuple[str, str, str], bytes] = Kept(RULEBOOKS_KEPT)
 
     # The server's life.
 
@@ -134,6 +128,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.pool.close()
+        await self.replays.close()
         self.editions.cleanup()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -195,8 +190,10 @@ class House:
                 wait = min(LONGEST_WAIT, 2 * wait)
 
     def make_place(self) -> None:
-        """Forget the quiet rooms that were not used for longest, when there are too many."""
-        if len(self.rooms) < self.config.limits.tables_in_memory:
+        """Forget the quiet rooms that were not used for longest, when they are too many or too long."""
+        limits = self.config.limits
+        lines = sum(room.table.seq for room in self.rooms.values())
+        if len(self.rooms) < limits.tables_in_memory and lines <= limits.lines_in_memory:
             return
         quiet = sorted((room.used_at, id) for id, room in self.rooms.items() if room.is_quiet)
         for _, id in quiet[: max(1, len(quiet) // 4)]:
@@ -245,11 +242,19 @@ class House:
             raise Problem(404, "no-page", "app-no-page")
         if installed(game).data == digest:
             return installed(game)
+        known = self.known_editions.get((game, digest))
+        if known is not None:
+            return known
         try:
             folder = await self.data_of(digest)
-            return edition_of(make_game(game, manifest(game).least_players, {}, folder))
+            # Another request may have made it while this one has waited for the store.
+            made = self.known_editions.get((game, digest)) or edition_of(
+                make_game(game, manifest(game).least_players, {}, folder)
+            )
         except DataError:
             raise Problem(404, "no-page", "app-no-page") from None
+        self.known_editions.put((game, digest), made)
+        return made
 
     async def begin(self, room: Room) -> None:
         """Start the game as soon as everybody is there."""
@@ -262,6 +267,7 @@ class House:
     async def commit(self, room: Room, lines: list[StoredLine], only: int | None = None) -> None:
         """Store lines and only then tell everybody, or one seat only; if that fails, nothing has happened."""
         table = room.table
+        lines = [*lines, *table.end_if_full(self.config.limits.table_lines, clock())]
         try:
             result = None if table.result is None else msgspec.to_builtins(table.result)
             # A log begins, and with it the game, for those who sit there.
@@ -275,7 +281,7 @@ class House:
                 self.load_again(table.id)
                 raise TryAgain from error
             raise
-        if only is None:
+        if only is None or table.result is not None:
             room.tell_everybody()
         else:
             room.tell_seat(only)
@@ -341,14 +347,25 @@ class House:
         table = room.table
         try:
             asked = table.asked
-            while await self.play_one_bot(room):
+            spent: list[float] = []
+            while await metered(self.play_one_bot(room), lambda milliseconds, _: spent.append(milliseconds)):
                 # Sealed answers to one question have had their beat already.
                 is_on_beat = table.is_sealed() and table.asked == asked
-                await asyncio.sleep(self.config.bot_pause if room.connections and not is_on_beat else 0)
+                if room.connections:
+                    await asyncio.sleep(0 if is_on_beat else self.config.bot_pause)
+                else:
+                    await self.leave_time(sum(spent))
+                spent.clear()
                 asked = table.asked
         finally:
             room.bots = None
         self.go_on(room)
+        self.make_place()
+
+    async def leave_time(self, milliseconds: float) -> None:
+        """A rest after what bots have cost that nobody watches: one after another, however many play."""
+        async with self.unwatched:
+            await asyncio.sleep(UNWATCHED * milliseconds / 1000)
 
     async def play_one_bot(self, room: Room) -> bool:
         """One decision of one bot, from a world that its seat cannot tell from the real one."""

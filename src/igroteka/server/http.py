@@ -14,7 +14,7 @@ from igroteka.editions import installed, speech
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.games.catalogue import OptionError, game_ids, manifest
 from igroteka.lessons import lesson_of
-from igroteka.rulebook import passages_of
+from igroteka.rulebook import has_rulebook, passages_of
 from igroteka.server import api_page
 from igroteka.server.budgets import Budgets
 from igroteka.server.hosts import is_at_home
@@ -34,12 +34,13 @@ from igroteka.server.messages import (
     write,
 )
 from igroteka.server.news import table_info
+from igroteka.server.problems import Problem, TryAgain
 from igroteka.server.records import record_of
 from igroteka.server.rooms import clock
 from igroteka.server.sockets import TOO_MANY, Socket, serve_socket
 from igroteka.server.store import Conflict, StoreError
-from igroteka.server.tables import Problem, Tables, TryAgain, uncounted
-from igroteka.texts import LANGUAGES
+from igroteka.server.tables import Tables, uncounted
+from igroteka.texts import LANGUAGES, texts_of
 
 log = logging.getLogger("igroteka")
 
@@ -111,6 +112,7 @@ def game_info(id: str, bots: list[str]) -> GameInfo:
         bots=bots,
         event_rules=found.events,
         lesson_scenes=len(lesson_of(found.id)),
+        has_rulebook=has_rulebook(found.id),
         edition=edition_info(installed(found.id)),
     )
 
@@ -135,31 +137,49 @@ async def show_edition(request: Plain, game: str, digest: str) -> Response[bytes
     return said(edition_info(await tables_of(request).edition(game, digest)))
 
 
+@get("/api/games/{game:str}/texts/{language:str}")
+async def show_texts(request: Plain, game: str, language: str) -> Response[bytes]:
+    """The messages of a game in a language; empty for a game without words.
+
+    The client brings the words of the games it was built with. It asks for those of a game from elsewhere.
+    """
+    let_in(request)
+    if game not in game_ids() or language not in LANGUAGES:
+        raise Problem(404, "no-page", "app-no-page")
+    return said(texts_of(game, language))
+
+
 @get("/api/games/{game:str}/rules/{language:str}")
 async def show_rules(request: Plain, game: str, language: str) -> Response[bytes]:
     """The rulebook of a game in a language, passage by passage."""
     let_in(request)
     if game not in game_ids():
         raise Problem(404, "no-page", "app-no-page")
-    return said(rules_in(language, installed(game)))
+    return rules_in(tables_of(request), language, installed(game))
 
 
 @get("/api/games/{game:str}/editions/{digest:str}/rules/{language:str}")
 async def show_rules_of_edition(request: Plain, game: str, digest: str, language: str) -> Response[bytes]:
     """The same with the numbers of data that some table was begun with."""
     let_in(request)
-    return said(rules_in(language, await tables_of(request).edition(game, digest)))
+    tables = tables_of(request)
+    return rules_in(tables, language, await tables.edition(game, digest))
 
 
-def rules_in(language: str, edition: editions.Edition) -> list[RuleText]:
-    """The rulebook in a language, for an edition of its game."""
+def rules_in(tables: Tables, language: str, edition: editions.Edition) -> Response[bytes]:
+    """The rulebook in a language, for an edition of its game; filled once, for whoever asks next."""
     if language not in LANGUAGES:
         raise Problem(404, "no-page", "app-no-page")
-    try:
-        passages = passages_of(edition.game, speech(language, edition))
-    except FileNotFoundError:
-        raise Problem(404, "no-page", "app-no-page") from None
-    return [RuleText(one.id, one.title, one.chapter, one.text) for one in passages]
+    key = (edition.game, edition.data, language)
+    body = tables.rulebooks.get(key)
+    if body is None:
+        try:
+            passages = passages_of(edition.game, speech(language, edition))
+        except FileNotFoundError:
+            raise Problem(404, "no-page", "app-no-page") from None
+        body = write([RuleText(one.id, one.title, one.chapter, one.text) for one in passages])
+        tables.rulebooks.put(key, body)
+    return Response(body, media_type=JSON)
 
 
 @post("/api/tables")
@@ -306,6 +326,7 @@ async def open_socket(socket: Socket, table: str) -> None:
 ROUTES = [
     list_games,
     show_reach,
+    show_texts,
     show_rules,
     show_edition,
     show_rules_of_edition,

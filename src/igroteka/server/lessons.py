@@ -6,10 +6,10 @@ from litestar import Response, post
 from igroteka import screen
 from igroteka.engine.chance import Rng
 from igroteka.lessons import Attempt, lesson_game, lesson_of, tried
-from igroteka.server.house import Problem
 from igroteka.server.http import Plain, body_of, let_in, said
-from igroteka.server.messages import Ask, ChoiceInfo, Happened, Lesson, LessonTry
-from igroteka.server.news import happened, reason
+from igroteka.server.messages import ChoiceInfo, Happened, Lesson, LessonTry
+from igroteka.server.news import asked_in, happened, reason
+from igroteka.server.problems import Problem
 
 
 @post("/api/lessons/{game:str}", status_code=200)
@@ -37,8 +37,9 @@ def lesson_news(game: str, wish: LessonTry) -> Lesson:
         names=scene.names,
         seat=seat,
         actions=attempt.actions,
-        view=rules.view(state, seat).to_dict(),
-        ask=ask_of(attempt) if is_asked else None,
+        view=rules.showing.view(state, seat).to_dict(),
+        # All that is legal, not only what the scene wants.
+        ask=asked_in(rules, state, seat, len(attempt.actions), luck_for_show(attempt)) if is_asked else None,
         previews={name: msgspec.convert(events, list[Happened]) for name, events in foretold.items()},
         happened=[[happened(event, seat) for event in events] for events in attempt.happened],
         reasons=[reason(refusal) for refusal in attempt.reasons],
@@ -53,25 +54,6 @@ def luck_for_show(attempt: Attempt) -> Rng:
     return Rng(f"lesson:{attempt.scene.id}:{len(attempt.actions)}")
 
 
-def ask_of(attempt: Attempt) -> Ask:
-    """What the rules ask of the learner now: all that is legal, not only what the scene wants."""
-    game, state, seat = attempt.match.game, attempt.match.state, attempt.scene.seat
-    step = game.step(state)
-    choices = [
-        ChoiceInfo(
-            shown.choice.notation,
-            shown.choice.label,
-            shown.choice.numbers,
-            shown.choice.components,
-            shown.is_final,
-            shown.is_end,
-        )
-        for shown in screen.shown_choices(game, state, seat, luck_for_show(attempt))
-    ]
-    numbers = game.ask_numbers(state, seat)
-    return Ask(len(attempt.actions), f"{game.id}-ask-{step.key}", numbers, step.is_sealed, choices)
-
-
 def hint_of(attempt: Attempt) -> ChoiceInfo | None:
     """The next action of the solution as a choice, also where it is one that will be refused."""
     action = attempt.hint
@@ -81,8 +63,8 @@ def hint_of(attempt: Attempt) -> ChoiceInfo | None:
     return ChoiceInfo(
         game.actions.text(action),
         f"{game.id}-choice-{game.actions.verb(action).word}",
-        game.choice_numbers(state, seat, action),
-        game.choice_components(state, seat, action),
+        game.showing.choice_numbers(state, seat, action),
+        game.showing.choice_components(state, seat, action),
         is_final=False,
         is_end=False,
     )

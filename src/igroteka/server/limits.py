@@ -54,17 +54,21 @@ class Limits(msgspec.Struct, frozen=True):
     ] = 60.0
     requests: Annotated[Rate, "other requests from one address, and sockets that it opens"] = Rate(600, 60.0)
     address_cpu: Annotated[Rate, "milliseconds of work for an address, without its seats"] = Rate(2000, 20.0)
+    reading_cpu: Annotated[Rate, "milliseconds for taking apart what comes from an address"] = Rate(500, 5.0)
     playing_cpu: Annotated[Rate, "milliseconds of work for all seats of one address"] = Rate(2000, 10.0)
     seat_cpu: Annotated[Rate, "milliseconds of work for one seat"] = Rate(1000, 5.0)
     address_bytes: Annotated[Rate, "bytes to an address, to its seats, or to one"] = Rate(32 * MIB, 10.0)
     queue_frames: Annotated[int, "frames that wait for a slow client before it is let go"] = 64
     queue_bytes: Annotated[int, "bytes that wait for a slow client before it is let go"] = MIB
     log_lines: Annotated[int, "lines of the log sent at once; earlier ones are asked for"] = 200
+    table_lines: Annotated[int, "lines of a table's log, after which its game ends"] = 20_000
     changes: Annotated[int, "changes of one sealed answer"] = 20
     undos: Annotated[int, "undos of a seat until something happens that is final"] = 50
     detours: Annotated[int, "undos, changes and hand-overs of a seat in one game"] = 400
     replay_bytes: Annotated[int, "bytes kept of finished games that were asked for again"] = 32 * MIB
+    replay_seconds: Annotated[float, "seconds for computing something of a finished game"] = 20.0
     tables_in_memory: Annotated[int, "tables in memory before those that rest are forgotten"] = 2000
+    lines_in_memory: Annotated[int, "lines of all those tables together, about 3 KB each"] = 200_000
     bot_seconds: Annotated[float, "seconds that a bot has for one decision"] = 5.0
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from igroteka import screen
 from igroteka.engine.chance import Rng
-from igroteka.engine.protocol import Event, Refusal, View
+from igroteka.engine.protocol import Event, Game, Refusal, State, View
 from igroteka.server.limits import Limits
 from igroteka.server.messages import (
     Ask,
@@ -27,7 +27,7 @@ from igroteka.server.told import Entry
 
 def view_of(table: Table, seat: int) -> View | None:
     """The View of a seat; None until the game has begun."""
-    return None if table.history is None else table.game.view(table.history.state, seat)
+    return None if table.history is None else table.game.showing.view(table.history.state, seat)
 
 
 def news(
@@ -73,7 +73,7 @@ def question(table: Table, seat: int) -> tuple[str, dict[str, int | str]]:
     # What is told of somebody is what everybody may know. Should a game tell more, it is told of a world
     # that the reader cannot tell from the real one.
     world = game.resample(state, seat, luck_for_show(table, seat))
-    return f"{game.id}-wait-{game.step(state).key}", game.wait_numbers(world, waiting[0])
+    return f"{game.id}-wait-{game.step(state).key}", game.showing.wait_numbers(world, waiting[0])
 
 
 def earlier_lines(table: Table, seat: int, before: int, most: int) -> list[LineNews]:
@@ -125,7 +125,11 @@ def chosen_by(table: Table, seat: int) -> Chosen | None:
 
 def question_to(table: Table, seat: int) -> Ask:
     """The question to a seat that is asked, or that could answer it otherwise than it has."""
-    game, state = table.game, table.state_asked(seat)
+    return asked_in(table.game, table.state_asked(seat), seat, table.asked, luck_for_show(table, seat))
+
+
+def asked_in(game: Game, state: State, seat: int, id: int, luck: Rng) -> Ask:
+    """What is asked of a seat in a state, with all that is legal."""
     step = game.step(state)
     choices = [
         ChoiceInfo(
@@ -136,10 +140,10 @@ def question_to(table: Table, seat: int) -> Ask:
             shown.is_final,
             shown.is_end,
         )
-        for shown in screen.shown_choices(game, state, seat, luck_for_show(table, seat))
+        for shown in screen.shown_choices(game, state, seat, luck)
     ]
-    key = f"{game.id}-ask-{step.key}"
-    return Ask(table.asked, key, game.ask_numbers(state, seat), step.is_sealed, choices)
+    numbers = game.showing.ask_numbers(state, seat)
+    return Ask(id, f"{game.id}-ask-{step.key}", numbers, step.is_sealed, choices)
 
 
 def previews_of(table: Table, seat: int) -> dict[str, list[Happened]]:

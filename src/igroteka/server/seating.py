@@ -8,10 +8,11 @@ import msgspec
 
 from igroteka.server import seats as keys
 from igroteka.server.budgets import household
-from igroteka.server.house import House, Problem, TryAgain
-from igroteka.server.messages import Created, Freed, Held, Moved, Ready, Regain, Sit
+from igroteka.server.house import House
+from igroteka.server.messages import Created, Freed, Held, Left, Moved, Ready, Regain, Sit
 from igroteka.server.names import BadName, clean_name, is_alike
 from igroteka.server.news import table_info
+from igroteka.server.problems import Problem, TryAgain
 from igroteka.server.rooms import Room, clock
 from igroteka.server.store import Conflict, SeatChange, StoredSeat
 from igroteka.server.table import HUMAN, KEPT, OPEN, Table
@@ -144,12 +145,12 @@ class Seating(House):
         self.go_on(room)
         return Created(table_info(room.table, room.connected, clock()), [held])
 
-    def take_seat_away(self, room: Room, seat: int, is_freed: bool = False) -> None:
-        """The clients that held a seat hold it no longer."""
+    def take_seat_away(self, room: Room, seat: int, why: type[Freed | Left | Moved] = Moved) -> None:
+        """The clients that held a seat hold it no longer, and hear why."""
         for connection in room.connections:
             if seat in connection.seats:
                 connection.seats.discard(seat)
-                connection.put(Freed(seat) if is_freed else Moved(seat))
+                connection.put(why(seat))
                 room.tell(connection, None)
 
     async def free(self, room: Room, number: int, name: str) -> None:
@@ -168,7 +169,7 @@ class Seating(House):
                 room.dismissals.sit(number, connection.address)
         wait = self.config.limits.freed_seconds
         room.dismissals.dismiss(number, before.secret_hash, time.monotonic(), wait)
-        self.take_seat_away(room, number, is_freed=True)
+        self.take_seat_away(room, number, Freed)
         room.tell_status()
 
 

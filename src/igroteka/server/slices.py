@@ -12,16 +12,6 @@ SLICE = 0.004  # seconds
 REST = 0.004
 
 
-def at_once(steps: Steps[Found]) -> Found:
-    """All steps without a rest."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            found: Found = done.value
-            return found
-
-
 async def in_slices(steps: Steps[Found], rest: float = REST) -> Found:
     """All steps, with a rest after each slice in which the others go on."""
     while True:

@@ -12,12 +12,13 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from igroteka.server.budgets import Bucket, household
-from igroteka.server.commands import obey
+from igroteka.server.commands import obey, seats_opened
 from igroteka.server.connection import TRY_LATER, Connection
 from igroteka.server.costs import Account, Overdrawn, metered, turn
-from igroteka.server.messages import Refused, read_command
+from igroteka.server.messages import Hello, Refused, read_command
+from igroteka.server.problems import Problem
 from igroteka.server.rooms import Room
-from igroteka.server.tables import Problem, Tables
+from igroteka.server.tables import Tables
 
 Socket = WebSocket[Any, Any, Any]
 log = logging.getLogger("igroteka")
@@ -38,7 +39,9 @@ async def serve_socket(tables: Tables, socket: Socket, id: str) -> None:
         return
     tables.sockets[address] += 1
     try:
-        room = await tables.room(id)
+        room = await room_for(tables, id, address)
+    except Overdrawn:
+        await socket.close(TRY_LATER)
     except Problem:
         await socket.close(NO_SUCH_TABLE)
     except Exception:
@@ -50,6 +53,18 @@ async def serve_socket(tables: Tables, socket: Socket, id: str) -> None:
         tables.sockets[address] -= 1
         if not tables.sockets[address]:
             del tables.sockets[address]
+
+
+async def room_for(tables: Tables, id: str, address: str) -> Room:
+    """The room that a socket is for. Where it has to be loaded, the address pays, or comes back later.
+
+    Whose seat the client has is not known yet, so a room in memory is open to everybody.
+    """
+    if id in tables.rooms:
+        return await tables.room(id)
+    account = tables.accounts.looking.of(address, time.monotonic())
+    async with turn([account], "load") as pay:
+        return await metered(tables.room(id), pay)
 
 
 async def serve_client(tables: Tables, room: Room, socket: Socket, address: str) -> None:
@@ -93,7 +108,7 @@ async def send_all(tables: Tables, room: Room, socket: Socket, connection: Conne
             if frame is None:
                 await socket.close(connection.close_code)
                 return
-            accounts = accounts_of(tables, room, connection)
+            accounts = accounts_of(tables, room, connection.seats, connection.address)
             # Who cannot pay gets it later; what piles up meanwhile ends the connection.
             async with turn(accounts, "send", math.inf, is_urgent=len(frame) <= SHORT) as pay:
                 pay(0, len(frame))
@@ -117,24 +132,25 @@ async def read_all(tables: Tables, room: Room, socket: Socket, connection: Conne
             connection.put(Refused("", "bad-message", "app-bad-request", {}, ""))
             continue
         try:
-            accounts = accounts_of(tables, room, connection)
+            # A seat is greeted at its own cost: spectators of the same address do not keep its owner out.
+            seats = seats_opened(room, command) if isinstance(command, Hello) else connection.seats
+            accounts = accounts_of(tables, room, seats, connection.address)
             async with turn(accounts, type(command).__name__) as pay, accounts[0].lanes:
                 # A client that goes away does not stop what it has begun half-way.
                 work = metered(obey(tables, room, connection, command), pay)
                 await asyncio.shield(tables.spawn(work))
         except Overdrawn as overdrawn:
-            refused = Refused(command.key, "too-many", "app-too-many-requests", {}, "")
-            refused.numbers["seconds"] = overdrawn.seconds
-            connection.put(refused)
+            fault = overdrawn.fault
+            connection.put(Refused(command.key, fault.code, fault.message, fault.numbers, ""))
 
 
-def accounts_of(tables: Tables, room: Room, connection: Connection) -> list[Account]:
+def accounts_of(tables: Tables, room: Room, seats: set[int], address: str) -> list[Account]:
     """Who pays for a client: its seats, or its address if it only watches."""
     accounts, now = tables.accounts, time.monotonic()
-    if not connection.seats:
-        return [accounts.looking.of(connection.address, now)]
-    mine = [room.accounts.setdefault(seat, accounts.new_seat()) for seat in sorted(connection.seats)]
-    return [accounts.playing.of(connection.address, now), *mine]
+    if not seats:
+        return [accounts.looking.of(address, now)]
+    mine = [room.accounts.setdefault(seat, accounts.new_seat()) for seat in sorted(seats)]
+    return [accounts.playing.of(address, now), *mine]
 
 
 def is_fair(tables: Tables, room: Room, connection: Connection, now: float) -> bool:

@@ -16,15 +16,15 @@ from igroteka.engine.record import UNDO, History
 from igroteka.luck import Luck
 from igroteka.server.clocks import Clocks
 from igroteka.server.messages import ClockWish, Result
-from igroteka.server.store import StoredLine, StoredSeat, StoredTable
+from igroteka.server.stored import StoredLine, StoredSeat, StoredTable
 from igroteka.server.told import AUTO, Entry, Told
 
 TABLE = -3
 BOT = "bot"
 START, RESIGN, FLAG, HAND, TAKE = "!start", "!resign", "!flag", "!hand", "!take"
-RESUME, ABANDON, CLOSE = "!resume", "!abandon", "!close"
+RESUME, ABANDON, CLOSE, FULL = "!resume", "!abandon", "!close", "!full"
 STAND_IN = "random"
-ENDS = {ABANDON: "abandoned", CLOSE: "closed"}
+ENDS = {ABANDON: "abandoned", CLOSE: "closed", FULL: "full"}
 OPEN, KEPT, HUMAN, BOT_SEAT = "open", "kept", "human", "bot"
 
 
@@ -132,7 +132,7 @@ class Table:
         if word == START:
             self.nonces = rest.split()
             position = self.stored.position
-            begun = self.game.start() if position is None else self.game.from_position(position)
+            begun = self.game.start() if position is None else self.game.showing.from_position(position)
             self.history = History(self.game, begun)
             self.luck = Luck(self.stored.luck_secret, self.id, self.nonces)
         elif word in (RESIGN, FLAG):
@@ -326,6 +326,11 @@ class Table:
             lines.append(self.write(entry.line.seat, UNDO, AUTO if entry.is_auto else key, now))
             if not entry.is_auto:
                 return lines
+
+    def end_if_full(self, most: int, now: int) -> list[StoredLine]:
+        """End a game whose log has so many lines: nobody has won; it can be played on elsewhere."""
+        is_full = self.status == "playing" and self.seq >= most
+        return [self.write(TABLE, FULL, "", now)] if is_full else []
 
     def leave_game(self, seat: int, how: str, key: str, now: int) -> list[StoredLine]:
         """`!resign` or `!flag`: the seat is out, and what it has been offered lapses."""

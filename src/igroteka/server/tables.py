@@ -15,16 +15,14 @@ from igroteka.luck import commitment_of
 from igroteka.server import seats as keys
 from igroteka.server.budgets import household
 from igroteka.server.config import Config
-from igroteka.server.house import Problem, TryAgain
 from igroteka.server.listing import CANDIDATES, fair
 from igroteka.server.messages import Branch, ClockWish, Created, NewTable, TableInfo
 from igroteka.server.news import table_info
+from igroteka.server.problems import Problem
 from igroteka.server.rooms import Room, clock
 from igroteka.server.seating import Seating, checked_name
 from igroteka.server.store import Conflict, Store, StoredMaker, StoredSeat, StoredTable, StoredWish
 from igroteka.server.table import Table
-
-__all__ = ["Problem", "Tables", "TryAgain", "uncounted"]
 
 Count = Callable[[], None]
 
@@ -48,6 +46,8 @@ class Tables(Seating):
         super().__init__(config, store)
         # By the hash of a key, as long as somebody makes a table with it or waits for that.
         self.making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        # The same by address: the tables that wait are counted and one more is made without others between.
+        self.making_from: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def create(
         self, wish: NewTable, fork: Fork | None = None, count: Count = uncounted, address: str = ""
@@ -71,9 +71,15 @@ class Tables(Seating):
             return await self.made_again(made.table, wish.key)
 
     async def make(self, wish: NewTable, fork: Fork | None, address: str, wish_hash: str = "") -> Created:
-        """A new table with its commitment; those on the maker's device already sit."""
+        """A new table, if the address may have one more; one after another for each address."""
         address = household(address)
-        await self.check_wish(wish, address)
+        lock = self.making_from.setdefault(address, asyncio.Lock())
+        async with lock:
+            await self.check_wish(wish, address)
+            return await self.make_checked(wish, fork, address, wish_hash)
+
+    async def make_checked(self, wish: NewTable, fork: Fork | None, address: str, wish_hash: str) -> Created:
+        """A new table with its commitment; those on the maker's device already sit."""
         stored, game = self.new_table(wish.game, len(wish.seats), dict(wish.options), wish.clock)
         stored.is_listed = wish.is_listed
         if fork is not None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from igroteka.engine.protocol import Event, Game, State
-from igroteka.server.store import StoredLine
+from igroteka.server.stored import StoredLine
 
 AUTO = "auto"
 

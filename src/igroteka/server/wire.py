@@ -2,12 +2,15 @@
 
 import asyncio
 import logging
+import time
+from collections.abc import Callable
 from typing import Any
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from igroteka.server.asgi import App
 from igroteka.server.config import Config
@@ -15,6 +18,8 @@ from igroteka.server.connections import Doors, refusals
 from igroteka.server.limits import Limits
 
 NO_TEXT = 1007
+READ_BYTES = 4096
+MOST_PIECES = 100
 
 
 class Counted(logging.Filter):
@@ -64,7 +69,49 @@ class Deadline:
         self.transport.abort()
 
 
-class RequestProtocol(H11Protocol):
+class Paced(asyncio.Protocol):
+    """Taking a client's bytes apart costs time before any message is counted: it is measured as well.
+
+    Whoever costs more than an address may is read from later. What the last bytes have cost is paid in
+    advance for the next, so that of many connections each has a turn of its own.
+    """
+
+    doors: Doors
+    transport: asyncio.Transport
+    advance = 0.0
+
+    def take_apart(self, take: Callable[[], None]) -> None:
+        """Let the protocol deal with some bytes, and stop reading while the address cannot pay for more."""
+        began = time.thread_time()
+        take()
+        spent = (time.thread_time() - began) * 1000
+        purse, now = self.doors.purse_of(self.transport), time.monotonic()
+        purse.spend(spent - self.advance, now)
+        wait, self.advance = purse.wait(now), 0.0
+        if wait > 0 and not self.transport.is_closing():
+            self.advance = spent
+            purse.spend(spent, now)
+            self.transport.pause_reading()
+            asyncio.get_running_loop().call_later(wait, self.read_on)
+
+    def read_on(self) -> None:
+        """Go on, unless the connection is another protocol's by now or has something to do first."""
+        is_ours = self.transport.get_protocol() is self and not self.transport.is_closing()
+        if is_ours and not self.has_enough():
+            self.transport.resume_reading()
+
+    def has_enough(self) -> bool:
+        """Whether what has been read still waits to be dealt with."""
+        raise NotImplementedError
+
+
+def read_little(transport: asyncio.Transport) -> None:
+    """Read a few kilobytes at a time: a quarter of a megabyte can be 40,000 frames in one go."""
+    if hasattr(transport, "max_size"):
+        transport.max_size = READ_BYTES
+
+
+class RequestProtocol(Paced, H11Protocol):
     """HTTP whose clients have to send their requests and to read the answers, and which are not too many."""
 
     doors: Doors
@@ -78,6 +125,7 @@ class RequestProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is there, and nothing has been read yet."""
         super().connection_made(transport)
+        read_little(transport)
         self.asking, self.reading = Deadline(transport), Deadline(transport)
         if self.doors.enter(transport):
             self.watch()
@@ -93,12 +141,17 @@ class RequestProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Some bytes, which may or may not complete what is waited for."""
-        super().data_received(data)
+        take = super().data_received
+        self.take_apart(lambda: take(data))
         self.watch()
+
+    def has_enough(self) -> bool:
+        """Whether a request is being answered that has sent more than was asked for."""
+        return bool(self.flow.read_paused)
 
     def on_response_complete(self) -> None:
         """The answer is written; the next request may have come already."""
-        super().on_response_complete()
+        self.take_apart(super().on_response_complete)
         self.watch()
 
     def watch(self) -> None:
@@ -135,7 +188,7 @@ class RequestProtocol(H11Protocol):
         self.reading.forget()
 
 
-class SocketProtocol(WebSocketsSansIOProtocol):
+class SocketProtocol(Paced, WebSocketsSansIOProtocol):
     """A WebSocket whose client has to read: otherwise its buffers here were kept for as long as it likes."""
 
     doors: Doors
@@ -145,6 +198,23 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """It was a request before, and has been counted."""
         super().connection_made(transport)
         self.reading = Deadline(self.transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Some frames: messages are counted later, but pings and empty pieces nowhere else."""
+        take = super().data_received
+        self.take_apart(lambda: take(data))
+
+    def has_enough(self) -> bool:
+        """Whether a message waits to be dealt with."""
+        return self.read_paused
+
+    def handle_cont(self, event: Frame) -> None:
+        """Another piece of a message; empty ones would go on for ever."""
+        if len(self.frames) >= MOST_PIECES:
+            refusals.note("a message in too many pieces")
+            self.transport.abort()
+            return
+        super().handle_cont(event)
 
     def pause_writing(self) -> None:
         """The client reads more slowly than we send: it has so long to catch up."""

@@ -155,6 +155,7 @@ class GameInfo(Said):
     bots: list[str]
     event_rules: dict[str, str]  # the rule behind each event of the log
     lesson_scenes: int  # how many scenes its guided first game has; 0 without one
+    has_rulebook: bool  # a game from elsewhere may have none
     edition: Edition  # the installed one; a table may be of another
 
 

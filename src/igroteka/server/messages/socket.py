@@ -223,6 +223,12 @@ class Freed(Answer):
     seat: int
 
 
+class Left(Answer):
+    """Whoever sat there has stood up at another client; this one no longer holds the seat."""
+
+    seat: int
+
+
 class Pong(Answer):
     """Yes."""
 
@@ -230,6 +236,6 @@ class Pong(Answer):
     now: int
 
 
-AnyAnswer = News | Status | Done | Stale | Refused | Because | Previews | Lines | Moved | Freed | Pong
+AnyAnswer = News | Status | Done | Stale | Refused | Because | Previews | Lines | Moved | Freed | Left | Pong
 
 read_command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)

@@ -31,7 +31,7 @@ class SeatInfo(Said):
 
 
 class Result(Said):
-    """How a table has ended: `rules`, `resign`, `flag`, `abandoned` or `closed`."""
+    """How a table has ended: `rules`, `resign`, `flag`, `abandoned`, `closed` or `full`."""
 
     reason: str
     winners: list[int]
@@ -78,7 +78,7 @@ class LineNews(Said):
     """One line of the log without its notation: who, when, and what of it this seat saw.
 
     Sealed answers are lines as soon as all have been given: in the order of the seats, as if in one moment.
-    `what` is play, chance, undo, start, resign, flag, hand, take, resume, abandoned or closed.
+    `what` is play, chance, undo, start, resign, flag, hand, take, resume, abandoned, closed or full.
     """
 
     seq: int
