@@ -14,6 +14,7 @@ from igroteka.cli.checks.lessons import lesson_faults
 from igroteka.cli.checks.manifest import build, manifest_faults
 from igroteka.cli.checks.marks import folder_of_tests, mark_faults
 from igroteka.cli.checks.numbers import number_faults, still_needed
+from igroteka.cli.checks.rooms import room_faults
 from igroteka.cli.checks.rules import rule_faults
 from igroteka.cli.checks.texts import Messages, key_faults, text_faults, used_faults
 from igroteka.cli.common import JsonOption, put_json
@@ -67,6 +68,7 @@ def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list
     messages, wrong_texts = text_faults(folder.path / "texts")
     faults = [*folder.faults, *manifest_faults(folder), *data_faults(folder), *faults, *wrong_texts]
     try:
+        faults += room_faults(folder)
         faults += rule_faults(folder)
         faults += event_faults(folder)
         edition = edition_of(games[0]) if games else None

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from igroteka.cli.completion import complete_game, complete_language
 from igroteka.cli.errors import Failure
 from igroteka.editions import edition_of, speech
 from igroteka.engine.protocol import CHANCE, Game
@@ -18,10 +19,19 @@ from igroteka.texts import LANGUAGES
 STANDARD_INPUT = "-"
 LONGEST = 200
 
-GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, such as element.")]
+GameArgument = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="The game's id, such as element.", autocompletion=complete_game),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 LangOption = Annotated[
-    str, typer.Option("--lang", envvar="IGROTEKA_LANG", help=f"The language: {', '.join(LANGUAGES)}.")
+    str,
+    typer.Option(
+        "--lang",
+        envvar="IGROTEKA_LANG",
+        help=f"The language: {', '.join(LANGUAGES)}.",
+        autocompletion=complete_language,
+    ),
 ]
 EditionOption = Annotated[
     Path | None, typer.Option("--edition", metavar="DIR", help="A folder with component data of your own.")

@@ -36,7 +36,7 @@ class Invariants:
     def __init__(self, game: Game, seed: str) -> None:
         self.game = game
         self.seed = f"{seed}:check"
-        self.pieces = game.pieces(game.start())
+        self.pieces = game.showing.pieces(game.start())
         self.line = 0
 
     def __call__(self, state: State, seat: int, legal: list[int], line: int) -> None:
@@ -52,7 +52,7 @@ class Invariants:
 
     def look_at_pieces(self, moment: Moment) -> None:
         """Nothing gets lost and nothing comes out of nowhere."""
-        pieces = self.game.pieces(moment.state)
+        pieces = self.game.showing.pieces(moment.state)
         if pieces != self.pieces:
             raise moment.broken("pieces", f"{self.pieces} at the start, {pieces} now")
 

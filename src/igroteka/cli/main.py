@@ -11,6 +11,7 @@ import typer
 from igroteka import __version__
 from igroteka.cli.bench import bench
 from igroteka.cli.check import check
+from igroteka.cli.doctor import doctor
 from igroteka.cli.errors import report
 from igroteka.cli.perft import perft
 from igroteka.cli.play import play
@@ -20,12 +21,13 @@ from igroteka.cli.rules import rules
 from igroteka.cli.serve import serve
 from igroteka.cli.simulate import simulate
 from igroteka.cli.verify import verify
+from igroteka.cli.welcome import welcome
+from igroteka.texts import LANGUAGES
 
 app = typer.Typer(
     name="igroteka",
     help="Modern board games by their exact rules: play them, simulate them, ask about them.",
     epilog="Exit codes: 0 done, 1 refused by the rules or a check, 2 wrong use. Errors are one line.",
-    add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -33,7 +35,7 @@ app = typer.Typer(
 GROUPS: dict[str, tuple[Callable[..., object], ...]] = {
     "Play": (serve, play, replay, verify),
     "Positions and rules": (legal, apply, why, rules),
-    "Measure and check": (simulate, perft, bench, check),
+    "Measure and check": (simulate, perft, bench, check, doctor),
 }
 for panel, commands in GROUPS.items():
     for command in commands:
@@ -54,9 +56,9 @@ def start(
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """Without a command, say what there is."""
+    """Without a command, say how to play."""
     if context.invoked_subcommand is None:
-        sys.stdout.write(context.get_help())
+        welcome(os.environ.get("IGROTEKA_LANG") or LANGUAGES[0])
 
 
 def main(arguments: list[str]) -> int:

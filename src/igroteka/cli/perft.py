@@ -21,6 +21,7 @@ from igroteka.cli.progress import progress_bar
 from igroteka.engine.chance import Rng
 from igroteka.engine.playout import divide
 from igroteka.engine.protocol import CHANCE, Game, State
+from igroteka.engine.untrusted import plain
 
 MOST_DEEP = 100  # far beyond what can be counted
 
@@ -85,7 +86,7 @@ def draw_first(rules: Game, state: State, seed: str) -> int:
 def heading(draws: int, seed: str, seat: int | None, depth: int) -> str:
     """A line that says what is counted."""
     often = "1 draw" if draws == 1 else f"{draws} draws"
-    before = f" after {often} of chance with seed {seed}" if draws else ""
+    before = f" after {often} of chance with seed {plain(seed)}" if draws else ""
     if seat is None:
         return f"the game is over{before}: the one sequence without a decision"
     deep = "1 decision" if depth == 1 else f"{depth} decisions"

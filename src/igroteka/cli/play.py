@@ -22,6 +22,7 @@ from igroteka.cli.common import (
     read_options,
     speech_of,
 )
+from igroteka.cli.completion import complete_seats
 from igroteka.cli.errors import Failure
 from igroteka.cli.session import Session
 from igroteka.engine.untrusted import quoted
@@ -35,6 +36,7 @@ def play(
         typer.Option(
             "--seats",
             help=f"Who plays, in turn order: human, {', '.join(bot_names())}; default human,random.",
+            autocompletion=complete_seats,
         ),
     ] = None,
     lang: LangOption = "en",

@@ -4,7 +4,6 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
@@ -17,6 +16,7 @@ from igroteka.cli.common import (
     known_language,
     put_json,
 )
+from igroteka.cli.completion import complete_rule
 from igroteka.cli.errors import Failure
 from igroteka.editions import edition_of, speech
 from igroteka.engine.untrusted import quoted
@@ -26,7 +26,10 @@ from igroteka.rulebook import Rule, find_rule, near_ids, rules_of
 
 def rules(
     game: GameArgument,
-    id: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule's id, such as E8.2.")] = None,
+    id: Annotated[
+        str | None,
+        typer.Argument(metavar="[ID]", help="A rule's id, such as E8.2.", autocompletion=complete_rule),
+    ] = None,
     lang: LangOption = "en",
     as_json: JsonOption = False,
     edition: EditionOption = None,
@@ -66,5 +69,8 @@ def show_contents(known: list[Rule]) -> None:
 
 def show_rule(console: Console, rule: Rule) -> None:
     """One rule with its heading, as it reads on the page."""
+    # A third of the program's start, and needed by few commands.
+    from rich.markdown import Markdown
+
     console.print(Text.assemble((rule.id, "bold cyan"), " ", (rule.title, "bold")))
     console.print(Padding(Markdown(rule.text), (0, 0, 0, 2)))

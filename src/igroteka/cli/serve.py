@@ -96,7 +96,7 @@ def serve(
     addresses = addresses_of(host, port)
     config = Config(
         database=database_url(database),
-        origins=frozenset([*addresses, *(origin or [])]),
+        origins=frozenset([*addresses, *unspecified(host, port), *(origin or [])]),
         hosts=frozenset([*names_besides(host), *(allow_host or [])]),
         answers_to_addresses=not is_loopback(host),
         network=tuple(for_others(addresses, host)),
@@ -170,6 +170,14 @@ def addresses_of(host: str, port: int) -> list[str]:
     return [f"http://{f'[{name}]' if ':' in name else name}:{port}" for name in hosts]
 
 
+def unspecified(host: str, port: int) -> list[str]:
+    """The address that means all of this machine's, as a page's origin: whoever copied it is here as well.
+
+    No page from elsewhere can have it as its origin. It is never told to anybody.
+    """
+    return [f"http://0.0.0.0:{port}", f"http://[::]:{port}"] if host in EVERYWHERE else []
+
+
 def for_others(addresses: list[str], host: str) -> list[str]:
     """Those for other devices, which need not know this machine's name, where the server lets them in."""
     if host not in EVERYWHERE:
@@ -218,7 +226,6 @@ def database_url(given: str | None) -> str:
     if given is not None and "://" in given:
         return given
     path = data_folder() / "tables.db" if given is None else Path(given)
-    path.parent.mkdir(parents=True, exist_ok=True)
     return f"sqlite+aiosqlite:///{path.absolute()}"
 
 
@@ -233,11 +240,13 @@ def data_folder() -> Path:
 
 def announce(addresses: list[str], host: str, database: str) -> None:
     """Say where the pages are."""
+    from igroteka.server.database import database_name
+
     put(f"Igroteka is at {addresses[0]} (Ctrl-C ends it)")
     if host in EVERYWHERE:
         others = for_others(addresses, host)
         put(f"For other devices on this network: {others[0] if others else 'no network found'}")
-    put(f"Tables are kept in {database.removeprefix('sqlite+aiosqlite:///').rpartition('@')[2]}")
+    put(f"Tables are kept in {database_name(database)}")
     sys.stdout.flush()
 
 

@@ -214,7 +214,7 @@ class Session:
         self.console.print(draw(match.game, match.view(seat), self.language, match.seats))
         self.console.print()
         key = f"{match.game.id}-ask-{match.game.step(match.state).key}"
-        self.print(self.say(key, **match.game.ask_numbers(match.state, seat)), "bold")
+        self.print(self.say(key, **match.game.showing.ask_numbers(match.state, seat)), "bold")
         show_hint(self.console, match, seat, self.language)
 
     def show_log(self, seat: int) -> None:

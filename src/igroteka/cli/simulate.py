@@ -22,6 +22,7 @@ from igroteka.cli.common import (
     put_json,
     read_options,
 )
+from igroteka.cli.completion import complete_bots
 from igroteka.cli.errors import REFUSED, Failure
 from igroteka.cli.invariants import Invariants
 from igroteka.cli.playout import Outcome, play_out, record_of
@@ -63,7 +64,10 @@ def simulate(
     players: Annotated[int, typer.Option("--players", help="How many seats.")] = 2,
     seed: Annotated[str, typer.Option("--seed", help="Game k has the luck of the seed SEED:k.")] = "1",
     bots: Annotated[
-        str | None, typer.Option("--bots", help="A bot for each seat, such as random,random.")
+        str | None,
+        typer.Option(
+            "--bots", help="A bot for each seat, such as random,random.", autocompletion=complete_bots
+        ),
     ] = None,
     option: OptionsOption = None,
     edition: EditionOption = None,

@@ -7,6 +7,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from igroteka.engine.untrusted import plain
+
 COLUMNS = ("mean", "min", "p5", "p25", "p50", "p75", "p95", "max")
 
 
@@ -25,9 +27,8 @@ def plain_table(*headings: str) -> Table:
 
 def show_summary(console: Console, found: dict[str, Any], seconds: float, is_checked: bool) -> None:
     """Results per seat, lengths, branching, ends and the digest."""
-    title = (
-        f"{found['game']}: {number(found['games'])} games of {found['players']} players, seed {found['seed']}"
-    )
+    games, seed = number(found["games"]), plain(found["seed"])
+    title = f"{found['game']}: {games} games of {found['players']} players, seed {seed}"
     console.print(Text(title, style="bold"))
     results = plain_table("seat", "bot", "wins", "shared", "draws", "losses", "mean return")
     for seat in found["seats"]:

@@ -6,6 +6,22 @@
 ###   $action  (text)  a decision in notation, such as step n; it is never translated
 ### Words that the player types (why, undo, save, rules, quit) are the same in every language.
 
+## What `igroteka` says without a command: a short page for somebody who has just installed it.
+## Under each line with a colon stands a command to type.
+
+# $version: such as 0.2.0.
+app-welcome = Igroteka { $version }: board games by their exact rules.
+# The games, by title, follow after the colon.
+app-welcome-games = Games: { $titles }
+app-welcome-browser = Play in the browser, with friends or bots:
+app-welcome-terminal = Play in the terminal, against a bot:
+app-welcome-rules = Read the rules:
+app-welcome-doctor = See whether everything works here:
+app-welcome-help = See all commands, and what one of them can do:
+# On the pages of the other languages, for those who would rather read this one.
+# $setting: what sets the language of the commands, such as IGROTEKA_LANG=en.
+app-welcome-language = In English: { $setting }
+
 ## Players and whose turn it is.
 
 app-seat = Player { $seat }
@@ -153,9 +169,9 @@ app-wrong-code = This code opens no seat here. Perhaps it has been used already.
 app-secret-used = This secret already opens another seat at this table.
 app-key-used = This key has already been used for another table.
 # Somebody's name at a table is refused.
-app-name-hidden = This name has characters that cannot be seen. Please write it with letters, digits or pictures.
+app-name-hidden = This name has characters that cannot be seen. Please write it with letters, digits or emoji.
 app-name-marks = This name has too many marks over or under its letters.
-app-name-empty = A name needs a letter, a digit or a picture.
+app-name-empty = A name needs a letter, a digit or an emoji.
 # $name (text): the name that somebody wants to go by.
 app-name-taken = Somebody at this table goes by a name that looks like “{ $name }”. Please choose another one.
 # $count: how many tables that wait for players may be made from one address.
@@ -173,7 +189,7 @@ app-freed-wait =
 app-not-the-maker = Only whoever made the table can do that.
 # Somebody wanted to free a seat, and another person sits there by now.
 app-seat-changed = Somebody else sits there now. Nothing has changed.
-app-not-over = This is possible when the game is over.
+app-not-over = This is possible only when the game is over.
 app-not-open = The game has already begun.
 app-not-playing = No game is being played at this table now.
 app-seat-is-out = This player is no longer in the game.
@@ -181,6 +197,7 @@ app-seat-is-handed = A bot is playing for you. Take your seat back first.
 app-not-handed = No bot is playing for you.
 app-hello-first = The first message has to say who is speaking.
 app-try-again = This could not be saved. Nothing has changed; please try again.
+app-not-computed = This could not be computed from the finished game. Please try again in a minute.
 app-too-many = Too many messages. Please wait a little.
 # $seconds: after how many seconds the next attempt can succeed.
 app-too-many-requests =

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from igroteka.cli.boards.seats import SEAT_STYLES, seat_line
 from igroteka.engine.protocol import Game, View
-from igroteka.games.inventors.components import CATEGORIES, LAW_DISCARD_CARD, SECTORS
-from igroteka.games.inventors.game import InventorsGame
+from igroteka.games.inventors.rules.box import CATEGORIES, LAW_DISCARD_CARD, SECTORS
+from igroteka.games.inventors.rules.game import InventorsGame
 from igroteka.texts import say
 
 TO_MOVE = "▸"
@@ -34,11 +34,11 @@ class InventorsBoard:
     """All that lies on the table."""
 
     def __init__(self, game: InventorsGame, shown: Any, language: str, seats: list[str]) -> None:
-        self.table = game.table
+        self.tables = game.tables
         self.shown: Any = shown
         self.language = language
         self.seats = seats
-        laws = game.table.components.laws
+        laws = game.tables.components.laws
         # How many cards in hand make a law ask for one.
         self.many = min((law.value for law in laws if law.thing == LAW_DISCARD_CARD), default=0)
 
@@ -114,7 +114,7 @@ class InventorsBoard:
                 name.append(f" {FIRST}", "dim")
             name.no_wrap = True
             numbers = [player["uranium"], player["debt"] or NONE, player["hand"], player["reserve"]]
-            laid = f"{player['score']['laid']}/{self.table.components.goal}"
+            laid = f"{player['score']['laid']}/{self.tables.components.goal}"
             grid.add_row(name, *map(str, numbers), laid, self.action_of(seat, player))
         return grid
 
@@ -208,7 +208,7 @@ class InventorsBoard:
 
     def properties_of(self, name: str) -> list[str]:
         """I6.2: the properties of an invention in words."""
-        card = self.table.components.inventions[self.table.names.index(name)]
+        card = self.tables.components.inventions[self.tables.names.index(name)]
         words = ["draw", "discard", "gain", "pay", "place", "remove"]
         return [
             say(self.language, "inventors-property", property=words[kind], count=value)

@@ -25,9 +25,9 @@ from igroteka.cli.boards.orichalcum_island import (
 )
 from igroteka.cli.boards.seats import SEAT_STYLES, seat_line
 from igroteka.engine.protocol import Game, View
-from igroteka.games.orichalcum.components import LANDS
-from igroteka.games.orichalcum.game import OrichalcumGame
-from igroteka.games.orichalcum.labels import percent
+from igroteka.games.orichalcum.rules.box import LANDS
+from igroteka.games.orichalcum.rules.game import OrichalcumGame
+from igroteka.games.orichalcum.screen import percent
 from igroteka.texts import say
 
 PANEL = 27  # columns beside the island for its key and the titans
@@ -50,7 +50,7 @@ class OrichalcumBoard:
     """All that lies on the table, laid out for the width of the terminal."""
 
     def __init__(self, game: OrichalcumGame, shown: Any, language: str, seats: list[str]) -> None:
-        self.components = game.table.components
+        self.components = game.tables.components
         self.shown: Any = shown
         self.language = language
         self.seats = seats

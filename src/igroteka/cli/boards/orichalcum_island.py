@@ -10,8 +10,8 @@ from typing import Any
 from rich.text import Text
 
 from igroteka.cli.boards.seats import SEAT_STYLES
-from igroteka.games.orichalcum.board import CELL_NAMES
-from igroteka.games.orichalcum.islands import COLUMNS, DIRECTIONS, ROWS, neighbour
+from igroteka.games.orichalcum.rules.board import CELL_NAMES
+from igroteka.games.orichalcum.rules.islands import COLUMNS, DIRECTIONS, ROWS, neighbour
 from igroteka.texts import say
 
 TILE = 5

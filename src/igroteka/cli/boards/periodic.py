@@ -22,8 +22,8 @@ from igroteka.cli.boards.periodic_table import (
 )
 from igroteka.cli.boards.seats import seat_line
 from igroteka.engine.protocol import Game, View
-from igroteka.games.periodic.components import COLOURS, PROPERTIES
-from igroteka.games.periodic.game import PeriodicGame
+from igroteka.games.periodic.rules.box import COLOURS, PROPERTIES
+from igroteka.games.periodic.rules.game import PeriodicGame
 from igroteka.texts import say
 
 BESIDE = 40  # columns that circle and task need beside the table
@@ -45,7 +45,7 @@ class PeriodicBoard:
     """All that lies on the table, laid out for the width of the terminal."""
 
     def __init__(self, game: PeriodicGame, shown: Any, language: str, seats: list[str]) -> None:
-        self.table = game.table
+        self.tables = game.tables
         self.shown: Any = shown
         self.language = language
         self.seats = seats
@@ -61,7 +61,7 @@ class PeriodicBoard:
         return Text(self.say(word), "dim")
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        lines = draw_table(self.table, self.shown, self.me, self.property_lines())
+        lines = draw_table(self.tables, self.shown, self.me, self.property_lines())
         circle, task = self.circle_entries(), self.task_lines()
         width = CELL * COLUMNS
         if options.max_width >= width + MARGIN + BESIDE:
@@ -114,11 +114,11 @@ class PeriodicBoard:
 
     def add_reach(self, line: Text, property: str, heads: list[str]) -> None:
         """P1.5, P3.1: what an activation costs now, how far it goes, and the goals that lie there."""
-        box = self.table.components
+        box = self.tables.components
         mode = self.shown["turn"]["mode"]
         player = self.shown["seats"][self.me]
         price = box.further_price if mode == "spend" else box.first_price
-        reached = reach_of(self.table, property, player["flask"], box.range)
+        reached = reach_of(self.tables, property, player["flask"], box.range)
         can_pay = mode != "gain" and player["energy"] >= price and bool(reached)
         line.append(f" {price if mode != 'gain' else '–':>{len(heads[1])}}", "" if can_pay else "dim")
         line.append(f" {len(reached):>{len(heads[2])}} ", "" if reached else "dim")
@@ -154,8 +154,8 @@ class PeriodicBoard:
     def track_line(self) -> Text:
         """P5.6: the science track with its discs, and a ring for each free place where places are few."""
         line = Text.assemble((self.say("track") + ":", "dim"))
-        capacity = [int(places) for places in self.table.capacity]
-        few = len(capacity) - len(self.table.components.last_capacities)
+        capacity = [int(places) for places in self.tables.capacity]
+        few = len(capacity) - len(self.tables.components.last_capacities)
         for cell, points in enumerate(self.shown["track"]):
             discs = [seat for seat, player in enumerate(self.shown["seats"]) if player["disc"] == cell]
             line.append("  " if cell else " ")
@@ -189,7 +189,7 @@ class PeriodicBoard:
                 title.append(self.say("no-card"), "dim")
             else:
                 title.append(say(self.language, "periodic-goal", goal=card["open"]))
-            numbers = (self.table.components.colours[place].points, card["deck_left"], len(card["awards"]))
+            numbers = (self.tables.components.colours[place].points, card["deck_left"], len(card["awards"]))
             grid.add_row(title, self.elements_of(card), *map(str, numbers))
         return grid
 
@@ -233,8 +233,8 @@ class PeriodicBoard:
     def won_by(self, player: Any) -> Text:
         """Achieved goals as marks, and award tokens as they are typed."""
         line = Text()
-        keys = self.table.goal_keys
-        colours = [COLOURS[self.table.goal_colour[keys.index(goal)]] for goal in player["goals"]]
+        keys = self.tables.goal_keys
+        colours = [COLOURS[self.tables.goal_colour[keys.index(goal)]] for goal in player["goals"]]
         for colour in colours:
             line.append_text(goal_mark(colour))
         tokens = player["tokens"]

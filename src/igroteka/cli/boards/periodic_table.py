@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from rich.text import Text
 
 from igroteka.cli.boards.seats import SEAT_STYLES
-from igroteka.games.periodic.board import steps_from
-from igroteka.games.periodic.components import COLOURS, FAMILIES, PROPERTIES, Element
-from igroteka.games.periodic.table import Table
+from igroteka.games.periodic.rules.board import steps_from
+from igroteka.games.periodic.rules.box import COLOURS, FAMILIES, PROPERTIES, Element
+from igroteka.games.periodic.rules.tables import PeriodicTables
 
 ROWS = 7
 COLUMNS = 18
@@ -75,23 +75,23 @@ def seat_mark(seat: int, is_wide: bool = False) -> Text:
     return Text(f"({seat + 1})" if is_wide else str(seat + 1), f"bold {SEAT_STYLES[seat]}")
 
 
-def reach_of(table: Table, property: str, flask: str, range: int) -> dict[str, int]:
+def reach_of(tables: PeriodicTables, property: str, flask: str, range: int) -> dict[str, int]:
     """P1.5: the elements in reach of a flask by their symbols, with the steps to each."""
-    symbols = table.symbols
-    reached = steps_from(table.components.elements, symbols.index(flask), PROPERTIES.index(property), range)
+    symbols = tables.symbols
+    reached = steps_from(tables.components.elements, symbols.index(flask), PROPERTIES.index(property), range)
     return {symbols[cell]: steps for cell, steps in reached.items()}
 
 
-def destinations(table: Table, shown: Any) -> dict[str, str]:
+def destinations(tables: PeriodicTables, shown: Any) -> dict[str, str]:
     """Where the flask about to move can go: what each tile says in place of the family's mark."""
     turn = shown["turn"]
     flask = shown["seats"][shown["active"]]["flask"]
     if "property" in turn:
-        reached = reach_of(table, turn["property"], flask, turn["range"])
+        reached = reach_of(tables, turn["property"], flask, turn["range"])
         return {symbol: str(steps) for symbol, steps in reached.items()}
     if "family" in turn:
         family = FAMILIES.index(turn["family"])
-        members = [element.symbol for element in table.components.elements if element.family == family]
+        members = [element.symbol for element in tables.components.elements if element.family == family]
         return {symbol: ANYWHERE for symbol in members if symbol != flask}
     return {}
 
@@ -150,11 +150,11 @@ def lower_line(element: Element, shown: Any, me: int, open_to: dict[str, str]) -
     return line
 
 
-def draw_table(table: Table, shown: Any, me: int, gap: list[Text]) -> list[Text]:
+def draw_table(tables: PeriodicTables, shown: Any, me: int, gap: list[Text]) -> list[Text]:
     """The lines of the table; `gap` is written into its gap, or below it where an edition has none."""
-    places = {(element.row, element.column): element for element in table.components.elements}
+    places = {(element.row, element.column): element for element in tables.components.elements}
     has_gap = not any((row, column) in places for row in range(1, GAP_ROWS + 1) for column in GAP_COLUMNS)
-    open_to = destinations(table, shown)
+    open_to = destinations(tables, shown)
     lines: list[Text] = []
     written = iter(gap if has_gap else [])
     for row in range(1, ROWS + 1):

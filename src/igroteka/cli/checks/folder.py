@@ -24,9 +24,10 @@ class GameFolder:
         return self.path.name
 
     def sources(self) -> dict[str, ast.Module]:
-        """The parsed modules by file name."""
+        """The parsed modules by their path in the folder."""
         return {
-            path.name: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(self.path.glob("*.py"))
+            path.relative_to(self.path).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+            for path in sorted(self.path.rglob("*.py"))
         }
 
 

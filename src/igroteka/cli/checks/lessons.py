@@ -49,7 +49,7 @@ def word_faults(name: str, scenes: Sequence[Scene], messages: Messages) -> list[
 
 def name_faults(game: Game, scenes: Sequence[Scene]) -> list[str]:
     """Variables of a scene's words that the edition knows nothing of."""
-    rows = game.text_rows()
+    rows = game.showing.text_rows()
     return [
         f"{scene.id}: names: {name}: there is no {value!r}"
         for scene in scenes

@@ -57,9 +57,24 @@ def number_faults(folder: GameFolder, edition: Edition, messages: Messages) -> l
 
 
 def still_needed(messages: Messages, edition: Edition | None) -> Messages:
-    """The messages with the variables that somebody has to give; the edition gives its own to all of them."""
-    given = edition.names() if edition else set()
-    return {key: names - given for key, names in messages.items()}
+    """The messages with the variables that somebody has to give.
+
+    The edition gives its numbers to all of them. What it says of single components comes only with the name
+    of one: a message that wants a law's amount has to be given the law.
+    """
+    if edition is None:
+        return messages
+    return {key: needed_by(names, edition) for key, names in messages.items()}
+
+
+def needed_by(names: set[str], edition: Edition) -> set[str]:
+    """Of the variables of a message those that the edition does not bring, or brings only with another."""
+    needed = names - edition.names()
+    for component, rows in edition.rows.items():
+        brought = {name for row in rows.values() for name in row}
+        if brought & names - edition.numbers.keys():
+            needed.add(component)
+    return needed
 
 
 def line_of(text: str, place: int) -> int:

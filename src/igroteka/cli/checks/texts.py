@@ -130,7 +130,7 @@ def line_variables(games: list[Game]) -> tuple[set[str] | None, set[str] | None]
         return None, None
     game = games[0]
     state = game.start()
-    return {*game.ask_numbers(state, 0)}, {*game.wait_numbers(state, 0), *WAITING}
+    return {*game.showing.ask_numbers(state, 0)}, {*game.showing.wait_numbers(state, 0), *WAITING}
 
 
 def option_values(manifest: Mapping[str, Any]) -> list[str]:

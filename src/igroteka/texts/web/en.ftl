@@ -20,11 +20,11 @@ web-my-tables = Your tables
 # Footer: the games are independent versions of published board games.
 web-footer = Independent versions of published board games, their rules told in our own words.
 # A link to the page for people who write bots.
-web-api = For writers of bots
+web-api = For bot authors
 # A link to the home page.
-web-home = To all games
+web-home = All games
 web-not-found = There is nothing at this address
-web-not-found-hint = Perhaps the link was cut short on its way.
+web-not-found-hint = Perhaps the link was not copied in full.
 web-no-table = There is no such table
 # The server gave no answer.
 web-offline = The server cannot be reached at the moment.
@@ -63,7 +63,7 @@ web-forget = Remove from this list
 
 # Heading: tables where anybody may sit down.
 web-open-tables = Open tables
-web-open-tables-none = Nobody is waiting for a partner right now. Set up a table and let anybody sit down.
+web-open-tables-none = Nobody is waiting for an opponent right now. Set up a table and let anybody sit down.
 web-free-seats =
     { $count ->
         [one] { $count } free seat
@@ -173,7 +173,7 @@ web-take = Take the seat back
 # Heading: the seat can be moved to another device, or kept for the case that this browser forgets it.
 web-move = Move to another device, or keep your place
 web-move-hint = This link opens your own seat, once. Do not give it to anybody else. Keep it if this browser may forget you.
-web-leave = Stand up
+web-leave = Leave the table
 web-resign = Resign
 web-resign-sure = Give this game up? There is no way back.
 web-resign-yes = Resign the game
@@ -183,6 +183,8 @@ web-resign-yes = Resign the game
 # For screen readers: the column beside the board, and the line that says what is asked.
 web-side = Players, choices and log
 web-asked = What is asked
+# The question of a game that has no words for it. $verbs: what can be done in notation, such as seal, light.
+web-asked-plain = Your decision: { $verbs }
 # A mark before the question, and in the title of the browser’s tab.
 web-your-turn = Your turn
 # The same mark where several people share this device.
@@ -193,13 +195,17 @@ web-sending = One moment
 web-waiting = Waiting for { $names }
 # What just happened. $text: one or more short sentences.
 web-told = { $name }: { $text }
+# The same of the reader.
+web-told-you = You: { $text }
+# Several equal sentences one after another, in one. $count: how many they are.
+web-told-times = { $text } ×{ $count }
 # Somebody else was faster, or the page was behind.
 web-stale = The table had already moved on. This is how things stand now.
 web-undo = Undo
 web-undo-hint = Take your last decision back
 web-undo-closed = Nothing to take back: something new has become known since, or nothing has been decided yet
 # Takes back what is picked but not yet played.
-web-clear = Put back
+web-clear = Clear the choice
 # Shown when whatever is chosen now cannot be taken back.
 web-no-way-back = This decision cannot be taken back.
 # The same in one word, where a long button stands beside it on a phone.
@@ -217,7 +223,9 @@ web-confirm-never = Do not ask again
 web-tab-choices = Choices
 web-tab-log = Log
 web-tab-players = Players
-web-choices-type = Type a choice
+web-choices-type = Find a move
+# The same with an example, while nothing is typed. $example (text): a word of one of the choices, such as f8.
+web-choices-example = Find a move (e.g. { $example })
 # $count: how many choices there are without what is picked.
 web-choices-all =
     { $count ->
@@ -225,7 +233,7 @@ web-choices-all =
        *[other] Show all { $count }
     }
 web-choices-none = Nothing is asked of you now.
-web-choices-no-match = No choice fits. Enter sends it as it is, and the rules answer.
+web-choices-no-match = No move fits. Enter sends it as it is, and the rules say why.
 # A button above the log of a long game: it shows the lines before those that are there.
 web-log-earlier = Earlier
 web-log-empty = Nothing has happened yet.
@@ -251,11 +259,14 @@ web-line-take = { $name } plays again
 web-line-resume = The server is back, clocks run on
 web-line-abandoned = Nobody came back; the table is closed
 web-line-closed = The table is closed
+web-line-full = The log is as long as this server allows; the game ends here
 
 ## Why something is not allowed, and the rules.
 
 # For screen readers: the note that explains.
 web-refused = Why this is not allowed
+# Where a game has no words for the reason; the rule's number stands below.
+web-refused-plain = The rules do not allow this now.
 # $rule: the number of a rule, such as E3.1.
 web-rule = Rule { $rule }
 web-rules = Rules
@@ -312,10 +323,12 @@ web-over-wins =
         [one] { $names } wins
        *[other] { $names } share the win
     }
-web-over-by-resign = Given up by: { $names }
+web-over-by-resign = Resigned: { $names }
 web-over-by-flag = Out of time: { $names }
 web-over-abandoned = The table was closed because nobody came back
 web-over-closed = The table was closed
+web-over-full = The game ends here without a winner
+web-over-by-full = It has become longer than this server allows. In the replay it can be played on from any step.
 web-rematch = Play again
 web-rematch-follow = To the new table
 web-record = Download the record
@@ -372,7 +385,7 @@ web-replay-slider = Step of the game
 web-replay-where = Step { $line } of { $count }
 web-replay-first = To the start
 web-replay-previous = One step back
-web-replay-next = One step on
+web-replay-next = One step forward
 web-replay-last = To the end
 web-replay-play = Play
 web-replay-pause = Pause
@@ -481,3 +494,24 @@ web-learn-rival = Rival
 web-learn-over = You know how to play
 web-learn-over-hint = The rest comes with playing. Whatever the rules forbid, the table tells you why, and the whole rulebook is one click away.
 web-learn-restart = From the beginning
+
+## The general board, for a game without a board of its own.
+
+# For screen readers: the whole board. $game: the name of the game.
+web-general-board = The table of { $game }
+# For screen readers: the buttons below the board with what can be chosen.
+web-general-moves = What you can do
+# After the name of something that can be clicked now.
+web-general-open = can be chosen
+# After what a tap would do: the second tap does it.
+web-general-again = Tap again to confirm.
+web-general-yes = yes
+web-general-no = no
+# In the place of a card, a number or a list: there is none.
+web-general-none = none
+# For screen readers, beside a player's name.
+web-general-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }

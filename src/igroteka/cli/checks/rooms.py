@@ -1,0 +1,93 @@
+"""The same rooms in every game's folder: who knows one game knows where everything is in the next."""
+
+import ast
+from pathlib import Path
+
+from igroteka.cli.checks.folder import GameFolder
+
+# Beside rules/, interpreted. Each is a module, or a package of that name where one file is not enough.
+ROOMS = {
+    "components": "the data files, read, checked and typed",
+    "game": "`build`, which ties the rules to what shows them",
+    "position": "positions, read, judged and written",
+    "screen": "labels, clicks and the lines that ask",
+    "view": "what a seat may know",
+    "wording": "the numbers that texts and rulebook say",
+}
+# A declared layout says where the pieces lie; without one a module counts them.
+LAID_OUT = {
+    "layout": "what every place of the state means",
+    "pieces": "what is in the box, counted wherever it lies",
+}
+OPTIONAL_ROOMS = {"json_parts": "parts of the table as JSON, shared by view and position"}
+# In rules/, compiled; beside these stands a module for each chapter of the rulebook.
+RULES = {
+    "box": "what is in the box, typed",
+    "game": "what the rules answer: the Game",
+    "scoring": "points, winners, the end",
+    "setup": "the table before the first decision",
+    "state": "the table as ints",
+    "tables": "what never changes in a game, and the action index",
+    "worth": "how well a seat stands, for bots",
+}
+FOLDERS = {"data", "rulebook", "rules", "texts"}
+FILES = {"__init__.py", "lesson.toml", "manifest.toml"}
+PASSING = {"__pycache__"}
+
+
+def room_faults(folder: GameFolder) -> list[str]:
+    """Rooms that are missing, modules that stand in none, rules that know more than rules."""
+    rules = folder.path / "rules"
+    faults = missing(folder.path, "", ROOMS) + missing(rules, "rules/", RULES)
+    faults += [
+        f"{name}/: expected this folder" for name in sorted(FOLDERS) if not (folder.path / name).is_dir()
+    ]
+    if not any(has_module(folder.path, name) for name in LAID_OUT):
+        faults.append(f"layout.py: expected this module: {LAID_OUT['layout']}")
+    known = {**ROOMS, **LAID_OUT, **OPTIONAL_ROOMS}
+    for path in sorted(folder.path.iterdir()):
+        if path.name in FILES | FOLDERS | PASSING or path.name.startswith(".") or path.stem in known:
+            continue
+        faults.append(f"{path.name}: no room of a game: expected {place_of(path, rules, known)}")
+    for path in sorted(rules.glob("*")):
+        if path.stem in known and path.stem not in RULES:
+            faults.append(f"rules/{path.name}: no chapter of the rules: expected {path.name} beside rules/")
+        elif path.suffix not in (".py", ".so", ".pyd") and path.name not in PASSING:
+            faults.append(f"rules/{path.name}: expected nothing but modules")
+    return faults + knowing_faults(folder)
+
+
+def missing(folder: Path, where: str, rooms: dict[str, str]) -> list[str]:
+    """The rooms that are not there."""
+    return [
+        f"{where}{name}.py: expected this module: {has}"
+        for name, has in rooms.items()
+        if not has_module(folder, name)
+    ]
+
+
+def has_module(folder: Path, name: str) -> bool:
+    """Whether a folder has a module or a package of this name; a wheel has the source of its rules too."""
+    return (folder / f"{name}.py").is_file() or (folder / name / "__init__.py").is_file()
+
+
+def place_of(path: Path, rules: Path, known: dict[str, str]) -> str:
+    """Where a module that stands in no room belongs."""
+    if path.stem in RULES:
+        return f"rules/{path.name}"
+    return f"one of {', '.join(sorted(known))}, or a chapter in {rules.name}/"
+
+
+def knowing_faults(folder: GameFolder) -> list[str]:
+    """The rules import rules alone: what is read, written and shown stands on them, never under them."""
+    own = f"igroteka.games.{folder.name}."
+    faults = []
+    for name, module in folder.sources().items():
+        if not name.startswith("rules/"):
+            continue
+        for node in ast.walk(module):
+            if not isinstance(node, ast.ImportFrom) or node.module is None:
+                continue
+            if node.module.startswith(own) and not node.module.startswith(f"{own}rules."):
+                faults.append(f"{name}: line {node.lineno}: it imports {node.module}: rules know rules alone")
+    return faults

@@ -1,0 +1,51 @@
+"""What the shell may propose: games, languages, bots, rules. It asks at every Tab, so nothing is built."""
+
+import tomllib
+
+import typer
+
+from igroteka.bots import bot_names
+from igroteka.cli.boards.seats import HUMAN
+from igroteka.games.catalogue import game_ids, manifest
+from igroteka.texts import LANGUAGES
+
+NAMES = {"en": "English", "uk": "українська", "ru": "русский"}
+
+
+def complete_game(incomplete: str) -> list[tuple[str, str]]:
+    """The games by id, with their titles."""
+    return [(id, manifest(id).titles["en"]) for id in game_ids() if id.startswith(incomplete)]
+
+
+def complete_language(incomplete: str) -> list[tuple[str, str]]:
+    """The languages."""
+    return [(code, NAMES.get(code, code)) for code in LANGUAGES if code.startswith(incomplete)]
+
+
+def complete_bots(incomplete: str) -> list[str]:
+    """A list of bots with commas: the last of them is being typed."""
+    return complete_list(bot_names(), incomplete)
+
+
+def complete_seats(incomplete: str) -> list[str]:
+    """A list of players with commas, people among them."""
+    return complete_list([HUMAN, *bot_names()], incomplete)
+
+
+def complete_list(names: list[str], incomplete: str) -> list[str]:
+    """What a list with commas can become by its last word.
+
+    >>> complete_list(["greedy", "random"], "random,g")
+    ['random,greedy']
+    """
+    before, comma, last = incomplete.rpartition(",")
+    return [f"{before}{comma}{name}" for name in names if name.startswith(last)]
+
+
+def complete_rule(context: typer.Context, incomplete: str) -> list[str]:
+    """The rules of the game that was named before, by id."""
+    game = context.params.get("game")
+    if game not in game_ids():
+        return []
+    listed = (manifest(game).folder / "data" / "rules.toml").read_text(encoding="utf-8")
+    return [rule["id"] for rule in tomllib.loads(listed)["rule"] if rule["id"].startswith(incomplete)]
