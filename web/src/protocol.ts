@@ -91,6 +91,8 @@ export interface GameInfo {
   event_rules: Record<string, string>;
   /** How many scenes the guided first game has; 0 without one. */
   lesson_scenes: number;
+  /** A game from elsewhere may have none. */
+  has_rulebook: boolean;
   /** The installed one; a table may be of another. */
   edition: Edition;
 }
@@ -147,7 +149,7 @@ export interface SeatInfo {
 }
 
 export interface Result {
-  reason: 'rules' | 'resign' | 'flag' | 'abandoned' | 'closed';
+  reason: 'rules' | 'resign' | 'flag' | 'abandoned' | 'closed' | 'full';
   winners: number[];
   returns: number[] | null;
 }
@@ -263,7 +265,8 @@ export type LineKind =
   | 'take'
   | 'resume'
   | 'abandoned'
-  | 'closed';
+  | 'closed'
+  | 'full';
 
 export interface LineNews {
   seq: number;
@@ -333,10 +336,13 @@ export type Answer =
   | { type: 'lines'; key: string; seat: number; lines: LineNews[] }
   | { type: 'moved'; seat: number }
   | { type: 'freed'; seat: number }
+  | { type: 'left'; seat: number }
   | { type: 'pong'; key: string; now: number };
 
 /** What every game's Board.svelte gets; it knows no rules and no sockets. */
 export interface BoardProps {
+  /** The id of the game: its texts begin with it. */
+  game: string;
   view: View;
   seats: SeatInfo[];
   /** Whose view this is; SPECTATOR for somebody who only watches. */

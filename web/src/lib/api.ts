@@ -77,6 +77,7 @@ const atTable = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 let shelf: Promise<GameInfo[]> | null = null;
 const books = new Map<string, Promise<RuleText[]>>();
+const messages = new Map<string, Promise<string>>();
 
 /** The shelf of games, fetched once. */
 export function games(): Promise<GameInfo[]> {
@@ -100,17 +101,28 @@ export function edition(game: string, data: string): Promise<Edition> {
   return ask<Edition>(ofGame(game, data));
 }
 
-/** A rulebook, fetched once per language; with data of a table's own, it is told with their numbers. */
-export function rules(game: string, language: string, data = ''): Promise<RuleText[]> {
-  const path = `${ofGame(game, data)}/rules/${language}`;
-  const known = books.get(path);
+/** Fetch what does not change while the page is open, once. */
+function askOnce<T>(kept: Map<string, Promise<T>>, path: string): Promise<T> {
+  const known = kept.get(path);
   if (known) return known;
-  const asked = ask<RuleText[]>(path).catch((error: unknown) => {
-    books.delete(path);
+  const asked = ask<T>(path).catch((error: unknown) => {
+    kept.delete(path);
     throw error;
   });
-  books.set(path, asked);
+  kept.set(path, asked);
   return asked;
+}
+
+/** A rulebook, fetched once per language; with data of a table's own, it is told with their numbers. */
+export async function rules(game: string, language: string, data = ''): Promise<RuleText[]> {
+  const shelf = await games().catch(() => []);
+  if (shelf.find(({ id }) => id === game)?.has_rulebook === false) return [];
+  return askOnce(books, `${ofGame(game, data)}/rules/${language}`);
+}
+
+/** The messages of a game that this client was not built with. */
+export function texts(game: string, language: string): Promise<string> {
+  return askOnce(messages, `${ofGame(game, '')}/texts/${language}`);
 }
 
 /** A scene of a game's guided first game, after some actions. */

@@ -13,6 +13,7 @@ describe('what may be read without a connection', () => {
     expect(kind('/icon.svg')).toBe('file');
     expect(kind('/api/games')).toBe('book');
     expect(kind('/api/games/element/rules/uk')).toBe('book');
+    expect(kind('/api/games/lanterns/texts/uk')).toBe('book');
     expect(kind('/api/games/element/editions/0af')).toBe('book');
     expect(kind('/api/games/element/editions/0af/rules/uk')).toBe('book');
     expect(kind('/api/tables/abc/replay')).toBe('past');

@@ -6,7 +6,8 @@
  */
 export type Kind = 'page' | 'file' | 'book' | 'past' | 'never';
 
-const BOOK = /^\/api\/games(?:\/[^/]+\/rules\/[a-z]+|\/[^/]+\/editions\/[^/]+(?:\/rules\/[a-z]+)?)?$/;
+const BOOK =
+  /^\/api\/games(?:\/[^/]+\/(?:rules|texts)\/[a-z]+|\/[^/]+\/editions\/[^/]+(?:\/rules\/[a-z]+)?)?$/;
 const PAST = /^\/api\/tables\/[^/]+(?:\/(?:replay|draws|record))?$/;
 
 export function kindOf(method: string, path: string, isPage: boolean, files: ReadonlySet<string>): Kind {

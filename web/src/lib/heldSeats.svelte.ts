@@ -19,6 +19,8 @@ export abstract class HeldSeats {
   note = $state.raw<Note | null>(null);
   /** The secret of whoever made the table: it frees seats before the game. */
   maker = $state('');
+  /** Whoever made the table has freed a seat of ours, and we have taken none since. */
+  isFreed = $state(false);
   /** The last line that was there when the person looked away; null once something has been decided since. */
   leftAt = $state<number | null>(null);
 
@@ -152,6 +154,7 @@ export abstract class HeldSeats {
     isReady = true,
   ): void {
     this.info = table;
+    this.isFreed = false;
     this.held = mergeHeld(this.held, held, nameOf, isReady, nonce);
     this.keep();
   }

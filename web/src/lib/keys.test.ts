@@ -27,7 +27,9 @@ const data = import.meta.glob<string>(
   ],
   { query: '?raw', import: 'default', eager: true },
 );
-const pointed = Object.keys(import.meta.glob('../boards/*/points.ts')).map((path) => path.split('/')[2]);
+const pointed = Object.keys(import.meta.glob('../boards/*/points.ts'))
+  .map((path) => path.split('/')[2])
+  .filter((game) => game !== 'general');
 
 const bundles = LANGUAGES.map((language) => {
   const own = Object.entries(texts).filter(([path]) => path.endsWith(`/${language}.ftl`));
@@ -69,8 +71,8 @@ const COMPOSED: Record<string, string[]> = {
   ),
   'web-verify-flaw-*': each('web-verify-flaw-', ['secret', 'kept', 'nonces', 'own', 'bot']),
   'web-bot-*': each('web-bot-', ['random', 'greedy']),
-  'web-over-*': each('web-over-', ['abandoned', 'closed']),
-  'web-over-by-*': each('web-over-by-', ['resign', 'flag']),
+  'web-over-*': each('web-over-', ['abandoned', 'closed', 'full']),
+  'web-over-by-*': each('web-over-by-', ['resign', 'flag', 'full']),
   'web-line-*': each('web-line-', [
     'undo',
     'start',
@@ -81,6 +83,7 @@ const COMPOSED: Record<string, string[]> = {
     'resume',
     'abandoned',
     'closed',
+    'full',
   ]),
   '*-title': each('', games, '-title'),
   '*-summary': each('', games, '-summary'),

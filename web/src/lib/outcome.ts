@@ -8,8 +8,8 @@ import { say } from './words.svelte';
 export function outcomeText(info: TableInfo, held: number[]): string {
   const result = info.result;
   if (!result) return '';
-  if (result.reason === 'abandoned' || result.reason === 'closed') return say(`web-over-${result.reason}`);
-  const { winners } = result;
+  const { reason, winners } = result;
+  if (reason === 'abandoned' || reason === 'closed' || reason === 'full') return say(`web-over-${reason}`);
   if (!winners.length) return say('app-draw');
   if (held.length === 1 && winners.length === 1 && winners[0] === held[0]) return say('web-over-you-win');
   return say('web-over-wins', { count: winners.length, names: seatNames(info.seats, winners) });
@@ -18,7 +18,7 @@ export function outcomeText(info: TableInfo, held: number[]): string {
 /** What ended it, where the rules did not. */
 export function endingText(info: TableInfo): string {
   const reason = info.result?.reason;
-  if (reason !== 'resign' && reason !== 'flag') return '';
+  if (reason !== 'resign' && reason !== 'flag' && reason !== 'full') return '';
   const out = info.seats.filter((seat) => seat.is_out).map((seat) => seat.seat);
   return say(`web-over-by-${reason}`, { names: seatNames(info.seats, out) });
 }

@@ -63,8 +63,14 @@ describe('those who wait', () => {
 });
 
 describe('whoever is asked', () => {
+  const choices = ['hang 1', 'hang 2', 'light dusk'].map((notation) => ({ notation }));
   const at = (key: string, numbers: Record<string, string | number>): string =>
-    questionAt({ now: {}, info: { seats }, seat: 0, ask: { key, numbers } } as unknown as TableStore);
+    questionAt({
+      now: {},
+      info: { seats },
+      seat: 0,
+      ask: { key, numbers, choices },
+    } as unknown as TableStore);
 
   it('reads the question without the own number', async () => {
     await words.choose('uk');
@@ -73,8 +79,8 @@ describe('whoever is asked', () => {
     );
   });
 
-  it('reads that something is asked, of a game without words', async () => {
+  it('reads what can be done, of a game without words', async () => {
     await words.choose('en');
-    expect(at('lanterns-ask-hang', { seat: 1 })).toBe(words.say('web-asked'));
+    expect(at('lanterns-ask-hang', { seat: 1 })).toBe('Your decision: hang, light');
   });
 });

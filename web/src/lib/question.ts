@@ -3,14 +3,14 @@ import { withoutPlayer } from './fluent';
 import { botName, givenName, seatNames } from './names';
 import type { TableStore } from './tableStore.svelte';
 import { say, words } from './words.svelte';
-import type { Numbers, SeatInfo } from '../protocol';
+import type { Ask, ChoiceInfo, Numbers, SeatInfo } from '../protocol';
 
 /** The question of the asked-line: to the seat that is shown, or what the table waits for. */
 export function questionAt(table: TableStore): string {
   const { now, info } = table;
   if (!now || !info) return '';
   const { seats } = info;
-  if (table.ask) return asked(seats, table.seat, table.ask.key, table.ask.numbers);
+  if (table.ask) return asked(seats, table.seat, table.ask);
   if (isHanded(table)) return say('web-handed', { bot: botName(table.seatOf(table.seat)?.bot ?? '') });
   if (table.sentFor !== null) return say('web-sending');
   return now.waiting.length ? waitedFor(seats, now.waiting, now.asks, now.askNumbers) : '';
@@ -29,9 +29,14 @@ export function isHanded(table: TableStore): boolean {
 }
 
 /** A question without the number of whom it is asked: that stands beside it, by name. */
-function asked(seats: SeatInfo[], seat: number, key: string, numbers: Numbers): string {
-  if (!words.has(key)) return say('web-asked');
+function asked(seats: SeatInfo[], seat: number, { key, numbers, choices }: Ask): string {
+  if (!words.has(key)) return say('web-asked-plain', { verbs: verbsOf(choices) });
   return withoutPlayer(say(key, named(seats, numbers)), say('app-seat', { seat: seat + 1 }));
+}
+
+/** What can be done, in the words of the notation, for a question without words. */
+function verbsOf(choices: ChoiceInfo[]): string {
+  return [...new Set(choices.map(({ notation }) => notation.split(' ')[0]))].join(', ');
 }
 
 /** Somebody else whom the question is about: by number and name. */

@@ -40,8 +40,6 @@ export class TableStore extends HeldSeats {
   /** The seat that chooses anew what it has sealed. Nobody else hears of it; until then the old choice counts. */
   reopened = $state<number | null>(null);
   moved = $state.raw<number[]>([]);
-  /** Whoever made the table has freed a seat of ours, and we have taken none since. */
-  isFreed = $state(false);
   isStale = $state(false);
   readonly catchUp = new CatchUp(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   /** Whose eyes were last let through the curtain. */
@@ -71,6 +69,9 @@ export class TableStore extends HeldSeats {
     return isShared && this.info?.status === 'playing' && this.eyes !== this.seat ? this.seat : null;
   });
 
+  /** The seat that is “you” in the words; -1 for those who watch, and where several people share this device. */
+  reader = $derived(this.held.length === 1 ? this.seat : -1);
+
   now = $derived(this.news[this.seat]);
   ask = $derived.by(() => {
     const again = this.reopened === this.seat ? this.now?.chosen?.ask : null;
@@ -86,7 +87,7 @@ export class TableStore extends HeldSeats {
   lines = $derived(withChosen(this.now));
   /** The log goes on above what is here: the number of its first line. */
   firstLine = $derived(firstKnown(this.now));
-  /** The line before which others have been asked for. */
+  /** The line before which others have been asked for, until they are here. */
   private askedBefore: string | null = null;
   /** All that this seat knows to have happened, of what stands. */
   told = $derived(told(this.lines));
@@ -219,6 +220,8 @@ export class TableStore extends HeldSeats {
       case 'freed':
         this.isFreed = true;
         return this.standUp(answer.seat);
+      case 'left':
+        return this.standUp(answer.seat);
       case 'done':
         if (command?.op === 'leave') this.standUp(command.seat);
         return;
@@ -260,7 +263,7 @@ export class TableStore extends HeldSeats {
     if (news.ask?.id !== this.sentFor) this.sentFor = null;
   }
 
-  /** Fetch what comes before the first line here, once. */
+  /** Fetch what comes before the first line here, once at a time. */
   fetchEarlier = (): void => {
     const [seat, before] = [this.seat, this.firstLine];
     const asked = `${seat}:${before}`;
@@ -270,6 +273,8 @@ export class TableStore extends HeldSeats {
   };
 
   private hearEarlier(seat: number, lines: LineNews[]): void {
+    // The server may tell only the end of the log again: then the same lines are asked for once more.
+    this.askedBefore = null;
     const now = this.news[seat];
     if (now) this.news = { ...this.news, [seat]: withEarlier(now, lines) };
   }

@@ -47,7 +47,8 @@ describe('what just happened', () => {
   it('begins with what the last player did, also when a new round has begun', () => {
     expect(storySummary('orichalcum', lastStory(round, [0]), seats)).toBe(
       'Taras: Card “Create” at place 1 discarded, triple tile; End of the turn. Slot “mountain”: forge; ' +
-        'Player 1 (Olya) has the initiative; Player 2 (Taras), to the right of the initiative: +1 hoplite; Round 3 begins',
+        'Player 1 (Olya) has the initiative; Player 2 (Taras), to the right of the initiative’s holder: +1 hoplite; ' +
+        'Round 3 begins',
     );
   });
 
@@ -70,6 +71,62 @@ describe('what just happened', () => {
     const said = storySummary('element', lastStory(drawn, [0]), seats);
     expect(said.match(/Olya/g)).toHaveLength(1);
     expect(said).toMatch(/^Olya: .+; .*wind.*; .*fire/i);
+  });
+
+  it('counts what is drawn several times', () => {
+    const drawn = ['water', 'water', 'fire', 'water'].map((stone) =>
+      line('chance', ['stone-drawn', 0, { stone }]),
+    );
+    expect(storySummary('element', drawn, seats)).toBe(
+      'Olya: From the bag: Water ×2; From the bag: Fire; From the bag: Water',
+    );
+  });
+
+  it('says you to the reader, and the name to the others', () => {
+    const taken = line('play', ['energy-stolen', 0, { target: 2 }]);
+    expect(lineSummary('periodic', taken, seats, 0)).toBe('You: 1 energy from Player 2 (Taras)');
+    expect(lineSummary('periodic', taken, seats, 1)).toBe('Olya: 1 energy from Player 2 (you)');
+    expect(storySummary('orichalcum', lastStory(round, [0]), seats, 0)).toContain(
+      'Player 1 (you) has the initiative; Player 2 (Taras), to the right',
+    );
+  });
+});
+
+describe('the log', () => {
+  const stepped = (seat: number, from: string, to: string): LineNews =>
+    line('play', ['sage-stepped', seat, { from, to }]);
+  const lines = [
+    stepped(0, 'f5', 'f6'),
+    stepped(0, 'f6', 'e6'),
+    line('chance', ['stone-drawn', 1, { stone: 'wind' }]),
+    stepped(1, 'f7', 'f8'),
+  ];
+
+  it('names a player where somebody else acted before', () => {
+    expect(tell('element', lines, seats).map(({ opening }) => opening)).toEqual([
+      'Olya: Step from f5 to f6',
+      'Step from f6 to e6',
+      'Taras: From the bag: Wind',
+      'Step from f7 to f8',
+    ]);
+    expect(tell('element', lines, seats).map(({ texts }) => texts[0])[0]).toBe('Step from f5 to f6');
+  });
+
+  it('says you to the reader', () => {
+    const told = tell('element', lines, seats, {}, 1);
+    expect(told.map(({ opening }) => opening.split(':')[0])).toEqual([
+      'Olya',
+      'Step from f6 to e6',
+      'You',
+      'Step from f7 to f8',
+    ]);
+  });
+
+  it('names nobody twice', () => {
+    const begun = line('chance', ['initiative-taken', 0, {}]);
+    expect(tell('orichalcum', [begun], seats)[0]?.opening).toBe('Player 1 (Olya) has the initiative');
+    const left = { ...line('resign'), seat: 1 };
+    expect(tell('element', [left], seats)[0]?.opening).toBe('Taras resigns');
   });
 });
 
@@ -121,6 +178,24 @@ describe('the mark beside a line', () => {
   it('is of the seat that leaves, and of nobody where the table speaks', () => {
     expect(markOf('element', { ...line('resign'), seat: 1 }, seats)).toBe(1);
     expect(markOf('element', { ...line('start'), seat: -3 }, seats)).toBeLessThan(0);
+  });
+});
+
+describe('a long log', () => {
+  it('says each event once, and marks it for every reader alike', () => {
+    const lines = [
+      line('play', ['card-discarded', 1, { place: 1, action: 'create', size: 3 }], ['turn-ended', 1, {}]),
+      line('chance', ['tile-opened', 0, { place: 5, tile: 'forest' }]),
+      { ...line('resign'), seat: 1 },
+    ];
+    const said = vi.spyOn(words, 'sayEvent');
+    for (const you of [-1, 0, 1]) {
+      said.mockClear();
+      const marks = tell('orichalcum', lines, seats, {}, you).map(({ actor }) => actor);
+      expect(said).toHaveBeenCalledTimes(3);
+      expect(marks).toEqual(lines.map((one) => markOf('orichalcum', one, seats)));
+    }
+    said.mockRestore();
   });
 });
 

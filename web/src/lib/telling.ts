@@ -6,21 +6,23 @@ import { actorOf, isEcho, isTold } from './lines';
 import { botName, givenName, seatName } from './names';
 import { say, words } from './words.svelte';
 
+/** The reader's seat where nobody reads as a player, or several do. */
+const NOBODY = -1;
+
+/** What stands behind a player's number: the name, or that it is the reader. */
+const named = (seats: SeatInfo[], you: number) => (seat: number) =>
+  seat === you ? say('app-you') : givenName(seats, seat);
+
 /** The events of a line as they are said where nothing else tells of whom they are. */
-function fullLines(game: string, line: LineNews, seats: SeatInfo[]): string[] {
-  return line.events.map((event) => words.sayEvent(game, event, (seat) => givenName(seats, seat)));
+function fullLines(game: string, line: LineNews, seats: SeatInfo[], you: number): string[] {
+  return line.events.map((event) => words.sayEvent(game, event, named(seats, you)));
 }
 
-/** The events of a line; those of its actor without the player, for glyph and name stand beside them. */
-export function eventLines(game: string, line: LineNews, seats: SeatInfo[]): string[] {
+/** The same lines; those of the actor without the player, for glyph and name stand beside them. */
+function eventLines(full: string[], line: LineNews, seats: SeatInfo[], you: number): string[] {
   const actor = actorOf(line);
-  const player = say(
-    'app-seat',
-    withNames({ seat: actor + 1 }, (seat) => givenName(seats, seat)),
-  );
-  return fullLines(game, line, seats).map((told, place) =>
-    line.events[place]?.seat === actor ? withoutPlayer(told, player) : told,
-  );
+  const player = say('app-seat', withNames({ seat: actor + 1 }, named(seats, you)));
+  return full.map((told, place) => (line.events[place]?.seat === actor ? withoutPlayer(told, player) : told));
 }
 
 /** A line of the table: a start, a resignation, an undo. */
@@ -30,30 +32,54 @@ export function lineText(line: LineNews, seats: SeatInfo[]): string {
 }
 
 /** Of whom a line is told, and what; of nobody where chance, or somebody else's decision, names no player. */
-function sentenceOf(game: string, line: LineNews, seats: SeatInfo[]): { actor: number; texts: string[] } {
+function sentenceOf(
+  game: string,
+  line: LineNews,
+  seats: SeatInfo[],
+  you = NOBODY,
+): { actor: number; texts: string[] } {
   if (!isTold(line)) return { actor: -1, texts: [lineText(line, seats)] };
-  const [full, texts] = [fullLines(game, line, seats), eventLines(game, line, seats)];
+  const full = fullLines(game, line, seats, you);
+  const texts = eventLines(full, line, seats, you);
   const isOwn = full[0] !== texts[0] || (line.what === 'play' && actorOf(line) === line.seat);
   return isOwn ? { actor: actorOf(line), texts } : { actor: -1, texts: full };
 }
 
+/** Equal sentences one after another are one: "From the bag: Water ×2". */
+function counted(texts: string[]): string[] {
+  const groups: { text: string; count: number }[] = [];
+  for (const text of texts) {
+    const before = groups.at(-1);
+    if (before?.text === text) before.count += 1;
+    else groups.push({ text, count: 1 });
+  }
+  return groups.map(({ text, count }) => (count > 1 ? say('web-told-times', { text, count }) : text));
+}
+
+/** A sentence of somebody: by name, or of the reader. */
+function withActor(seats: SeatInfo[], actor: number, you: number, text: string): string {
+  return actor === you
+    ? say('web-told-you', { text })
+    : say('web-told', { name: seatName(seats, actor), text });
+}
+
 /** A line in one sentence with the player's name. */
-export function lineSummary(game: string, line: LineNews, seats: SeatInfo[]): string {
-  return storySummary(game, [line], seats);
+export function lineSummary(game: string, line: LineNews, seats: SeatInfo[], you = NOBODY): string {
+  return storySummary(game, [line], seats, you);
 }
 
 /** What just happened, a sentence for each who did it. */
-export function storySummary(game: string, lines: LineNews[], seats: SeatInfo[]): string {
+export function storySummary(game: string, lines: LineNews[], seats: SeatInfo[], you = NOBODY): string {
   const sentences: { actor: number; texts: string[] }[] = [];
   for (const line of lines) {
-    const { actor, texts } = sentenceOf(game, line, seats);
+    const { actor, texts } = sentenceOf(game, line, seats, you);
     const before = sentences.at(-1);
     if (before?.actor === actor) before.texts.push(...texts);
     else sentences.push({ actor, texts });
   }
   return sentences
-    .map(({ actor, texts }) => ({ actor, text: texts.join('; ') }))
-    .map(({ actor, text }) => (actor >= 0 ? say('web-told', { name: seatName(seats, actor), text }) : text))
+    .map(({ actor, texts }) => ({ actor, text: counted(texts).join('; ') }))
+    .map(({ actor, text }) => (actor >= 0 ? withActor(seats, actor, you, text) : text))
     .join('. ');
 }
 
@@ -67,6 +93,8 @@ export interface ToldLine {
   seq: number;
   actor: number;
   texts: string[];
+  /** The first text with its player before it, where somebody else acted before; otherwise the text alone. */
+  opening: string;
   /** The rule behind each of them; empty where there is none. */
   rules: string[];
   /** Somebody else acted before: a hairline stands between. What nobody did belongs to what it follows. */
@@ -78,18 +106,23 @@ export function tell(
   lines: LineNews[],
   seats: SeatInfo[],
   eventRules: Record<string, string> = {},
+  you = NOBODY,
 ): ToldLine[] {
   const told: ToldLine[] = [];
   let before = -1;
   for (const line of lines) {
     if (isEcho(line)) continue;
-    const { texts } = sentenceOf(game, line, seats);
-    if (!texts.length) continue;
+    const { actor: own, texts } = sentenceOf(game, line, seats, you);
+    const [first] = texts;
+    if (first === undefined) continue;
     const rules = isTold(line) ? line.events.map((event) => eventRules[event.event] ?? '') : [''];
-    const actor = markOf(game, line, seats);
+    // As markOf says, without making the sentence again.
+    const actor = isTold(line) ? own : line.seat;
     const isNewActor = told.length > 0 && actor >= 0 && actor !== before;
+    // Other lines name their player themselves, or name nobody.
+    const opening = own >= 0 && own !== before ? withActor(seats, own, you, first) : first;
     if (actor >= 0) before = actor;
-    told.push({ seq: line.seq, actor, texts, rules, isNewActor });
+    told.push({ seq: line.seq, actor, texts, opening, rules, isNewActor });
   }
   return told;
 }

@@ -1,7 +1,7 @@
 /** Every word on the screen, by key, in the language of the moment. Switching needs no reload. */
 
 import type { FluentBundle } from '@fluent/bundle';
-import type { Edition, Happened, Numbers } from '../protocol';
+import type { ChoiceInfo, Edition, Happened, Numbers, Reason } from '../protocol';
 import * as api from './api';
 import {
   chooseLanguage,
@@ -14,6 +14,7 @@ import {
   type Language,
 } from './fluent';
 import { remember, recall } from './keep';
+import { readable } from './readable';
 
 const files = import.meta.glob<string>(
   [
@@ -55,6 +56,8 @@ class Words {
   private speaking: Promise<void> = Promise.resolve();
   /** The installed edition of each game that was learnt. */
   private installed = $state.raw<Record<string, Edition>>({});
+  /** The titles of those games in every language, for one that has no words. */
+  private titles = $state.raw<Record<string, Record<string, string>>>({});
   /** The edition of the table, replay or rulebook that is on the screen, if it is another one. */
   private atHand = $state.raw<{ game: string; edition: Edition; spoken: Spoken } | null>(null);
 
@@ -73,9 +76,14 @@ class Words {
     await this.speak(language);
   }
 
-  /** Load a game's words as well; without a file of its own a game simply has none. */
+  /** Load a game's words as well; without a file of its own a game simply has none. What failed is tried again. */
   learn(game: string): Promise<void> {
-    const learning = this.learning.get(game) ?? this.study(game);
+    const known = this.learning.get(game);
+    if (known) return known;
+    const learning = this.study(game).catch((error: unknown) => {
+      this.learning.delete(game);
+      throw error;
+    });
     this.learning.set(game, learning);
     return learning;
   }
@@ -85,8 +93,10 @@ class Words {
     // Its numbers first: a text of the game is said with them.
     const shelf = await api.games().catch(() => []);
     const found = shelf.find((one) => one.id === game);
-    if (found) this.installed = { ...this.installed, [game]: found.edition };
-    else this.learning.delete(game);
+    if (found) {
+      this.installed = { ...this.installed, [game]: found.edition };
+      this.titles = { ...this.titles, [game]: found.titles };
+    } else this.learning.delete(game);
     this.games.add(game);
     await this.speak(this.language);
   }
@@ -115,26 +125,49 @@ class Words {
 
   /** Load what is asked for now; if more is asked for meanwhile, that is waited for as well. */
   private async speak(language: Language): Promise<void> {
-    const turn = ++this.asked;
+    let turn = ++this.asked;
     this.speaking = this.load(language, turn);
     await this.speaking;
-    if (turn !== this.asked) await this.speaking;
+    while (turn !== this.asked) {
+      turn = this.asked;
+      await this.speaking;
+    }
   }
 
   private async load(language: Language, turn: number): Promise<void> {
     const games = [...this.games];
-    const paths = [
-      `${ROOT}/texts/${language}.ftl`,
-      `${ROOT}/texts/web/${language}.ftl`,
-      ...games.map((game) => pathOf(game, language)),
-    ];
-    const sources = await Promise.all(paths.map((path) => files[path]?.() ?? Promise.resolve('')));
+    const sources = await Promise.all([
+      files[`${ROOT}/texts/${language}.ftl`]?.() ?? '',
+      files[`${ROOT}/texts/web/${language}.ftl`]?.() ?? '',
+      ...games.map((game) => this.textsOf(game, language)),
+    ]);
     // A later switch may have been faster.
     if (turn !== this.asked) return;
     this.spoken = new Set(games);
     this.bundle = makeBundle(language, sources);
     this.language = language;
     document.documentElement.lang = language;
+  }
+
+  /** The client is built with the words of our games; those of a game from elsewhere the server has. */
+  private async textsOf(game: string, language: Language): Promise<string> {
+    const ours = files[pathOf(game, language)];
+    if (ours) return ours();
+    return game in this.installed ? api.texts(game, language).catch(() => '') : '';
+  }
+
+  /** Is the message there, or would its absence be our own fault? A game from elsewhere may have no words. */
+  private isDue(key: string): boolean {
+    return this.has(key) || pathOf(key.split('-', 1)[0] ?? '', this.language) in files;
+  }
+
+  /** A message of a game, or something else where a game from elsewhere has none. */
+  sayOr(other: () => string, key: string, numbers: Numbers = {}): string {
+    return this.isDue(key) ? this.say(key, numbers) : other();
+  }
+
+  title(game: string): string {
+    return this.sayOr(() => this.titles[game]?.[this.language] ?? '', `${game}-title`);
   }
 
   say(key: string, numbers: Numbers = {}): string {
@@ -159,7 +192,28 @@ class Words {
   /** A line of the log. With names, where the table's players have any, beside their numbers. */
   sayEvent(game: string, event: Happened, nameOf: (seat: number) => string = () => ''): string {
     const { key, numbers } = eventMessage(game, event);
-    return this.say(key, withNames(numbers, nameOf));
+    return this.sayOr(() => this.plainEvent(event, nameOf), key, withNames(numbers, nameOf));
+  }
+
+  /** An event without a message: its name and its arguments. */
+  private plainEvent({ event, seat, args }: Happened, nameOf: (seat: number) => string): string {
+    const told = Object.entries(args).map(([name, value]) =>
+      typeof value === 'number' ? `${readable(name).toLowerCase()} ${value}` : readable(value),
+    );
+    const what = told.length ? `${readable(event)}: ${told.join(', ')}` : readable(event);
+    return seat < 0 ? what : `${this.say('app-seat', withNames({ seat: seat + 1 }, nameOf))}: ${what}`;
+  }
+
+  /** A choice in words; in its notation where a game from elsewhere has none. */
+  sayChoice({ label, numbers, notation }: ChoiceInfo, nameOf: (seat: number) => string = () => ''): string {
+    return this.sayOr(() => notation, label, withNames(numbers, nameOf));
+  }
+
+  /** Why something is refused. */
+  sayReason({ message, numbers }: Reason): string {
+    return message.startsWith('web-') || message.startsWith('app-')
+      ? this.say(message, numbers)
+      : this.sayOr(() => this.say('web-refused-plain'), message, numbers);
   }
 }
 

@@ -128,10 +128,63 @@ describe('a message that is missing', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
+  it('has something in its place, of a game from elsewhere', async () => {
+    await words.choose('en');
+    const hung = { event: 'lantern-hung', seat: 0, args: { hook: 2, card: 'dusk' }, is_partial: false };
+    expect(words.sayEvent('lanterns', hung)).toBe('Player 1: Lantern hung: hook 2, Dusk');
+    expect(words.sayEvent('lanterns', { ...hung, seat: -1, args: {} })).toBe('Lantern hung');
+    const choice = { notation: 'hang 2', label: 'lanterns-choice-hang', numbers: {}, components: [] };
+    expect(words.sayChoice({ ...choice, is_final: false, is_end: false })).toBe('hang 2');
+    const reason = { rule: 'T3.2', message: 'lanterns-refuse-hook-taken', numbers: {} };
+    expect(words.sayReason(reason)).toBe('The rules do not allow this now.');
+    expect(reported).not.toHaveBeenCalled();
+  });
+
   it('is reported where a variable is missing', () => {
     const said = formatMessage(bundleOf('en'), 'app-seat', {});
     expect(said).toContain('Player');
     expect(reported).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('learning words', () => {
+  interface Inside {
+    speak(language: Language): Promise<void>;
+    load(): Promise<void>;
+  }
+  const inside = words as unknown as Inside;
+  beforeEach(() => void vi.stubGlobal('document', { documentElement: {} }));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('ends only when nothing more is being loaded', async () => {
+    const loaded: (() => void)[] = [];
+    vi.spyOn(inside, 'load').mockImplementation(() => new Promise((resolve) => void loaded.push(resolve)));
+    const moment = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+    let isThere = false;
+    void inside.speak('en').then(() => (isThere = true));
+    void inside.speak('en');
+    loaded[0]?.();
+    await moment();
+    void inside.speak('en');
+    // What was loaded second is void: the third is what counts.
+    loaded[1]?.();
+    await moment();
+    expect(isThere).toBe(false);
+    loaded[2]?.();
+    await moment();
+    expect(isThere).toBe(true);
+  });
+
+  it('is tried again after a failure', async () => {
+    await words.choose('en');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('[{"id": "inventors", "edition": {}}]')));
+    vi.spyOn(inside, 'load').mockRejectedValueOnce(new Error('no connection'));
+    await expect(words.learn('inventors')).rejects.toThrow('no connection');
+    await words.learn('inventors');
+    expect(words.has('inventors-title')).toBe(true);
   });
 });
 
@@ -158,5 +211,33 @@ describe('the numbers of an edition', () => {
       law: 'L9',
     });
     expect(withEdition(undefined, { law: 'L1' })).toEqual({ law: 'L1' });
+  });
+});
+
+describe('a game from elsewhere', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('has its words from the server, and its title from the shelf where it has none', async () => {
+    vi.resetModules();
+    const { words: fresh } = await import('./words.svelte');
+    vi.stubGlobal('document', { documentElement: {} });
+    const edition = { data: 'x', numbers: {}, rows: {} };
+    const shelf = ['bazaar', 'lamps'].map((id) => ({ id, edition, titles: { en: `The ${id}` } }));
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path);
+      const texts = path.includes('bazaar') ? 'bazaar-title = Bazaar\n' : '';
+      return Promise.resolve(new Response(JSON.stringify(path === '/api/games' ? shelf : texts)));
+    });
+    await fresh.choose('en');
+    await Promise.all(['bazaar', 'lamps', 'element'].map((game) => fresh.learn(game)));
+    expect(fresh.title('bazaar')).toBe('Bazaar');
+    expect(fresh.title('lamps')).toBe('The lamps');
+    expect(fresh.title('element')).toBe('Element');
+    expect([...new Set(asked)].sort()).toEqual([
+      '/api/games',
+      '/api/games/bazaar/texts/en',
+      '/api/games/lamps/texts/en',
+    ]);
   });
 });

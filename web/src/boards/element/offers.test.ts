@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceInfo, Happened } from '../../protocol';
-import { needsSecondTap, offersOf, settledBy, startsFor } from './offers';
+import { needsSecondTap, offersOf, startsFor } from './offers';
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
   return { notation, label: '', numbers: {}, components, is_final: false, is_end: false };
@@ -44,14 +44,6 @@ describe('offersOf', () => {
       'g8',
       'h7',
     ]);
-  });
-});
-
-describe('settledBy', () => {
-  it('finds the one choice that is left', () => {
-    expect(settledBy([fire, fireFar, wind], ['stone:fire'], 'cell:e5')).toBe(fire);
-    expect(settledBy([fire, wind], [], 'cell:e5')).toBeNull();
-    expect(settledBy([fire], ['stone:fire'], 'cell:k1')).toBeNull();
   });
 });
 

@@ -61,12 +61,6 @@ function lensOf(choices: ChoiceInfo[], picks: string[], peeked: string | null): 
   return starts.size === 1 && only && !isCell(only) ? [only] : [];
 }
 
-/** The choice that a click on this component would settle, if it settles one. */
-export function settledBy(choices: ChoiceInfo[], lens: string[], id: string): ChoiceInfo | null {
-  const left = remaining(choices, lens.includes(id) ? lens : [...lens, id]);
-  return left.length === 1 ? (left[0] ?? null) : null;
-}
-
 /** What else there is to choose for a cell that is clicked first: the stones and the sage that could go there. */
 export function startsFor(choices: ChoiceInfo[], picks: string[], cell: string): string[] {
   const left = remaining(choices, [...picks, PREFIX + cell]);

@@ -4,6 +4,7 @@
  * It reads the choices and knows no rules. With a finger the first tap shows what would happen and the second does it.
  */
 
+import { isTouched, Looks, pickAnew, settledBy } from '../../lib/boardState.svelte';
 import type { BoardProps, ChoiceInfo } from '../../protocol';
 import { DIRECTIONS, TURNS } from './geometry';
 import type { GhostPicture } from './ghosts';
@@ -19,7 +20,6 @@ import {
   litBy,
   nearestTurn,
   picksFor,
-  settledBy,
   templeSites,
 } from './placing';
 import type { Land, OrichalcumView } from './view';
@@ -34,18 +34,15 @@ export interface Now extends Said {
 
 const NOWHERE: ReadonlySet<string> = cellsIn([]);
 
-export class Chooser {
+export class Chooser extends Looks {
   /** How the tile in hand is turned, as a direction. */
   turn = $state(0);
-  peeked = $state<string | null>(null);
-  /** What a tap or a click keeps in sight. */
-  kept = $state<string | null>(null);
-  /** What a second tap would do. */
-  armed = $state<string | null>(null);
   /** The cell of the creature whose chances are open. */
   foe = $state<string | null>(null);
 
-  constructor(private readonly now: () => Now) {}
+  constructor(private readonly now: () => Now) {
+    super((id) => now().onpeek(id));
+  }
 
   isHome = $derived.by(() => this.now().shown === this.now().me);
   isLaying = $derived.by(() => isPlacing(this.now().choices));
@@ -59,8 +56,6 @@ export class Chooser {
     if (this.isLaying) return canTurn(this.now().choices);
     return this.isSiting && [...this.sites.values()].some((here) => here.length > 1);
   });
-
-  looked = $derived.by(() => this.armed ?? this.peeked ?? this.kept);
 
   /** A finger has been told about something that cannot be chosen: a second tap says why. */
   isBarred = $derived.by(() => {
@@ -134,35 +129,27 @@ export class Chooser {
 
   /** Something else is asked, or of somebody else. */
   begin(): void {
-    this.kept = this.armed = this.foe = null;
+    this.forget();
+    this.foe = null;
     this.turn = firstTurn(this.fits, this.turn);
   }
-
-  peek = (id: string | null): void => {
-    this.peeked = id;
-    this.now().onpeek(id);
-  };
 
   turnBy = (step: 1 | -1): void => {
     this.turn = (this.turn + step + TURNS) % TURNS;
   };
 
   private isOpen(id: string): boolean {
-    return this.now().choices.some(({ components }) => components.includes(id));
+    return isTouched(this.now().choices, id);
   }
 
   pick = (id: string): void => {
-    const { picks, candidates, onpick } = this.now();
-    this.kept = this.armed = null;
-    // What does not go with the picks begins anew: those are put down first.
-    if (this.isOpen(id) && !candidates.has(id) && !picks.includes(id))
-      for (const other of [...picks]) onpick(other);
-    onpick(id);
+    this.forget();
+    pickAnew(this.now(), id);
   };
 
   /** A whole choice, allowed or not. */
   choose = (notation: string): void => {
-    this.kept = this.armed = null;
+    this.forget();
     this.now().onchoose(notation);
   };
 

@@ -1,7 +1,8 @@
 /** Things in words, for those who hear the board and for the line under it. */
 
+import { foretold } from '../../lib/boardState.svelte';
 import { seatName, youBeside } from '../../lib/names';
-import { say, words } from '../../lib/words.svelte';
+import { say } from '../../lib/words.svelte';
 import type { ChoiceInfo, Happened, SeatInfo } from '../../protocol';
 import {
   percentOf,
@@ -152,8 +153,5 @@ export function seatLabel(view: OrichalcumView, me: number, seats: SeatInfo[], p
 /** What a choice is, and what else it would bring about. */
 export function choiceCaption(choice: ChoiceInfo, foreseen: Happened[] | undefined): string {
   const plain = ['tile-placed', 'metropolis-placed', 'building-built', 'temple-built', 'card-taken'];
-  const told = (foreseen ?? [])
-    .filter((event) => !plain.includes(event.event))
-    .map((event) => words.sayEvent('orichalcum', event));
-  return [say(choice.label, choice.numbers), ...told].join(' · ');
+  return foretold('orichalcum', choice, foreseen, ({ event }) => plain.includes(event));
 }

@@ -93,9 +93,3 @@ export function templeSites(choices: ChoiceInfo[]): Map<string, Site[]> {
   }
   return sites;
 }
-
-/** The one choice that these picks leave. */
-export function settledBy(choices: ChoiceInfo[], picks: string[]): ChoiceInfo | null {
-  const left = choices.filter(({ components }) => picks.every((pick) => components.includes(pick)));
-  return left.length === 1 ? (left[0] ?? null) : null;
-}

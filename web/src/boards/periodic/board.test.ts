@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceInfo } from '../../protocol';
 import { standing, tileByKey } from './geometry';
-import { paintOf, propertyOf, ringOf, settledBy, waysTo } from './offers';
+import { paintOf, propertyOf, ringOf, waysTo } from './offers';
 import { goalsAt, nextFamily, tilesOf, tokensOf, type PeriodicView } from './view';
 
 function viewWith(changes: Partial<PeriodicView>): PeriodicView {
@@ -108,12 +108,6 @@ describe('the table of elements', () => {
 });
 
 describe('the rest of the board', () => {
-  it('finds the only choice that a click settles', () => {
-    expect(settledBy(CHOICES, [], 'property:number')).toBeNull();
-    expect(settledBy(CHOICES, [], 'gain:number')?.notation).toBe('gain number');
-    expect(settledBy(CHOICES, [], 'property:heavier')?.notation).toBe('free heavier');
-  });
-
   it('knows the ways to an element, its goals and the next family', () => {
     const view = viewWith({});
     expect(waysTo(view, 'Li')).toEqual([

@@ -85,9 +85,3 @@ export function waysTo(view: PeriodicView, symbol: string): { property: Property
     return steps ? [{ property, steps }] : [];
   });
 }
-
-/** The only choice that is left if this is clicked too. */
-export function settledBy(choices: ChoiceInfo[], picks: string[], id: string): ChoiceInfo | null {
-  const left = choices.filter((choice) => [...picks, id].every((pick) => choice.components.includes(pick)));
-  return left.length === 1 ? (left[0] ?? null) : null;
-}

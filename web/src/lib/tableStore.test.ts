@@ -1,0 +1,108 @@
+/** The store of a table: what the person sees follows from what the server says. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SPECTATOR, type Answer, type Command, type LineNews, type News, type TableInfo } from '../protocol';
+import type { Wire } from './socket';
+import { TableStore } from './tableStore.svelte';
+
+const DATA = 'd'.repeat(64);
+const SEATS = ['Оля', 'Taras'].map((name, seat) => ({ seat, kind: 'human', name, bot: '' }));
+const table = { id: 'T', game: 'toy', data: DATA, status: 'open', seats: SEATS, waiting: [] };
+const edition = { data: DATA, numbers: {}, rows: {} };
+
+let sent: Command[];
+let wires: Wire[];
+const say = (answer: unknown): void => wires.at(-1)?.onmessage?.({ data: JSON.stringify(answer as Answer) });
+const ops = (op: string): Command[] => sent.filter((command) => command.op === op);
+const line = (seq: number): LineNews => ({ seq, seat: 0, what: 'play', events: [] }) as unknown as LineNews;
+const lines = (first: number, last: number): LineNews[] =>
+  Array.from({ length: last - first + 1 }, (_, place) => line(first + place));
+const news = (seat: number, first: number, last: number): News =>
+  ({
+    ...{ type: 'news', seat, seq: last, since: null, lines: lines(first, last), view: null, ask: null },
+    ...{ chosen: null, can_undo: false, waiting: [], asks: '', ask_numbers: {}, now: 0 },
+    table: table as unknown as TableInfo,
+  }) as News;
+
+class FakeWire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    wires.push(this as unknown as Wire);
+    queueMicrotask(() => this.onopen?.());
+  }
+  send(text: string): void {
+    sent.push(JSON.parse(text) as Command);
+  }
+  close(): void {
+    this.onclose = null;
+  }
+}
+
+function answer(path: string): unknown {
+  if (path === '/api/games') return [{ id: 'toy', edition, has_secrets: false }];
+  if (path.endsWith('/sit')) return { table, held: [{ seat: 1, secret: 's', code: 'c' }], maker: '' };
+  return table;
+}
+
+beforeEach(() => {
+  [sent, wires] = [[], []];
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answer(path)))));
+  vi.stubGlobal('WebSocket', FakeWire);
+  vi.stubGlobal('location', { host: 'games.example', protocol: 'https:' });
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function begun(): Promise<TableStore> {
+  const store = new TableStore('T');
+  await store.begin(null);
+  await Promise.resolve();
+  expect(store.standing).toBe('here');
+  return store;
+}
+
+describe('earlier lines', () => {
+  it('are asked for again where the server has told the end of the log anew', async () => {
+    const store = await begun();
+    say(news(SPECTATOR, 301, 600));
+    store.fetchEarlier();
+    store.fetchEarlier();
+    expect(ops('earlier')).toHaveLength(1);
+    say({ type: 'lines', key: ops('earlier')[0]?.key, seat: SPECTATOR, lines: lines(1, 300) });
+    expect(store.firstLine).toBeNull();
+    // Back after a long time, or with other seats: again only the end is here.
+    say(news(SPECTATOR, 301, 600));
+    expect(store.firstLine).toBe(301);
+    store.fetchEarlier();
+    expect(ops('earlier')).toHaveLength(2);
+    store.end();
+  });
+});
+
+describe('a seat that was freed', () => {
+  it('is forgotten by whoever sits down again', async () => {
+    const store = await begun();
+    await store.sit(undefined, 'Taras');
+    say({ type: 'freed', seat: 1 });
+    expect([store.isFreed, store.held.length]).toEqual([true, 0]);
+    await store.sit(undefined, 'Taras');
+    expect([store.isFreed, store.held.length]).toEqual([false, 1]);
+    // Whoever stands up is not told that somebody else wanted the seat.
+    store.leave(1);
+    await Promise.resolve();
+    say({ type: 'done', key: ops('leave')[0]?.key, seq: 0 });
+    expect([store.isFreed, store.held.length]).toEqual([false, 0]);
+    // Nor in another tab of theirs.
+    await store.sit(undefined, 'Taras');
+    say({ type: 'left', seat: 1 });
+    expect([store.isFreed, store.moved, store.held.length]).toEqual([false, [], 0]);
+    store.end();
+  });
+});
