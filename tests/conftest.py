@@ -1,12 +1,15 @@
 """What the whole suite shares: the mode it runs in, and the order of its tests."""
 
+import json
 import os
+from collections import defaultdict
 
 import pytest
 from hypothesis import settings
 from hypothesis.configuration import set_hypothesis_home_dir
 
 from tests.mode import EXPECTED, ROOT, fault, modes
+from tests.nights import is_for_the_night
 
 OF_THE_SERVER = (
     "tests/server/",
@@ -14,14 +17,26 @@ OF_THE_SERVER = (
     "tests/test_example_bot.py",
     "tests/cli/test_serve.py",
 )
-# The checker, the words and the suite's own tools: of these nothing is compiled.
+# Of the commands, the words, positions, data files and the suite's own tools nothing is compiled. What the
+# rules do in these tests, those of the games and conformance look at in both modes.
 NEVER_COMPILED = (
     "tests/browser/test_blocks.py",
-    "tests/cli/test_check.py",
-    "tests/cli/test_check_lessons.py",
+    "tests/cli/",
+    "tests/games/editions/",
+    "tests/games/test_kept_positions.py",
+    "tests/games/test_layout.py",
+    "tests/games/test_malformed.py",
+    "tests/games/test_position_fuzz.py",
+    "tests/leaks/",
     "tests/test_imports.py",
+    "tests/test_metadata.py",
+    "tests/test_nightly.py",
+    "tests/test_release.py",
+    "tests/test_tools.py",
     "tests/words/",
 )
+# These commands run the rules by the thousand: both modes must give the same.
+IN_BOTH = ("tests/cli/test_perft.py", "tests/cli/test_simulate.py", "tests/cli/test_bench.py")
 
 set_hypothesis_home_dir(ROOT / "build" / "cache" / "hypothesis")
 # No deadline: the same test is ten times slower interpreted. On a continuous integration the examples are
@@ -42,7 +57,7 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     path = item.path.relative_to(ROOT).as_posix()
     if path.startswith(OF_THE_SERVER):
         item.add_marker("server")
-    if path.startswith(NEVER_COMPILED):
+    if path.startswith(NEVER_COMPILED) and path not in IN_BOTH:
         item.add_marker("once")
 
 
@@ -62,13 +77,35 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     return OneForTheDistributions(config, log)
 
 
+SECONDS: dict[str, float] = defaultdict(float)
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Add up what each file takes, for tools/test-fast."""
+    SECONDS[report.nodeid.partition("::")[0]] += report.duration
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Leave that behind where the whole of a suite was run."""
+    config = session.config
+    is_whole = config.args_source.name != "ARGS" and not config.option.keyword
+    if EXPECTED and is_whole and not hasattr(config, "workerinput"):
+        rounded = {file: round(seconds, 1) for file, seconds in sorted(SECONDS.items())}
+        (ROOT / "build" / f"durations-{EXPECTED}.json").write_text(json.dumps(rounded, indent=1) + "\n")
+
+
 def pytest_report_header() -> str:
     """Say which igroteka this is."""
     return "igroteka: " + (", ".join(sorted(set(modes().values()))) or "no modules")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The mode first, then what takes long, so that two workers finish together."""
+    """Mark what is for the night. The mode first, then what takes long, so that workers finish together."""
+    names = {item.nodeid for item in items}
+    for item in items:
+        if is_for_the_night(item.nodeid, names):
+            item.add_marker("nightly")
     items.sort(key=_place)
 
 

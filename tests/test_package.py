@@ -28,7 +28,7 @@ from tests.mode import COMPILED, EXPECTED, ROOT, SOURCE, modes
 # One worker does them all: they are built and installed once.
 pytestmark = [pytest.mark.package, pytest.mark.slow]
 
-BUILT_FROM = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
+BUILT_FROM = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "CHANGELOG.md")
 SIMULATE = ("simulate", "element", "--games", "3", "--seed", "1", "--json")
 RULE = ("rules", "element", "E8.2", "--lang", "ru")
 
@@ -98,7 +98,7 @@ def install(distribution: Path, folder: Path, **environment: str) -> Path:
     run(sys.executable, "-m", "venv", folder / "venv", cwd=folder)
     python = folder / "venv" / "bin" / "python"
     locked = ROOT / "requirements" / "runtime.txt"
-    run(python, "-m", "pip", "install", "-c", locked, distribution, cwd=folder, **environment)
+    run(python, "-m", "pip", "install", "--no-compile", "-c", locked, distribution, cwd=folder, **environment)
     return folder / "venv" / "bin" / "igroteka"
 
 

@@ -42,3 +42,26 @@ def test_an_edition_that_is_not_there_is_named_in_one_line(game: str) -> None:
     done = run(game, "--games", "2", "--players", "2", "--edition", "nowhere")
     assert (done.returncode, done.stdout) == (2, "")
     assert "nowhere" in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+def test_an_environment_gets_the_packages_of_another_but_not_the_product(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    for folder in (old, new):
+        subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
+    (packages,) = old.glob("lib/python*/site-packages")
+    for name in ("helpful/__init__.py", "igroteka/__init__.py", "single.py", "igroteka_engine__mypyc.so"):
+        (packages / name).parent.mkdir(exist_ok=True)
+        (packages / name).write_text("name = 1\n")
+    (old / "bin" / "help-me").write_text(f"#!{old}/bin/python\nimport helpful, sys\nprint(sys.prefix)\n")
+    (old / "bin" / "igroteka").write_text("")
+    python = new / "bin" / "python"
+    subprocess.run([str(python), str(ROOT / "tools" / "copy-packages"), str(old), str(new)], check=True)
+    said = subprocess.run([str(new / "bin" / "help-me")], capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == str(new)
+    assert subprocess.run([str(python), "-c", "import single"], check=False).returncode == 0
+    assert (
+        subprocess.run([str(python), "-c", "import igroteka"], check=False, capture_output=True).returncode
+        == 1
+    )
+    assert not (new / "bin" / "igroteka").exists()
+    assert not list(new.glob("lib/*/site-packages/igroteka*"))

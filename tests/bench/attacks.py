@@ -5,7 +5,9 @@
 
 A server is started for each source, and a neighbour plays Element there at a steady pace. In turns it is left
 in peace, or somebody at another address does what the limits on messages allow: 60 spectators of a long game
-say hello again and again (`hello`), or finished games are asked for (`replay`), or both.
+say hello again and again (`hello`), or finished games are asked for (`replay`), or both; 40 seats ask why
+they may not do something (`why`); 190 sockets ask for everything and read nothing (`silent`); 10 send pings
+as fast as they can (`pings`). The server's memory is told as well, the most that it had beside each of them.
 """
 
 import argparse
@@ -18,6 +20,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
@@ -26,7 +29,7 @@ import httpx
 import websockets
 
 from tests.mode import ROOT
-from tests.server.flooder import HELLO
+from tests.server.flooder import HELLO, Deaf
 from tests.server.harness import (
     PATIENCE,
     Client,
@@ -35,6 +38,7 @@ from tests.server.harness import (
     bot,
     connected,
     here,
+    keys_of,
     make_table,
     serving,
 )
@@ -45,7 +49,12 @@ HELLOS = 2.5  # a second for each spectator: 50 in 20 seconds
 ASKERS = 6
 LONG = 800  # lines
 PACE = 0.15  # seconds between two moves
-KINDS = ("hello", "replay", "both")
+SEATS = 40
+WHYS = 4.5  # a second for each seat
+SILENT = 190
+PINGERS = 10
+KINDS = ("hello", "replay", "both", "why", "silent", "pings")
+PING = bytes([0x89, 0x80, 0, 0, 0, 0])
 
 
 # The tables.
@@ -149,6 +158,73 @@ async def ask_for_replays(base: str, table: str) -> None:
                 await asyncio.sleep(ASKERS / 10 if answer.status_code == 200 else 1)
 
 
+async def ask_why(base: str) -> None:
+    """Seats of a table of five that ask, of one thing after another, why it is not theirs to do."""
+    way = httpx.AsyncHTTPTransport(local_address=ELSEWHERE)
+    async with httpx.AsyncClient(base_url=base, timeout=60, transport=way) as client:
+        wish = {"game": "periodic", "seats": [here() for _ in range(5)]}
+        made = (await client.post("/api/tables", json=wish)).json()
+    address = f"{base.replace('http', 'ws', 1)}/api/tables/{made['table']['id']}/socket"
+    async with contextlib.AsyncExitStack() as stack:
+        reading = []
+        sockets = []
+        for held in made["held"]:
+            socket = await stack.enter_async_context(
+                websockets.connect(address, local_addr=(ELSEWHERE, 0), ping_interval=None, max_size=None)
+            )
+            hello = {"op": "hello", "key": "h", "seats": keys_of(held)}
+            await socket.send(json.dumps(hello))
+            reading.append(asyncio.create_task(read_all(socket)))
+            sockets.append((socket, held["seat"]))
+        while True:
+            for socket, seat in sockets:
+                why = {"op": "why", "key": "w", "seat": seat, "picks": ["flask:0"]}
+                await socket.send(json.dumps(why))
+            await asyncio.sleep(1 / WHYS)
+
+
+async def read_all(socket: websockets.ClientConnection) -> None:
+    """Read until the end."""
+    with contextlib.suppress(websockets.WebSocketException):
+        async for _ in socket:
+            pass
+
+
+def be_silent(base: str, table: str) -> None:
+    """Sockets that say hello and never read; a new one in the place of each that is let go."""
+    server = Server(base, Path(), Path())
+    deaf: list[Deaf] = []
+    while True:
+        with contextlib.suppress(OSError, AssertionError):
+            while len(deaf) < SILENT:
+                deaf.append(Deaf(server, table, ELSEWHERE))
+        for one in list(deaf):
+            try:
+                one.send(1, HELLO.encode())
+            except OSError:
+                one.close()
+                deaf.remove(one)
+        time.sleep(1 / HELLOS)
+
+
+def send_pings(base: str, table: str) -> None:
+    """A socket that pings as fast as it can and reads the answers."""
+    while True:
+        with contextlib.suppress(OSError, AssertionError):
+            deaf = Deaf(Server(base, Path(), Path()), table, ELSEWHERE)
+            threading.Thread(target=drain, args=(deaf,), daemon=True).start()
+            while True:
+                deaf.socket.sendall(PING * 500)
+        time.sleep(0.5)
+
+
+def drain(deaf: Deaf) -> None:
+    """Read whatever comes."""
+    with contextlib.suppress(OSError):
+        while deaf.socket.recv(65536):
+            pass
+
+
 async def attack(kind: str, base: str, running: str, finished: str) -> None:
     """Cost as much as possible until the input ends."""
     os.nice(10)  # as if on another machine: what slows the neighbour down is the server, not our own work
@@ -157,6 +233,12 @@ async def attack(kind: str, base: str, running: str, finished: str) -> None:
         work += [asyncio.create_task(say_hello(base, running)) for _ in range(WATCHERS)]
     if kind in ("replay", "both"):
         work += [asyncio.create_task(ask_for_replays(base, finished)) for _ in range(ASKERS)]
+    if kind == "why":
+        work += [asyncio.create_task(ask_why(base)) for _ in range(SEATS // 5)]
+    # Threads, which end with the process.
+    silent, pinging = kind == "silent", PINGERS if kind == "pings" else 0
+    for target in [be_silent] * silent + [send_pings] * pinging:
+        threading.Thread(target=target, args=(base, running), daemon=True).start()
     await asyncio.to_thread(sys.stdin.read)
     for each in work:
         each.cancel()
@@ -168,7 +250,7 @@ async def attacked(kind: str, server: Server, running: str, finished: str) -> As
     """While somebody does that."""
     command = [sys.executable, "-m", "tests.bench.attacks", "--attack", kind, server.base, running, finished]
     # The source that is served is not ours.
-    ours = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    ours = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, env=ours)
     assert process.stdin is not None
     try:
@@ -188,6 +270,7 @@ async def measure(server: Server, seconds: float, turns: int, kinds: Sequence[st
     """The neighbour's moves a second in peace and beside each attack, and how slow its moves are."""
     running, finished = await long_game(server), await finished_game(server)
     took: dict[str, list[float]] = {kind: [] for kind in ("peace", *kinds)}
+    memory: dict[str, float] = dict.fromkeys(took, 0.0)
     luck = random.Random(7)
     for _ in range(turns):
         for kind in took:
@@ -198,11 +281,25 @@ async def measure(server: Server, seconds: float, turns: int, kinds: Sequence[st
                 )
                 if kind != "peace":
                     await stack.enter_async_context(attacked(kind, server, running, finished))
+                watching = asyncio.create_task(watch_memory(server, kind, memory))
                 took[kind] += await play_at_a_pace(client, luck, seconds)
+                watching.cancel()
     found: Json = {kind: summary(moves, seconds * turns) for kind, moves in took.items()}
+    for kind in took:
+        found[kind]["most_memory_mb"] = round(memory[kind])
     for kind in kinds:
         found[kind]["kept"] = round(found[kind]["moves_per_s"] / found["peace"]["moves_per_s"], 2)
     return found
+
+
+async def watch_memory(server: Server, kind: str, memory: dict[str, float]) -> None:
+    """Note the most memory that the server has, in megabytes."""
+    assert server.process is not None
+    status = Path(f"/proc/{server.process.pid}/status")
+    while True:
+        line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+        memory[kind] = max(memory[kind], int(line.split()[1]) / 1024)
+        await asyncio.sleep(0.2)
 
 
 def summary(moves: list[float], seconds: float) -> Json:
@@ -221,6 +318,7 @@ def main() -> None:
     parser.add_argument("--source", action="append", help="a folder src/ to serve from")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--turns", type=int, default=2)
+    parser.add_argument("--kind", action="append", choices=KINDS, help="beside these alone")
     parser.add_argument("--attack", nargs=4, help=argparse.SUPPRESS)
     said = parser.parse_args()
     if said.attack:
@@ -229,7 +327,7 @@ def main() -> None:
     for source in said.source or [str(ROOT / "src")]:
         os.environ["PYTHONPATH"] = str(Path(source).resolve())
         with tempfile.TemporaryDirectory() as folder, serving(Path(folder), toy=False) as server:
-            found = asyncio.run(measure(server, said.seconds, said.turns))
+            found = asyncio.run(measure(server, said.seconds, said.turns, said.kind or KINDS))
             sys.stdout.write(json.dumps({source: found}, indent=2) + "\n")
             sys.stdout.flush()
 

@@ -1,7 +1,7 @@
 """Takes pictures of scenes: at every width, light and dark, and as blocks of mean colours."""
 
 import base64
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +13,9 @@ from tests.browser.scenes import MASKS, Scene
 # For each width of a screen its height, and how many of its pixels make a block.
 SCREENS = {2560: (1440, 16), 1440: (900, 10), 768: (1024, 8), 360: (740, 5)}
 SCHEMES = ("light", "dark")
+# What every run of the suite looks at; the others are for the night.
+DAILY = {(1440, "light"), (360, "light")}
+EVERYTHING = {(width, scheme) for width in SCREENS for scheme in SCHEMES}
 # Narrower than this there is a finger instead of a mouse.
 DESK = 900
 SETTLED = """async () => {
@@ -58,13 +61,15 @@ class Camera:
     def __init__(self, paper: Page) -> None:
         self.paper = paper
 
-    def shots(self, scene: Scene) -> Iterator[Shot]:
-        """One scene in all its variants; from wide to narrow, as a window is drawn smaller."""
+    def shots(self, scene: Scene, wanted: Set[tuple[int, str]] = EVERYTHING) -> Iterator[Shot]:
+        """One scene in its wanted variants; from wide to narrow, as a window is drawn smaller."""
         session = scene.page.context.new_cdp_session(scene.page)
         for width, (height, block) in SCREENS.items():
+            # Every width, also where nobody looks: what is scrolled or open depends on where one comes from.
             resize(scene.page, session, width, height)
             scene.arrange()
-            for scheme in SCHEMES:
+            scene.page.evaluate(SETTLED)
+            for scheme in [scheme for scheme in SCHEMES if (width, scheme) in wanted]:
                 scene.page.emulate_media(color_scheme=scheme)
                 png = look(scene)
                 yield Shot(f"{scene.name}-{width}-{scheme}", png, self.blocks(png, block))

@@ -89,9 +89,14 @@ def say_as_another(person: Person, game: str, event: dict[str, object]) -> str |
     assert isinstance(args, dict)
     key = f"{game}-event-{event['event']}" + ("-hidden" if event["is_partial"] else "")
     names = {
-        name: f"{args[name]} ({person.table['seats'][args[name] - 1]['name']})"
+        name: f"{args[name]} ({called(person, args[name] - 1)})"
         for name in ("target", "first")
         if name in args
     }
     one, other = (person.say(key, **{"seat": seat, **args, **names}) for seat in (1, 2))
     return one if one == other else None
+
+
+def called(person: Person, seat: int) -> str:
+    """The name of a seat, or that it is the reader's own."""
+    return person.say("app-you") if seat in person.news else str(person.table["seats"][seat]["name"])

@@ -124,7 +124,9 @@ def test_four_people_play_the_first_round_and_look_at_each_others_islands(stage:
         for person in everybody:
             person.play_turn(choose)
             person.page.wait_for_timeout(10)
-    own = (view_of(everybody[0])["active"] + 1) % 4
+    # Who acts is known from who is asked: one page may have heard less than another.
+    everybody[0].until(lambda: any(person.asked for person in everybody), "the second round begins")
+    own = (next(seat for seat, person in enumerate(everybody) if person.asked) + 1) % 4
     waiting = everybody[own]
     for seat, name in enumerate(NAMES[:4]):
         waiting.press(waiting.page.locator(f'[data-island="{seat}"]'))

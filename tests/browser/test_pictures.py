@@ -1,4 +1,4 @@
-"""Every page in every state looks as it was kept: at four widths, light and dark.
+"""Every page in every state looks as it was kept: at two widths, nightly at four, light and dark.
 
 What the kept pictures are, and how much may differ, stands in blocks.py. Where a change was meant,
 `python -m tests.browser.make_pictures` takes them anew.
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.blocks import Fault, Picture, faults
-from tests.browser.camera import KEPT, SCREENS, Camera, Shot, kept, look, resize, variants
+from tests.browser.camera import DAILY, EVERYTHING, KEPT, SCREENS, Camera, Shot, kept, look, resize, variants
 from tests.browser.make_pictures import SEEN
 from tests.browser.scenes import ELEMENT, NAMES_OF, PARTS, Scene
 from tests.browser.theatre import Theatre, greedy
@@ -30,10 +30,22 @@ def camera(browser: Browser) -> Iterator[Camera]:
 @pytest.mark.slow
 @pytest.mark.parametrize("part", PARTS)
 def test_the_pages_look_as_they_were_kept(stage: Theatre, camera: Camera, part: str) -> None:
+    compare(stage, camera, part, DAILY)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", PARTS)
+def test_the_pages_look_as_they_were_kept_at_other_widths_and_in_the_dark(
+    stage: Theatre, camera: Camera, part: str
+) -> None:
+    compare(stage, camera, part, EVERYTHING - DAILY)
+
+
+def compare(stage: Theatre, camera: Camera, part: str, wanted: set[tuple[int, str]]) -> None:
     names, wrong = [], []
     for scene in PARTS[part](stage):
         names.append(scene.name)
-        wrong += [told for shot in camera.shots(scene) if (told := difference(shot))]
+        wrong += [told for shot in camera.shots(scene, wanted) if (told := difference(shot))]
     assert names == NAMES_OF[part]
     assert not wrong, "\n".join([*wrong, RENEW])
 

@@ -104,10 +104,12 @@ def test_at_the_beginning_of_a_round_the_asked_line_says_what_the_last_player_di
     lines = phone.news[players.asked[0]]["lines"]
     deed = next(line for line in reversed(lines) if line["what"] == "play" and line["events"])
     name = phone.table["seats"][deed["seat"]]["name"]
+    key = "web-told-you" if deed["seat"] == players.asked[0] else "web-told"
+    who = phone.say(key, name=name, text="").strip()
     told = phone.asked_line.locator(".told")
-    expect(told).to_contain_text(f"{name}: ")
+    expect(told).to_contain_text(who)
     text = told.inner_text().strip()
-    assert text.startswith(f"{name}: "), text
+    assert text.startswith(who), text
     assert phone.say("orichalcum-event-round-begun", round=players.news[0]["view"]["round"]) in text
 
 

@@ -73,24 +73,32 @@ def test_those_who_wait_read_what_somebody_else_decides(people: People, game: st
     oksana, taras = people.new(language), people.new(language)
     taras.come(oksana.set_up("here", "open", game=game, name="Оксана"), "Тарас")
     oksana.see_board()
+    seen = 0
     for _ in range(6):
         acting = oksana if oksana.asked else taras
         watching = taras if acting is oksana else oksana
         watching.until(lambda to=acting, by=watching: by.seq == to.seq, "the same line")
         if not watching.asked:
-            see_waiting_line(watching)
+            seen += see_waiting_line(watching)
         acting.play(acting.choices()[0])
+    assert seen, "nobody has waited for anybody"
 
 
-def see_waiting_line(person: Person) -> None:
+def see_waiting_line(person: Person) -> bool:
+    """Read what the table waits for; False where it waits for nobody."""
     news = next(iter(person.news.values()))
-    names = ", ".join(person.table["seats"][seat]["name"] for seat in news["waiting"])
-    if "target" in news["ask_numbers"] or not news["asks"]:
-        return
-    said = person.say(news["asks"], **{**news["ask_numbers"], "name": names, "count": len(news["waiting"])})
+    if not news["asks"]:
+        return False
     assert "-wait-" in news["asks"]
-    expect(person.asked_line.locator(".question")).to_have_text(said)
+    seats, numbers = person.table["seats"], dict(news["ask_numbers"])
+    numbers["name"] = ", ".join(seats[seat]["name"] for seat in news["waiting"])
+    numbers["count"] = len(news["waiting"])
+    if numbers.get("target", 0) > 0:
+        # Somebody else whom it is about: by number and name.
+        numbers["target"] = f"{numbers['target']} ({seats[numbers['target'] - 1]['name']})"
+    expect(person.asked_line.locator(".question")).to_have_text(person.say(news["asks"], **numbers))
     see_good_words(person)
+    return True
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,7 +108,7 @@ def test_a_spectator_reads_the_same_as_a_player_who_waits(people: People, game: 
     taras.come(link, "Тарас")
     watcher.open(link)
     watcher.until(lambda: SPECTATOR in watcher.news and watcher.news[SPECTATOR]["view"], "the game has begun")
-    see_waiting_line(watcher)
+    assert see_waiting_line(watcher)
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])

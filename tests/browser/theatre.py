@@ -74,7 +74,12 @@ class Theatre:
     def visitor(self, **more: Any) -> Person:
         """Somebody for whom nothing moves."""
         person = self.people.new(width=1440, height=900, reduced_motion="reduce", **more)
+        person.page.add_init_script(UNDECIDED)
         return person
+
+
+# A Chromium with a window asks for notices, one without has said no: the pages shall look the same.
+UNDECIDED = "Object.defineProperty(Notification, 'permission', { get: () => 'default' })"
 
 
 class Players:

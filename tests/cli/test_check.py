@@ -1,7 +1,6 @@
 """check: the repository holds together, and planted faults are found."""
 
 import io
-import shutil
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -10,33 +9,24 @@ import pytest
 from rich.console import Console
 
 from igroteka.cli import check as command
-from igroteka.cli.check import game_faults
 from igroteka.cli.checks.folder import read_folder
 from igroteka.cli.checks.marks import folder_of_tests, mark_faults
+from igroteka.cli.checks.rooms import room_faults
 from igroteka.cli.checks.texts import key_faults, read_messages, text_faults
 from igroteka.games.catalogue import game_ids, manifest
 from igroteka.texts import LANGUAGES
+from tests.cli.planting import copy_of, faults_of, plant
 from tests.mode import ROOT, SOURCE
-
-APP_TEXTS = {"app-not-an-action": {"text"}, "app-nothing-there": set()}
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of Element's folder, to plant faults in."""
-    original = manifest("element").folder
-    return Path(shutil.copytree(original, tmp_path / "element", ignore=shutil.ignore_patterns("*.so")))
-
-
-def faults_of(folder: Path) -> list[str]:
-    return game_faults(read_folder(folder), APP_TEXTS)[1]
+    return copy_of("element", tmp_path)
 
 
 def change(folder: Path, name: str, old: str, new: str, count: int = 1) -> None:
-    path = folder / name
-    text = path.read_text(encoding="utf-8")
-    assert old in text, f"{old!r} is not in {name}"
-    path.write_text(text.replace(old, new, count), encoding="utf-8")
+    plant(folder / name, old, new, count)
 
 
 def test_the_games_have_no_faults(ig) -> None:
@@ -100,8 +90,8 @@ PLANTED = {
         ('<a id="E8.2"></a>E8.2', '<a id="E8.2"></a>E8.3', "does not begin with its id"),
         ("(E3.4)", "(E3.9)", "rulebook/ru.md: it mentions E3.9"),
     ],
-    "turn.py": [
-        ("E2.1: a turn", "E2.9: a turn", "turn.py: a docstring cites E2.9, which is no rule"),
+    "rules/turn.py": [
+        ("E2.1: a turn", "E2.9: a turn", "rules/turn.py: a docstring cites E2.9, which is no rule"),
         ('Refusal("E2.1"', 'Refusal("E2.8"', "a refusal by E2.8, which is no rule"),
         ("element-refuse-draw-first", "element-refuse-x", "no message element-refuse-x"),
         ('{"asked": action, "bag": bag}', '{"asked": action}', "element-refuse-bag-short needs $bag"),
@@ -153,17 +143,22 @@ def test_a_planted_fault_is_found(folder: Path, name: str, old: str, new: str, w
 
 
 def test_who_decides_learns_nothing_by_what_all_others_learn(folder: Path) -> None:
-    change(folder, "turn.py", 'Arg("count", action)', 'Arg("count", action, EVERYBODY, all_but(seat))')
+    change(folder, "rules/turn.py", 'Arg("count", action)', 'Arg("count", action, EVERYBODY, all_but(seat))')
     assert faults_of(folder) == faults_at_first()
 
 
 def test_nobody_previews_what_chance_brings(folder: Path) -> None:
-    change(folder, "turn.py", "STONES[action], EVERYBODY, EVERYBODY", "STONES[action], EVERYBODY, all_but(1)")
+    change(
+        folder,
+        "rules/turn.py",
+        "STONES[action], EVERYBODY, EVERYBODY",
+        "STONES[action], EVERYBODY, all_but(1)",
+    )
     assert faults_of(folder) == faults_at_first()
 
 
 def test_a_message_for_those_who_see_less_has_only_what_they_see(folder: Path) -> None:
-    change(folder, "turn.py", 'Arg("count", action)', 'Arg("count", action, only(seat))')
+    change(folder, "rules/turn.py", 'Arg("count", action)', 'Arg("count", action, only(seat))')
     for language in LANGUAGES:
         path = folder / "texts" / f"{language}.ftl"
         told = "\nelement-event-draw-chosen-hidden = { $seat } { $steps } { $count }\n"
@@ -172,6 +167,45 @@ def test_a_message_for_those_who_see_less_has_only_what_they_see(folder: Path) -
     assert [fault.partition(": line ")[2].partition(": ")[2] for fault in found] == [
         "element-event-draw-chosen-hidden needs $count"
     ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("view.py", "views.py", "view.py: expected this module: what a seat may know"),
+        ("view.py", "views.py", "views.py: no room of a game: expected one of components, game"),
+        ("screen.py", "touched.py", "touched.py: no room of a game"),
+        ("layout.py", "places.py", "layout.py: expected this module: what every place of the state means"),
+        (
+            "screen.py",
+            "rules/screen.py",
+            "rules/screen.py: no chapter of the rules: expected screen.py beside",
+        ),
+        ("rules/state.py", "state.py", "state.py: no room of a game: expected rules/state.py"),
+        ("rules/worth.py", "rules/value.py", "rules/worth.py: expected this module: how well a seat stands"),
+        ("rulebook/en.md", "rules/en.md", "rules/en.md: expected nothing but modules"),
+        ("data", "box", "data/: expected this folder"),
+        ("data", "box", "box: no room of a game"),
+    ],
+)
+def test_a_room_under_another_name_is_found(folder: Path, old: str, new: str, words: str) -> None:
+    (folder / old).rename(folder / new)
+    found = [fault for fault in room_faults(read_folder(folder)) if fault.startswith(words)]
+    assert len(found) == 1
+
+
+def test_a_room_may_be_a_package(folder: Path) -> None:
+    (folder / "view").mkdir()
+    (folder / "view.py").rename(folder / "view" / "__init__.py")
+    assert room_faults(read_folder(folder)) == []
+
+
+def test_rules_that_know_how_they_are_shown_are_found(folder: Path) -> None:
+    own = "from igroteka.games.element.rules.scoring import settle"
+    change(folder, "rules/turn.py", own, f"from igroteka.games.element.view import ElementView\n{own}")
+    (fault,) = room_faults(read_folder(folder))
+    assert fault.startswith("rules/turn.py: line ")
+    assert fault.endswith("it imports igroteka.games.element.view: rules know rules alone")
 
 
 @pytest.mark.parametrize("name", ["data/rules.toml", "rulebook/uk.md", "texts/ru.ftl", "manifest.toml"])

@@ -1,37 +1,28 @@
 """check: a number in a text or a rulebook is a variable, or it is marked as no number of data/."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
-from igroteka.cli.check import game_faults
-from igroteka.cli.checks.folder import read_folder
-from igroteka.games.catalogue import manifest
 from igroteka.texts import LANGUAGES
-
-APP_TEXTS = {"app-not-an-action": {"text"}, "app-nothing-there": set()}
+from tests.cli.planting import copy_of, faults_of, plant
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of Inventors' folder, to plant faults in."""
-    original = manifest("inventors").folder
-    return Path(shutil.copytree(original, tmp_path / "inventors", ignore=shutil.ignore_patterns("*.so")))
-
-
-def faults_of(folder: Path) -> list[str]:
-    return game_faults(read_folder(folder), APP_TEXTS)[1]
+    return copy_of("inventors", tmp_path)
 
 
 def line_of(path: Path, text: str) -> int:
     return next(n for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1) if text in line)
 
 
-def plant(path: Path, old: str, new: str) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert text.count(old) >= 1, old
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+def found_at(folder: Path, name: str, text: str, number: int, key: str = "") -> str:
+    """What is said of a number in the line of a file that has this text."""
+    line = line_of(folder / name, text)
+    where = f"{name}: line {line}: {key}{number}: "
+    return f"{where}a number of data/ is a variable, another one is written {{ {number} }}"
 
 
 def test_the_games_own_numbers_are_all_variables_or_marked(folder: Path) -> None:
@@ -40,13 +31,9 @@ def test_the_games_own_numbers_are_all_variables_or_marked(folder: Path) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_number_in_a_message_is_found(folder: Path, language: str) -> None:
-    path = folder / "texts" / f"{language}.ftl"
-    plant(path, "inventors-choice-nothing = ", "inventors-choice-nothing = 7 ")
-    line = line_of(path, "inventors-choice-nothing")
-    assert faults_of(folder) == [
-        f"texts/{language}.ftl: line {line}: inventors-choice-nothing: 7: "
-        "a number of data/ is a variable, another one is written { 7 }"
-    ]
+    name, key = f"texts/{language}.ftl", "inventors-choice-nothing"
+    plant(folder / name, f"{key} = ", f"{key} = 7 ")
+    assert faults_of(folder) == [found_at(folder, name, key, 7, f"{key}: ")]
 
 
 @pytest.mark.parametrize("planted", ["{ 7 } ", '{ "1898" } ', "L7 ", "d7 "])
@@ -82,13 +69,9 @@ def test_a_number_in_a_form_is_found(folder: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_number_in_a_rulebook_is_found(folder: Path, language: str) -> None:
-    path = folder / "rulebook" / f"{language}.md"
-    plant(path, "{ $highest_price }", "20")
-    line = line_of(path, "20")
-    assert faults_of(folder) == [
-        f"rulebook/{language}.md: line {line}: 20: "
-        "a number of data/ is a variable, another one is written { 20 }"
-    ]
+    name = f"rulebook/{language}.md"
+    plant(folder / name, "{ $highest_price }", "20")
+    assert faults_of(folder) == [found_at(folder, name, "20", 20)]
 
 
 @pytest.mark.parametrize(
@@ -121,3 +104,23 @@ def test_a_table_without_rows_is_found(folder: Path) -> None:
 def test_a_scene_that_names_an_unknown_card_is_found(folder: Path) -> None:
     plant(folder / "lesson.toml", 'invention = "gravity_pepper"', 'invention = "no_such"')
     assert faults_of(folder) == ["lesson.toml: sell: names: invention: there is no 'no_such'"]
+
+
+@pytest.mark.parametrize(
+    ("key", "planted", "fault"),
+    [
+        # What is said of a card comes along with the card, which these do not get.
+        ("inventors-refuse-ask-self", "{ $law_amount }", "inventors-refuse-ask-self needs $law"),
+        ("inventors-refuse-ask-self", "{ inventors-law }", "inventors-refuse-ask-self needs $law"),
+        ("inventors-summary", "{ $card_income }", "inventors-summary needs $invention"),
+        ("inventors-lesson-win", "{ $job_pay }", "inventors-lesson-win: nobody gives $job"),
+        ("inventors-refuse-ask-self", "{ $spies }", ""),
+    ],
+)
+def test_a_component_is_named_where_its_numbers_are_said(
+    folder: Path, key: str, planted: str, fault: str
+) -> None:
+    for language in LANGUAGES:
+        plant(folder / "texts" / f"{language}.ftl", f"\n{key} = ", f"\n{key} = {planted} ")
+    found = faults_of(folder)
+    assert len(found) == bool(fault) and all(one.endswith(fault) for one in found), found

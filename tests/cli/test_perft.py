@@ -60,6 +60,11 @@ def test_a_position_with_pending_chance_is_drawn_on(ig) -> None:
     assert int(count) > 1
 
 
+def test_a_seed_with_control_characters_is_shown_and_not_obeyed(ig) -> None:
+    heading, _ = ig("perft", "periodic", "--depth", 1, "--seed", "a\x1b[2J\nb").out.splitlines()
+    assert heading.endswith(r"with seed a\x1b[2J\nb")
+
+
 def test_depth_0_and_the_end_count_as_one(ig) -> None:
     assert ig("perft", "element", "--depth", 0).out.splitlines()[-1] == "1"
     match = igroteka.new("element", players=2, seed=1, max_turns=1)

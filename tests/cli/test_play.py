@@ -240,5 +240,5 @@ def test_a_game_without_a_drawing_shows_its_view() -> None:
     game = LanternsGame(2)
     console = Console(width=80)
     with console.capture() as captured:
-        console.print(draw(game, game.view(game.start(), 0), "en", ["human", "random"]))
-    assert json.loads(captured.get()) == game.view(game.start(), 0).to_dict()
+        console.print(draw(game, game.showing.view(game.start(), 0), "en", ["human", "random"]))
+    assert json.loads(captured.get()) == game.showing.view(game.start(), 0).to_dict()

@@ -130,7 +130,7 @@ def test_no_card_of_the_other_person_stands_on_the_screen(ig) -> None:
         assert f"({say('en', 'inventors-table-sealed')})" not in plain
     for _, text in shown:
         if (0, text) not in lifted and (1, text) not in lifted:
-            assert not any(name in text for name in evening.match.game.table.names)
+            assert not any(name in text for name in evening.match.game.tables.names)
 
 
 # What is said, and what changes nothing.
@@ -252,4 +252,4 @@ def test_the_screen_is_empty_behind_every_curtain(monkeypatch: pytest.MonkeyPatc
     # 1, 2 unlifted, 1 again, 2: each curtain empties the screen, and so does lifting it.
     curtains = [part for part in parts if "Hand the keyboard" in part]
     assert len(curtains) == 4 and len(parts) == 1 + 4 + 3
-    assert not any(name in part for part in curtains for name in new("human", "human").game.table.names)
+    assert not any(name in part for part in curtains for name in new("human", "human").game.tables.names)

@@ -25,7 +25,7 @@ from igroteka.cli.boards.orichalcum_island import (
     draw_turns,
 )
 from igroteka.cli.choices import show_choices, show_hint
-from igroteka.games.orichalcum.islands import DIRECTIONS
+from igroteka.games.orichalcum.rules.islands import DIRECTIONS
 from igroteka.texts import LANGUAGES, say
 
 UNTRANSLATED = re.compile(r"\b(?:app|orichalcum)-[a-z-]+|\{ ?[$-]")
@@ -235,12 +235,12 @@ def test_lands_creatures_buildings_temples_and_metropolis_have_their_marks() -> 
 
 def test_marks_are_short_and_differ() -> None:
     match = igroteka.new("orichalcum", 2)
-    keys = [building.key for building in match.game.table.components.buildings]
+    keys = [building.key for building in match.game.tables.components.buildings]
     for language in LANGUAGES:
         marks = [say(language, "orichalcum-board-mark", building=key) for key in keys]
         assert len(set(marks)) == len(keys)
         assert all(len(mark) <= TILE for mark in marks)
-    kinds = [creature.key for creature in match.game.table.components.creatures]
+    kinds = [creature.key for creature in match.game.tables.components.creatures]
     assert len({creature_letter(kind) for kind in kinds}) == 5
     assert len(set(LAND_LETTERS.values())) == len(set(LAND_STYLES.values())) == 5
 

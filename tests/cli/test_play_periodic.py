@@ -184,7 +184,7 @@ def test_elements_are_typed_in_any_letters_and_without_a_verb(ig) -> None:
     match = after_keeping(2, "4")
     property = "number"
     flask = match.view(0).to_dict()["seats"][0]["flask"]
-    near = next(iter(reach_of(match.game.table, property, flask, 5)))
+    near = next(iter(reach_of(match.game.tables, property, flask, 5)))
     arguments = ("play", "periodic", "--seats", "human,greedy", "--seed", "4")
     for text in (f"to {near.upper()}", f"TO {near.lower()}", near, near.lower()):
         out = ig(*arguments, stdin=f"1\nspend {property}\n{text}\nquit\n").out
@@ -259,7 +259,7 @@ def tiles(shown: str) -> dict[str, tuple[str, str]]:
 def test_every_element_has_its_familys_mark() -> None:
     match = after_keeping(2)
     found = tiles(drawn(match))
-    elements = match.game.table.components.elements
+    elements = match.game.tables.components.elements
     assert list(found) == [element.symbol for element in elements]
     marks = [look.mark for look in FAMILY_LOOKS.values()]
     assert len(set(marks)) == 8
@@ -286,7 +286,7 @@ def test_a_movement_shows_its_steps() -> None:
     match.play("spend ionization")
     found = tiles(drawn(match))
     digits = {symbol: int(beside) for symbol, (beside, _) in found.items() if beside.isdecimal()}
-    assert digits == reach_of(match.game.table, "ionization", "Na", 5)
+    assert digits == reach_of(match.game.tables, "ionization", "Na", 5)
     assert [text for text in match.legal() if text != "plus"] == [f"to {symbol}" for symbol in digits]
     assert (digits["N"], digits["Mg"], digits["Li"]) == (5, 1, 1)
 

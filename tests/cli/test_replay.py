@@ -93,6 +93,16 @@ def test_many_records_in_one_file(ig, tmp_path: Path, record: dict) -> None:
     assert "record 2: line 1" in said.err
 
 
+def test_only_a_line_feed_ends_a_record(ig, tmp_path: Path, record: dict) -> None:
+    """Other separators of lines may stand in a text of a record."""
+    odd = {**record, "result": {"reason": "a\u2028b\u0085c"}}
+    file = tmp_path / "odd.jsonl"
+    lines = [json.dumps(one, ensure_ascii=False) for one in (record, odd)]
+    file.write_text("\r\n".join(lines) + "\n", encoding="utf-8", newline="")
+    said = ig("replay", file)
+    assert (said.code, said.out) == (0, "2 records hold\n"), said.err
+
+
 def test_a_record_of_a_server_holds(ig, tmp_path: Path, record: dict) -> None:
     """Lines of the table, times and keys, and what proves the luck are passed over."""
     lines = [{"seat": -3, "action": "!start 00ff 11ee"}, *record["lines"], {"seat": 1, "action": "!resign"}]

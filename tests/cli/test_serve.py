@@ -151,6 +151,19 @@ def test_other_devices_are_told_an_address_and_let_in(tmp_path: Path) -> None:
         assert httpx.get(f"{address}/api/games", trust_env=False).status_code == 200
 
 
+def test_a_page_opened_at_the_address_that_was_given_can_be_played_at(tmp_path: Path) -> None:
+    """To a browser 0.0.0.0 is this machine, and some people copy it from the command."""
+    with serving(tmp_path, "--host", "0.0.0.0") as server:
+        page = f"http://0.0.0.0:{server.base.rpartition(':')[2]}"
+        assert make(page, page) == 201
+        assert make(page, "http://0.0.0.0:9") == make(page, FOREIGN) == 403
+        # Nobody else could open a link with it: the page asks for a better one.
+        there, here = (httpx.get(f"{at}/api/reach", trust_env=False).json() for at in (page, server.base))
+        assert there == here and "0.0.0.0" not in str(here)
+    with serving(tmp_path) as server:
+        assert make(server.base, f"http://0.0.0.0:{server.base.rpartition(':')[2]}") == 403
+
+
 def test_an_origin_of_one_s_own_is_let_in(tmp_path: Path) -> None:
     with serving(tmp_path, "--origin", "https://games.example") as server:
         assert make(server.base, "https://games.example") == 201

@@ -68,6 +68,11 @@ def test_a_known_run_gives_its_known_digest(ig) -> None:
     assert found["digest"] == "5b67377d1f3e94d56409cf8fe1dd4bdb6cdb799335ade869ac2d36cab1d195d2"
 
 
+def test_a_seed_with_control_characters_is_shown_and_not_obeyed(ig) -> None:
+    said = ig("simulate", "element", "--games", "1", "--seed", "a\x1b[2J\nb", *SHORT).out
+    assert said.splitlines()[0].endswith(r"seed a\x1b[2J\nb")
+
+
 def test_game_k_has_the_luck_of_seed_and_k(ig, tmp_path: Path) -> None:
     file = tmp_path / "records.jsonl"
     ig("simulate", "element", "--games", "3", "--seed", "3", *SHORT, "--records", file)

@@ -46,7 +46,7 @@ def at_hanging() -> tuple[LanternsGame, State]:
 
 def test_perft_counts_what_can_be_played() -> None:
     game, state = at_hanging()
-    lights = len(set(game.view(state, 0).hand))
+    lights = len(set(game.showing.view(state, 0).hand))
     assert perft(game, state, 0) == 1
     assert perft(game, state, 1) == 3
     assert perft(game, state, 2) == 3 * lights

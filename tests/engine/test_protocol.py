@@ -54,13 +54,13 @@ def bare_game() -> Game:
 MISSING: list[Callable[[Game, State], object]] = [
     lambda game, state: game.start(),
     lambda game, state: game.returns(state),
-    lambda game, state: game.view(state, 0),
+    lambda game, state: game.showing.view(state, 0),
     lambda game, state: game.resample(state, 0, Rng("")),
     lambda game, state: game.why_not(state, 0, 0),
-    lambda game, state: game.position(state),
-    lambda game, state: game.from_position({}),
+    lambda game, state: game.showing.position(state),
+    lambda game, state: game.showing.from_position({}),
     lambda game, state: game.decode(b""),
-    lambda game, state: game.pieces(state),
+    lambda game, state: game.showing.pieces(state),
     lambda game, state: game.end_reason(state),
     lambda game, state: game.apply(state, 0, 0),
     lambda game, state: game.roll(state, Rng("")),
@@ -125,7 +125,7 @@ def test_chance_and_spectators_have_no_actions(seat: int) -> None:
 
 def test_choice_is_plain_data() -> None:
     game, state = sealing()
-    choice = game.choices(state, 0)[0]
+    choice = game.showing.choices(state, 0)[0]
     card = choice.notation.split()[1]
     assert choice.to_dict() == {
         "notation": f"seal {card}",
@@ -151,14 +151,14 @@ def test_refusal_is_plain_data() -> None:
 
 def test_view_has_canonical_bytes() -> None:
     game, state = sealing()
-    view = game.view(state, 1)
-    assert view.encode() == game.view(state.clone(), 1).encode()
+    view = game.showing.view(state, 1)
+    assert view.encode() == game.showing.view(state.clone(), 1).encode()
     assert view.encode().startswith(b'{"asks":"seal","deck":23,')
 
 
 def test_text_that_is_no_action_has_an_answer() -> None:
     game, state = sealing()
-    refusal = game.unknown_text(state, 0, "seal moon")
+    refusal = game.showing.unknown_text(state, 0, "seal moon")
     assert (refusal.rule, refusal.key, refusal.numbers) == ("", "app-not-an-action", {"text": "seal moon"})
 
 

@@ -60,7 +60,7 @@ def good_positions(id: str, players: int) -> list[dict[str, object]]:
             key = game.step(state).key
             seen[key] = seen.get(key, 0) + 1
             if seen[key] <= 2 or seen[key] == 40:
-                found.append(game.position(state))
+                found.append(game.showing.position(state))
             if game.is_over(state):
                 break
             if game.is_chance(state):

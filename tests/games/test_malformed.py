@@ -35,7 +35,7 @@ def check_accepted(match: igroteka.Match, seed: int) -> None:
     check_waiting(moment)
     check_position(moment)
     check_returns(moment)
-    assert match.game.from_position(match.position()).encode() == match.state.encode()
+    assert match.game.showing.from_position(match.position()).encode() == match.state.encode()
     wander(moment, match.state.clone(), 12)
 
 
@@ -59,14 +59,14 @@ def test_nothing_that_is_listed_twice_is_dropped_in_silence(id: str, players: in
     """A list stands for a set, a pile or a sequence: what is there twice is refused, or counts twice."""
     for position in good_positions(id, players)[::3]:
         game = igroteka.from_position(id, position).game
-        real = game.from_position(position).encode()
+        real = game.showing.from_position(position).encode()
         for way in places(position):
             there = value_at(position, way)
             if not isinstance(there, list):
                 continue
             for entry in there[:2]:
                 try:
-                    state = game.from_position(put(position, way, [*there, copy.deepcopy(entry)]))  # type: ignore[arg-type]
+                    state = game.showing.from_position(put(position, way, [*there, copy.deepcopy(entry)]))  # type: ignore[arg-type]
                 except PositionError:
                     continue
                 assert state.encode() != real, (way, entry)

@@ -47,8 +47,11 @@ class Ledger:
 def received(match: Match, seat: int) -> bytes:
     """A seat's view, choices and the line that asks it for something."""
     game, state = match.game, match.state
-    choices = [choice.to_dict() for choice in game.choices(state, seat)]
-    return game.view(state, seat).encode() + json.dumps([choices, game.ask_numbers(state, seat)]).encode()
+    choices = [choice.to_dict() for choice in game.showing.choices(state, seat)]
+    return (
+        game.showing.view(state, seat).encode()
+        + json.dumps([choices, game.showing.ask_numbers(state, seat)]).encode()
+    )
 
 
 def leaks(sent: bytes, known: set[str]) -> list[str]:

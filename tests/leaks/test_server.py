@@ -330,7 +330,7 @@ def preview_of_what_will_be_seen(event: Event, seat: int) -> Json:
 
 def reasons_for_somebody_else(table: Table, seat: int, action: str, picks: list[str]) -> Any:
     state = table.history.state  # type: ignore[union-attr]
-    hand = table.game.view(state, (seat + 1) % 3).to_dict()["hand"]
+    hand = table.game.showing.view(state, (seat + 1) % 3).to_dict()["hand"]
     return [news.Reason("T1.3", "lanterns-refuse-not-asked", {"hand": json.dumps(hand)})]
 
 

@@ -39,9 +39,10 @@ def ping_of(size: int) -> str:
 class Deaf:
     """A WebSocket client that sends and never reads."""
 
-    def __init__(self, server: Server, table: str) -> None:
+    def __init__(self, server: Server, table: str, address: str = "127.0.0.1") -> None:
         at = urlsplit(server.base)
         self.socket = socket.socket()
+        self.socket.bind((address, 0))
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         self.socket.settimeout(PATIENCE)
         self.socket.connect((at.hostname, at.port))

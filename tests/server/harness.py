@@ -51,6 +51,7 @@ GENEROUS: Json = {
     "open_tables_per_address": 1_000_000,
     "queue_bytes": 1 << 30,
     "address_cpu": (1_000_000, 1.0),
+    "reading_cpu": (1_000_000, 1.0),
     "playing_cpu": (1_000_000, 1.0),
     "seat_cpu": (1_000_000, 1.0),
     "address_bytes": (1 << 40, 1.0),

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from igroteka.luck import Luck, bot_nonce, commitment_of
-from igroteka.server.replays import draws_of, replay_of
 from tests.mode import ROOT
+from tests.server.replaying import asked
 from tests.server.test_replays import finished
 
 FIXTURE = ROOT / "web" / "src" / "lib" / "draws.fixture.json"
@@ -26,8 +26,8 @@ def fixture() -> dict[str, Any]:
             places(bytes(range(32)), "стіл 7", 3),
             places(b"x" * 100, "", 1),
         ],
-        "finished": msgspec.to_builtins(draws_of(table)),
-        "lines": msgspec.to_builtins(replay_of(table, 0, table.seq).lines),
+        "finished": msgspec.to_builtins(asked(table, "draws")),
+        "lines": msgspec.to_builtins(asked(table, "lines")),
     }
 
 

@@ -20,8 +20,9 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, State
 from igroteka.games import catalogue
 from igroteka.games.catalogue import make_game
-from igroteka.server import bots
-from igroteka.server.bots import BotPool, worker_environment
+from igroteka.server import workers
+from igroteka.server.bots import BotPool
+from igroteka.server.workers import worker_environment
 from tests.server.rogues import Babbler
 from tests.toy import plugin as toy
 
@@ -237,8 +238,8 @@ def test_a_worker_that_answers_well_is_used_again() -> None:
 def test_workers_that_are_lost_again_and_again_are_not_started_all_the_time(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(bots, "FIRST_REST", 30.0)
-    monkeypatch.setattr(bots, "LONGEST_REST", 30.0)
+    monkeypatch.setattr(workers, "FIRST_REST", 30.0)
+    monkeypatch.setattr(workers, "LONGEST_REST", 30.0)
     game = make_game("element", 2, {})
     state, seat = first_decision(game)
 
@@ -257,7 +258,7 @@ def test_workers_that_are_lost_again_and_again_are_not_started_all_the_time(
 def test_what_a_bot_prints_is_not_taken_for_its_answer() -> None:
     game = make_game("element", 2, {})
     state, seat = first_decision(game)
-    assert ask_once("chatterbox") == game.choices(state, seat)[0].notation
+    assert ask_once("chatterbox") == game.showing.choices(state, seat)[0].notation
 
 
 @pytest.mark.parametrize("plugin", ["tests.server.no_such_plugin", "tests.server.test_limits"])

@@ -1,6 +1,8 @@
 """One server for one database: a second one is refused, until the first has ended in whatever way."""
 
 import asyncio
+import errno
+import os
 import secrets
 import signal
 import stat
@@ -18,7 +20,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from igroteka.server import claim as claim_module
-from igroteka.server.claim import CLAIM_LOCK, Claim, claim_of
+from igroteka.server.claim import CLAIM_LOCK, Claim, claim_of, is_claimed
 from igroteka.server.migrations.upgrade import StoreError
 from tests.mode import ROOT
 from tests.server.harness import PATIENCE, bot, here, make_table, serving, stop
@@ -118,6 +120,36 @@ def test_a_claim_in_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match="database:"):
         asyncio.run(claim_of(f"sqlite:///{tmp_path}/file/tables.db").take())
+
+
+def test_a_disk_that_locks_nothing_is_told_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A network disk without locks is no second server: nobody has to look for one, or to wait for it."""
+
+    def fail(opened: int) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr(claim_module, "lock", fail)
+    database = tmp_path / "tables.db"
+    began = time.monotonic()
+    with pytest.raises(StoreError, match=r"cannot be locked: No locks") as refused:
+        asyncio.run(claim_of(f"sqlite:///{database}").take())
+    assert "tables.db-lock" in str(refused.value) and time.monotonic() - began < 5
+    with pytest.raises(OSError, match="cannot be locked"):
+        is_claimed(database)
+
+
+@pytest.mark.parametrize("number", [errno.EAGAIN, errno.EACCES], ids=errno.errorcode.get)
+def test_a_lock_that_somebody_has_is_told_as_such(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    def fail(opened: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(claim_module, "lock", fail)
+    monkeypatch.setattr(claim_module, "CLAIM_SECONDS", 0.0)
+    with pytest.raises(StoreError, match="another igroteka serve"):
+        asyncio.run(claim_of(f"sqlite:///{tmp_path}/tables.db").take())
+    assert is_claimed(tmp_path / "tables.db")
 
 
 @in_loop

@@ -6,16 +6,17 @@ import random
 import time
 from itertools import pairwise
 from pathlib import Path
+from unittest import mock
 
 import httpx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from igroteka.server import replays as replays_module
-from igroteka.server.costs import Account, Overdrawn, Purse, metered, turn
+from igroteka.server.budgets import Purse
+from igroteka.server.connection import TRY_LATER
+from igroteka.server.costs import Account, Overdrawn, metered, turn
 from igroteka.server.limits import Rate
-from igroteka.server.replays import Replays, draws_of, replay_of
 from igroteka.server.slices import SLICE, Steps, in_slices
 from tests.bench import attacks
 from tests.server.harness import (
@@ -30,8 +31,7 @@ from tests.server.harness import (
     plainly_connected,
     serving,
 )
-from tests.server.playing import in_loop
-from tests.server.test_replays import finished
+from tests.server.playing import House, bot, in_loop
 
 PLENTY = Rate(1 << 40, 1.0)
 
@@ -148,13 +148,35 @@ async def test_who_would_wait_for_too_long_is_refused_and_owes_nothing_for_it() 
     assert account.cpu.level == pytest.approx(before, abs=2)
 
 
+@in_loop
+async def test_who_goes_away_while_waiting_makes_nothing_cheaper() -> None:
+    """The usual price is what work has cost; work that never began has cost nothing and says nothing."""
+    account = Account(Rate(10, 1.0), PLENTY)
+    account.usual["job"] = 8.0
+    account.cpu.spend(20, time.monotonic())
+    before = account.cpu.level
+
+    async def job() -> None:
+        async with turn([account], "job"):
+            raise AssertionError
+
+    waiting = [asyncio.create_task(job()) for _ in range(3)]
+    await asyncio.sleep(0.05)
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert all(task.cancelled() for task in waiting)
+    assert account.usual == {"job": 8.0}
+    assert account.cpu.level == pytest.approx(before, abs=2)
+
+
 # At a server.
 
 
 def test_a_request_that_cannot_be_paid_is_refused_with_the_time_to_wait(tmp_path: Path) -> None:
     limits = {**GENEROUS, "address_cpu": (1, 100.0)}
     with inside(tmp_path, **limits) as server:
-        answers = [httpx.get(f"{server.base}/api/schema.json") for _ in range(20)]
+        answers = [httpx.get(f"{server.base}/api/schema.json") for _ in range(6)]
         last = answers[-1]
         assert answers[0].status_code == 200 and last.status_code == 429
         assert last.json()["code"] == "too-many" and last.json()["message"] == "app-too-many-requests"
@@ -169,7 +191,7 @@ def test_a_request_that_cannot_be_paid_is_refused_with_the_time_to_wait(tmp_path
 def test_bytes_are_counted_too(tmp_path: Path) -> None:
     limits = {**GENEROUS, "address_bytes": (100_000, 1000.0)}
     with inside(tmp_path, **limits) as server:
-        statuses = [httpx.get(f"{server.base}/api/schema.json").status_code for _ in range(20)]
+        statuses = [httpx.get(f"{server.base}/api/schema.json").status_code for _ in range(8)]
     assert statuses[0] == 200 and statuses[-1] == 429
 
 
@@ -230,38 +252,88 @@ def test_many_who_would_wait_for_too_long_are_told_when_to_come_back(tmp_path: P
         asyncio.run(run(server, make_table(server.base, [here(), here()], game="element")["table"]["id"]))
 
 
-# Finished games.
+# Loading tables, and bots that nobody watches.
 
 
 @in_loop
-async def test_what_is_kept_is_what_is_computed_and_computed_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, kept, begun = finished(), Replays(1 << 20), 0
-    original = replays_module.begun_again
+async def test_an_address_pays_for_tables_that_its_sockets_have_loaded(tmp_path: Path) -> None:
+    limits = {**GENEROUS, "address_cpu": (100_000, 1e6)}
+    async with House(tmp_path, **limits) as house:
+        ids = [(await house.create("element", here(), here()))["table"]["id"] for _ in range(2)]
+        account = house.tables.accounts.looking.of("127.0.0.1", time.monotonic())
+        paid: list[float] = []
+        for _ in range(2):
+            before = account.cpu.level
+            client = await house.connect(ids[0])
+            assert (await client.call("ping"))["type"] == "pong"
+            await client.leave()
+            paid.append(before - account.cpu.level)
+            house.tables.rooms.clear()
+        assert paid[1] > paid[0] + 1
+        account.cpu.spend(200_000, time.monotonic())
+        late = await house.connect(ids[0])
+        await late.reading
+        assert late.close_code == TRY_LATER and not house.tables.rooms
+        assert (await house.http.get("/api/games")).status_code == 429
 
-    def count(again: object) -> object:
-        nonlocal begun
-        begun += 1
-        return original(again)  # type: ignore[arg-type]
 
-    expected = replays_module.write(replay_of(table, 0, 1)), replays_module.write(draws_of(table))
-    monkeypatch.setattr(replays_module, "begun_again", count)
-    pages = await asyncio.gather(*(kept.replay(table, 0, 1) for _ in range(5)))
-    draws = await asyncio.gather(*(kept.draws(table) for _ in range(5)))
-    assert set(pages) == {expected[0]} and set(draws) == {expected[1]}
-    assert begun == 2
-    assert await kept.position(table, 5) == replays_module.position_after(table, 5)
+@in_loop
+async def test_the_owner_of_a_seat_comes_back_whatever_others_of_the_address_have_used_up(
+    tmp_path: Path,
+) -> None:
+    async with House(tmp_path, **{**GENEROUS, "address_cpu": (100_000, 1e6)}) as house:
+        made = await house.create("element", here(), here())
+        house.tables.accounts.looking.of("127.0.0.1", time.monotonic()).cpu.spend(200_000, time.monotonic())
+        id = made["table"]["id"]
+        client = await house.join(id, *made["held"])
+        assert (await client.act(0, "draw 2"))["type"] == "done"
+        watcher = await house.connect(id)
+        assert (await watcher.call("hello", seats=[], since=None))["code"] == "too-many"
+        wrong = [{"seat": 0, "secret": "x" * 43}]
+        assert (await watcher.call("hello", seats=wrong, since=None))["code"] == "too-many"
 
 
-@given(st.lists(st.tuples(st.integers(0, 9), st.integers(1, 40)), max_size=60))
-def test_what_is_kept_is_bounded_in_bytes_and_the_latest_stays(asked: list[tuple[int, int]]) -> None:
-    kept = Replays(100)
-    for key, size in asked:
-        if (key,) in kept.kept:
-            kept.kept.move_to_end((key,))
-            continue
-        kept.keep((key,), b"x" * size)
-        assert next(reversed(kept.kept)) == (key,)
-        assert kept.bytes == sum(map(len, kept.kept.values())) <= 100
+@in_loop
+async def test_bots_that_nobody_watches_leave_time_to_others(tmp_path: Path) -> None:
+    async with House(tmp_path, **GENEROUS) as house:
+        tables, left = house.tables, []
+        original = tables.leave_time
+
+        async def leave_time(milliseconds: float) -> None:
+            left.append(milliseconds)
+            await original(milliseconds)
+
+        with mock.patch.object(tables, "leave_time", leave_time):
+            made = await house.create("element", here(), bot(), bot())
+            client = await house.join(made["table"]["id"], *made["held"])
+            assert (await client.call("hand", seat=0, bot="random"))["type"] == "done"
+            await client.until(lambda: client.news[0]["seq"] > 20)
+            assert not left
+            await client.leave()
+            while len(left) < 10:
+                await asyncio.sleep(0.05)
+        assert min(left) > 0
+        # However many tables there are, they rest one after another.
+        began = time.monotonic()
+        await asyncio.gather(*(original(20) for _ in range(5)))
+        assert time.monotonic() - began >= 0.3
+
+
+@in_loop
+async def test_long_tables_that_rest_are_forgotten(tmp_path: Path) -> None:
+    async with House(tmp_path, **GENEROUS, lines_in_memory=100, table_lines=60) as house:
+        ids = [
+            (await house.create("element", bot(), bot(), options={"max_turns": 9999}))["table"]["id"]
+            for _ in range(6)
+        ]
+        for id in ids:
+            while (await house.get(f"/api/tables/{id}"))["status"] != "over":
+                await asyncio.sleep(0.05)
+        assert sum(room.table.seq for room in house.tables.rooms.values()) <= 200
+        assert house.tables.rooms
+
+
+# On the event loop.
 
 
 @in_loop

@@ -1,11 +1,15 @@
 """What a client needs to speak of a table's own edition, over HTTP."""
 
+import asyncio
 import shutil
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
-from igroteka.editions import installed
+from igroteka.editions import edition_of, installed
+from igroteka.rulebook import passages_of
+from igroteka.server.kept import Kept
 from tests.server.playing import House, here, in_loop
 from tests.server.test_tables_luck import program_with
 from tests.words.editions import copy_of
@@ -64,3 +68,32 @@ async def test_no_other_edition_is_told(tmp_path: Path, old: Path) -> None:
             "inventors/editions/nothing/rules/en",
         ):
             assert (await house.get(f"/api/games/{path}", status=404))["code"] == "no-page", path
+
+
+@in_loop
+async def test_an_edition_and_its_rulebook_are_made_once(tmp_path: Path, old: Path) -> None:
+    """Building a game for its numbers takes long, and everybody else would wait for it again and again."""
+    with program_with(old):
+        async with House(tmp_path, plugins=()) as house:
+            digest = (await house.create("inventors", here(), here()))["table"]["data"]
+    async with House(tmp_path, plugins=()) as house:
+        path = f"/api/games/inventors/editions/{digest}"
+        with (
+            mock.patch("igroteka.server.house.edition_of", wraps=edition_of) as built,
+            mock.patch("igroteka.server.http.passages_of", wraps=passages_of) as filled,
+        ):
+            told = await asyncio.gather(*(house.get(path) for _ in range(4)))
+            assert told[1:] == told[:-1] and built.call_count == 1
+            for start in (path, "/api/games/inventors"):
+                for language in ("en", "uk"):
+                    books = [await house.get(f"{start}/rules/{language}") for _ in range(3)]
+                    assert books[1:] == books[:-1]
+            assert built.call_count == 1 and filled.call_count == 4
+
+
+def test_what_was_asked_for_last_is_kept() -> None:
+    kept: Kept[str, int] = Kept(2)
+    for number, key in enumerate("abac"):
+        if kept.get(key) is None:
+            kept.put(key, number)
+    assert [kept.get(key) for key in "abc"] == [0, None, 3]

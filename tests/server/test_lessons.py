@@ -9,9 +9,9 @@ import pytest
 from igroteka.games.catalogue import game_ids
 from igroteka.lessons import begun, lesson_game, lesson_of, tried
 from igroteka.server import messages
-from igroteka.server.house import Problem
 from igroteka.server.lessons import lesson_news
 from igroteka.server.messages import Lesson, LessonTry
+from igroteka.server.problems import Problem
 from igroteka.texts import LANGUAGES, say
 from tests.server.harness import GENEROUS, PATIENCE, Inside, Json, inside
 from tests.server.test_tables_lines import table_of

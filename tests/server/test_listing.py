@@ -1,5 +1,6 @@
 """The list of open tables: nobody can fill it alone, and nobody's tables are pushed out by others' many."""
 
+import asyncio
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -93,3 +94,15 @@ def test_one_address_has_so_many_tables_that_wait(tmp_path: Path) -> None:
         # From where a table was made is forgotten when it has begun.
         rows = server.run(raw(server.tables.store, f"SELECT address FROM makers WHERE table_id = '{id}'"))
         assert rows == [("",)]
+
+
+@in_loop
+async def test_requests_at_once_make_no_more_of_them(database: str) -> None:
+    """Each of them counts what waits before any of them has made its table."""
+    async with House(database, open_tables_per_address=3) as house:
+        wish = {"game": "element", "seats": [here(), OPEN]}
+        answers = await asyncio.gather(*(house.http.post("/api/tables", json=wish) for _ in range(8)))
+        statuses = sorted(answer.status_code for answer in answers)
+        assert statuses == [201] * 3 + [409] * 5
+        assert {answer.json()["code"] for answer in answers if answer.is_error} == {"too-many-open"}
+        assert not house.tables.making_from

@@ -130,6 +130,21 @@ async def test_others_may_sit_down_at_once_and_who_was_away_hears_why(tmp_path: 
 
 
 @in_loop
+async def test_who_stood_up_elsewhere_hears_that_and_not_of_the_maker(tmp_path: Any) -> None:
+    async with House(tmp_path) as house:
+        _, held, id = await squatted(house, here("Ada"), OPEN, OPEN)
+        first, beside = await house.join(id, held), await house.join(id, held)
+        assert (await first.call("leave", seat=held["seat"]))["type"] == "done"
+        left = {"type": "left", "seat": held["seat"]}
+        await beside.until(lambda: left in beside.frames)
+        later = await house.join(id, held)
+        assert left in later.frames and left not in first.frames
+        for client in (first, beside, later):
+            assert not [frame for frame in client.frames if frame["type"] in ("freed", "moved")]
+            await client.leave()
+
+
+@in_loop
 async def test_a_lost_answer_brings_the_same_maker_s_secret(database: str) -> None:
     wish = {"game": "element", "seats": [OPEN, OPEN], "key": secrets.token_urlsafe(32)}
     async with House(database) as house:

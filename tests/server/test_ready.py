@@ -7,8 +7,9 @@ import pytest
 
 from igroteka.server.config import Config
 from igroteka.server.messages import NewTable, Ready, SeatWish
+from igroteka.server.problems import Problem
 from igroteka.server.store import Store
-from igroteka.server.tables import Problem, Tables
+from igroteka.server.tables import Tables
 
 BOT = SeatWish(kind="bot", bot="random")
 

@@ -13,11 +13,12 @@ from igroteka.luck import bot_nonce, commitment_of, verify
 from igroteka.server.config import Config
 from igroteka.server.messages import Branch, NewTable, SeatWish
 from igroteka.server.news import view_of
+from igroteka.server.problems import Problem
 from igroteka.server.records import record_of
-from igroteka.server.replays import draws_of, position_after, replay_of
 from igroteka.server.store import Store, StoredSeat, StoredTable
 from igroteka.server.table import RESIGN, Table
-from igroteka.server.tables import Problem, Tables
+from igroteka.server.tables import Tables
+from tests.server.replaying import asked
 
 SECRET = bytes(range(32))
 HERE = SeatWish(kind="here", nonce="00" * 16)
@@ -63,7 +64,7 @@ def test_frames_are_what_a_seat_saw_after_each_line() -> None:
     shown = {}
     first = 1
     while first <= table.seq:
-        frames = replay_of(table, 0, first).frames
+        frames = asked(table, "frames", 0, first)
         shown.update({frame.seq: frame.view for frame in frames})
         first = frames[-1].seq + 1
     for entry in table.entries:
@@ -75,14 +76,14 @@ def test_frames_are_what_a_seat_saw_after_each_line() -> None:
 
 def test_lines_of_a_replay_are_the_whole_log() -> None:
     table = finished()
-    told = replay_of(table, 1, table.seq)
-    assert [line.seq for line in told.lines] == list(range(1, table.seq + 1))
-    assert len(told.frames) == 1 and told.frames[0].view["is_over"] is True
+    assert [line.seq for line in asked(table, "lines", 1)] == list(range(1, table.seq + 1))
+    (last,) = asked(table, "frames", 1, table.seq)
+    assert last.view["is_over"] is True
 
 
 def test_draws_can_be_computed_from_what_is_told_and_nothing_else() -> None:
     """The same few lines stand in the browser: hash, key, place, outcome."""
-    told = draws_of(finished())
+    told = asked(finished(), "draws")
     secret = bytes.fromhex(told.secret)
     assert hashlib.sha256(secret).hexdigest() == told.commitment
     key = hmac.digest(secret, "\0".join(["igroteka-luck-1", told.table, *told.nonces]).encode(), "sha256")
@@ -135,7 +136,7 @@ def test_a_branch_goes_on_from_the_line_and_its_luck_can_be_checked(tmp_path: An
         new = (await tables.room(made.table.id)).table
         assert new.history is not None and old.history is not None
         assert new.history.state.digest() == old.history.state.digest()
-        assert new.game.position(new.history.state) == position_after(old, old.seq)
+        assert new.game.showing.position(new.history.state) == asked(old, "position", line=old.seq)
         room = await tables.room(made.table.id)
         async with room.lock:
             await tables.commit(room, new.leave_game(0, RESIGN, "c", 3))

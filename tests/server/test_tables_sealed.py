@@ -12,11 +12,11 @@ import pytest
 from igroteka.server.house import rest_of_beat
 from igroteka.server.messages import write
 from igroteka.server.news import news, view_of
-from igroteka.server.replays import draws_of, position_after
 from igroteka.server.store import Store, StoreError
 from igroteka.server.table import RESIGN, Table, Unplayable
 from igroteka.server.told import AUTO
 from tests.server.playing import SPECTATOR, Client, House, Json, bot, here, in_loop, stored_lines
+from tests.server.replaying import asked
 from tests.server.test_tables_lines import again, same, table_of
 
 
@@ -275,7 +275,7 @@ def test_draws_are_named_by_the_record_and_by_what_was_told() -> None:
             if not table.has_chosen(seat):
                 break
     told = {entry.line.seq: entry for entry in table.told.lines}
-    draws = draws_of(table).draws
+    draws = asked(table, "draws").draws
     assert draws[-1].seq == draws[-1].told + 8
     for draw in draws:
         assert told[draw.told].what == "chance" and told[draw.told].line.notation == draw.outcome
@@ -316,12 +316,12 @@ def test_what_is_sealed_when_a_game_is_given_up_is_in_the_record_alone() -> None
 
 def test_a_branch_from_among_changed_answers_begins_before_the_first_of_them() -> None:
     table = table_of("lanterns", 3)
-    begun = table.game.position(table.state_asked(0))
-    asked = table.asked
+    begun = table.game.showing.position(table.state_asked(0))
+    first = table.asked
     for number, (seat, place) in enumerate([(0, 0), (0, -1), (2, 0)]):
         table.act(seat, choice_of(table, seat, place), f"k{number}", number)
     for seat in (0, 1):
         table.leave_game(seat, RESIGN, f"r{seat}", 9)
     assert table.result is not None
-    for line in range(asked, table.seq + 1):
-        assert position_after(table, line) == begun
+    for line in range(first, table.seq + 1):
+        assert asked(table, "position", line=line) == begun

@@ -42,6 +42,7 @@ from igroteka.engine.protocol import (
     Step,
     View,
 )
+from igroteka.engine.showing import Showing
 
 OFFER, SAND, REPLY = 1, 2, 3
 KEYS = ["over", "offer", "sand", "reply"]
@@ -201,7 +202,7 @@ class BazaarView(View):
         return self.said
 
 
-class BazaarGame(Game):
+class BazaarGame(Game, Showing):
     """Two to four seats, one day."""
 
     def __init__(self, players: int, limits: Limits | None = None) -> None:
@@ -240,7 +241,10 @@ class BazaarGame(Game):
         return "day"
 
     def view(self, state: BazaarState, seat: int) -> View:
-        return BazaarView({"seat": seat, **self.position(state)})
+        made = int(state.made)
+        offer = {"target": int(answerer_of(made)) + 1, "price": int(terms_of(made))} if made else None
+        said = {"seat": seat, "asks": KEYS[state.kind()], "hour": state.clock, "turn_of": state.turn}
+        return BazaarView({**said, "coins": list(state.coins), "jars": list(state.jars), "offer": offer})
 
     def resample(self, state: BazaarState, seat: int, rng: Rng) -> BazaarState:
         return state.clone()

@@ -9,6 +9,7 @@ import json
 from igroteka.engine.chance import Rng
 from igroteka.engine.notation import Domain, Notation, Verb
 from igroteka.engine.protocol import Game, PositionError, Refusal, State, Step, View
+from igroteka.engine.showing import Showing
 from tests.toy.steps import (
     DEAL,
     FIRST_DEAL,
@@ -43,7 +44,7 @@ class LanternsView(View):
         self.sealed = None if seat < 0 or state.sealed[seat] == NONE else game.colours[state.sealed[seat]]
         self.shown = game.names(state.shown)
         self.deck = sum(state.deck)
-        self.hooks = list(state.hooks)
+        self.hooks = [None if hook == NONE else hook + 1 for hook in state.hooks]
         self.points = list(state.points)
 
     def to_dict(self) -> dict[str, object]:
@@ -62,7 +63,7 @@ class LanternsView(View):
         }
 
 
-class LanternsGame(Game):
+class LanternsGame(Game, Showing):
     """Two to four seats, some rounds."""
 
     def __init__(self, players: int, rounds: int = 3, colours: list[str] = COLOURS, copies: int = 4) -> None:

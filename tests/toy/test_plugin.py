@@ -59,10 +59,10 @@ def test_registered_game_conforms(players: int) -> None:
 @pytest.mark.usefixtures("registered")
 def test_marked_box_names_every_card() -> None:
     match = igroteka.new("lanterns", players=4, seed=1, marked=1)
-    assert sorted(match.game.pieces(match.state)) == MARKS
-    assert set(match.game.pieces(match.state).values()) == {1}
+    assert sorted(match.game.showing.pieces(match.state)) == MARKS
+    assert set(match.game.showing.pieces(match.state).values()) == {1}
     plain = igroteka.new("lanterns", players=4, seed=1)
-    assert "amber" in plain.game.pieces(plain.state)
+    assert "amber" in plain.game.showing.pieces(plain.state)
     record = match.record()
     assert record["options"] == {"players": 4, "rounds": 3, "marked": 1}
     assert igroteka.replay(record).digest() == match.digest()

@@ -20,7 +20,7 @@ STEPS = (1, -1, 2, -2, 4, 5)
 def box_of(game: str, folder: Path) -> Any:
     """The components of a folder; much faster than the whole game."""
     components = importlib.import_module(f"igroteka.games.{game}.components")
-    load: Callable[[Path], Any] = getattr(components, "load_components", None) or components.Components
+    load: Callable[[Path], Any] = components.load_components
     return load(folder)
 
 

@@ -41,10 +41,13 @@ def questions(match: igroteka.Match) -> Iterator[Said]:
     seats = [seat for seat in match.waiting if seat >= 0]
     step = game.step(state).key
     for seat in seats:
-        yield f"{game.id}-ask-{step}", game.ask_numbers(state, seat)
+        yield f"{game.id}-ask-{step}", game.showing.ask_numbers(state, seat)
     for count in range(1, len(seats) + 1):
         names = ", ".join(f"Оксана {seat}" for seat in seats[:count])
-        yield f"{game.id}-wait-{step}", {**game.wait_numbers(state, seats[0]), "name": names, "count": count}
+        yield (
+            f"{game.id}-wait-{step}",
+            {**game.showing.wait_numbers(state, seats[0]), "name": names, "count": count},
+        )
 
 
 def choices(match: igroteka.Match, rng: Rng) -> Iterator[Said]:
@@ -81,9 +84,9 @@ def refusals(match: igroteka.Match, part: int) -> Iterator[Said]:
     for seat in (*range(match.players), SPECTATOR):
         asked = range(part % PARTS, game.actions.size, PARTS)
         found = [game.why_not(state, seat, action) for action in asked]
-        found += [game.unknown_text(state, seat, "ні 9"), game.out_of_turn(state, seat)]
+        found += [game.showing.unknown_text(state, seat, "ні 9"), game.out_of_turn(state, seat)]
         if seat in match.waiting:
-            found.append(game.nothing_there(state, seat, ["nowhere:9"]))
+            found.append(game.showing.nothing_there(state, seat, ["nowhere:9"]))
         yield from ((refusal.key, refusal.numbers) for refusal in found if refusal is not None)
 
 

@@ -204,6 +204,93 @@ def test_a_law_says_what_it_does_and_by_how_much(tmp_path: Path) -> None:
     assert say("en", "inventors-law", law="L1") == "Jobs pay 2 more"
 
 
+@pytest.mark.parametrize(("language", "usual", "fewer"), [
+    ("en", "three ports", "2 ports"), ("uk", "три порти", "2 порти"), ("ru", "три порта", "2 порта"),
+])  # fmt: skip
+def test_ports_are_counted(language: str, usual: str, fewer: str, tmp_path: Path) -> None:
+    """How many there are of something is a number of the data as well, also where it is written in words."""
+    folder = copy_of("orichalcum", tmp_path / "data")
+    islands = folder / "islands.toml"
+    text, found = re.subn(
+        r'\[\[port\]\]\nkey = "both"\n(?:\w+ = .*\n)+', "", islands.read_text(encoding="utf-8")
+    )
+    assert found == 1
+    text = re.sub(r'(?m)^ +"[.oHNB]+",$', lambda row: row[0].replace("B", "o"), text)
+    islands.write_text(text, encoding="utf-8")
+    pages = [
+        "\n".join(rule.text for rule in rules_of("orichalcum", speech(language, edition)))
+        for edition in (installed("orichalcum"), edition_in("orichalcum", folder))
+    ]
+    assert usual in pages[0].lower()
+    assert usual not in pages[1].lower() and fewer in pages[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "goal", "award", "colour"),
+    [
+        ("en", "Ammonia", "Free property: Lower atomic mass", "Green"),
+        ("uk", "Амоніак", "Безкоштовна властивість: Зменшення атомної маси", "Зелена"),
+        ("ru", "Аммиак", "Бесплатное свойство: Уменьшение атомной массы", "Зелёная"),
+    ],
+)
+def test_goals_awards_and_dead_ends_are_those_of_the_data(
+    language: str, goal: str, award: str, colour: str, tmp_path: Path
+) -> None:
+    folder = copy_of("periodic", tmp_path / "data")
+    for name, before, after in (
+        ("goals", 'elements = ["H", "N"]', 'elements = ["He", "Og"]'),
+        ("components", '"free_radius"', '"free_lighter", "free_lighter"'),
+        ("elements", 'symbol = "H"\nrow = 1\ncolumn = 1', 'symbol = "H"\nrow = 1\ncolumn = 2'),
+    ):
+        text = (folder / f"{name}.toml").read_text(encoding="utf-8")
+        assert before in text, name
+        (folder / f"{name}.toml").write_text(text.replace(before, after, 1), encoding="utf-8")
+    today, other = (
+        {rule.id: rule.text for rule in rules_of("periodic", speech(language, edition))}
+        for edition in (installed("periodic"), edition_in("periodic", folder))
+    )
+    row = f"| {colour} | {goal} |"
+    assert f"{row} H, N |" in today["P8.5"] and f"{row} He, Og |" in other["P8.5"]
+    assert len(re.findall(r"(?m)^\| .* \| .* \| [A-Z][a-z]?, .* \|$", today["P8.5"])) == 32
+    assert award not in today["P8.7"] and f"| {award} | – | – | 2 | – |" in other["P8.7"]
+    ends = "| He | `ionization` |\n| Fr | `radius` |\n| Og | `heavier` |\n| H | `lighter` |"
+    assert ends in today["P8.8"] and f"{ends}\n| Li | `lighter` |" in other["P8.8"]
+
+
+@pytest.mark.parametrize(
+    ("language", "hoplites", "nuggets", "nothing"),
+    [
+        ("en", "hoplites", "nuggets", "nothing"),
+        ("uk", "гопліти", "самородки", "нічого"),
+        ("ru", "гоплиты", "самородки", "ничего"),
+    ],
+)
+def test_a_port_says_what_it_gives_whatever_its_name_is(
+    language: str, hoplites: str, nuggets: str, nothing: str, tmp_path: Path
+) -> None:
+    folder = copy_of("orichalcum", tmp_path / "data")
+    islands = folder / "islands.toml"
+    text = islands.read_text(encoding="utf-8")
+    port = 'key = "{}"\nmark = "{}"\nhoplites = {}\nnuggets = {}\n'
+    for before, after in (
+        (("hoplites", "H", 2, 0), ("hoplites", "H", 0, 3)),
+        (("nuggets", "N", 0, 2), ("pier", "N", 3, 3)),
+        (("both", "B", 1, 1), ("both", "B", 0, 0)),
+    ):
+        assert port.format(*before) in text
+        text = text.replace(port.format(*before), port.format(*after))
+    islands.write_text(text, encoding="utf-8")
+    spoken = speech(language, edition_in("orichalcum", folder))
+    for key, words in (("hoplites", {nuggets}), ("pier", {hoplites, nuggets}), ("both", {nothing})):
+        said = say(spoken, "orichalcum-port", port=key)
+        assert {word for word in (hoplites, nuggets, nothing) if word in said} == words, said
+    for counts, signs in (((2, 0), 1), ((0, 2), 1), ((3, 3), 2), ((0, 0), 0)):
+        for key in ("orichalcum-event-port-reached", "orichalcum-web-port"):
+            given = {"seat": 1, "hoplites": counts[0], "nuggets": counts[1]}
+            said = {say(spoken, key, port=port, **given) for port in ("hoplites", "both", "pier")}
+            assert len(said) == 1 and said.pop().count("+") == signs, (key, counts)
+
+
 def test_two_editions_are_told_side_by_side(tmp_path: Path) -> None:
     old, new = installed("inventors"), with_all_changed("inventors", copy_of("inventors", tmp_path / "data"))
     pages = [[rule.text for rule in rules_of("inventors", speech("en", one))] for one in (old, new, old, new)]

@@ -102,7 +102,7 @@ WORDED = {
     },
     "inventors-ask-borrow": {
         "ask": ("From whom", "У кого", "У кого"),
-        "borrow": ("borrow", "позич", "займите|занять"),
+        "borrow": ("borrow", "борг", "долг"),
     },
 }
 
@@ -138,7 +138,7 @@ def test_a_line_knows_what_is_legal_and_has_a_form_for_it(id: str, players: int,
     for match in decisions(id, players, f"offers {seed}", DECISIONS):
         step = match.game.step(match.state).key
         for seat in match.waiting:
-            can = match.game.ask_numbers(match.state, seat)["can"]
+            can = match.game.showing.ask_numbers(match.state, seat)["can"]
             assert can == offers(match, seat)
             for language in LANGUAGES:
                 forms = variants(language, f"{id}-ask-{step}") or [ALWAYS[id].get(step)]

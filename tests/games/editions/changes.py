@@ -10,6 +10,7 @@ import importlib
 import random
 import re
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,7 @@ EXPECTED: dict[tuple[str, str, str, str], str] = {}
 def read_components(id: str, folder: Path) -> object:
     """Read and check an edition's data, without building its game."""
     module = importlib.import_module(f"igroteka.games.{id}.components")
-    read = getattr(module, "load_components", None) or module.Components
+    read: Callable[[Path], object] = module.load_components
     return read(folder)
 
 

@@ -61,7 +61,7 @@ def walk(game: Game, seed: str, limit: int, dear_every: int) -> bool:
     rng = random.Random(seed)
     visits: dict[str, int] = {}
     state = game.start()
-    pieces = game.pieces(state)
+    pieces = game.showing.pieces(state)
     line = 0
     try:
         while line < limit:
@@ -71,8 +71,10 @@ def walk(game: Game, seed: str, limit: int, dear_every: int) -> bool:
                 key = game.step(state).key
                 visits[key] = visits.get(key, 0) + 1
                 if visits[key] <= OFTEN or rng.random() < 1 / 32 or game.is_over(state):
-                    if game.pieces(state) != pieces:
-                        raise moment.broken("pieces", f"{pieces} at the start, {game.pieces(state)} now")
+                    if game.showing.pieces(state) != pieces:
+                        raise moment.broken(
+                            "pieces", f"{pieces} at the start, {game.showing.pieces(state)} now"
+                        )
                     for check in [*COSTLY, *(DEAR if rng.randrange(dear_every) == 0 else [])]:
                         check(moment)
                 if game.is_over(state):

@@ -194,7 +194,13 @@ def test_a_whole_game_of_an_edition_is_played_recorded_and_replayed(small):
     while not match.is_over:
         legal = match.legal()
         match.play(legal[len(match.events) * 7 % len(legal)])
-        assert match.game.pieces(match.state) == {"fire": 5, "water": 5, "earth": 5, "wind": 5, "sages": 3}
+        assert match.game.showing.pieces(match.state) == {
+            "fire": 5,
+            "water": 5,
+            "earth": 5,
+            "wind": 5,
+            "sages": 3,
+        }
     record = match.record()
     again = igroteka.replay(record, edition=small)
     assert again.digest() == match.digest()

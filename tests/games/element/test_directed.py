@@ -92,7 +92,7 @@ class Hunters:
         """How many moves the prey has after an action, tried on a copy."""
         game, state = self.match.game, self.match.state.clone()
         game.apply(state, seat, game.actions.parse(action))
-        return len(moves_of(game.position(state), self.preys[seat]))
+        return len(moves_of(game.showing.position(state), self.preys[seat]))
 
     def play_out(self):
         """Play to the end."""

@@ -8,6 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import igroteka
+from igroteka.engine.layout import places_of
+from igroteka.games.element.layout import NAMES
 from tests.games.element.helpers import CELLS, STONES, lines, play
 
 EXAMPLE = (
@@ -356,7 +358,7 @@ def test_any_position_is_read_and_written_again(position):
     assert sorted(written.get("hand", [])) == sorted(position.get("hand", []))
     assert sorted(written.get("spent", [])) == sorted(position.get("spent", []))
     assert written.get("max_turns", 200) == position["max_turns"]
-    assert match.game.pieces(match.state) == {**FULL, "sages": position["players"]}
+    assert match.game.showing.pieces(match.state) == {**FULL, "sages": position["players"]}
 
 
 @given(st.integers(2, 4), st.integers(0, 2**32))
@@ -367,9 +369,9 @@ def test_every_position_of_a_game_is_read_and_written_again(players, seed):
     match.auto_chance = False
     while not match.is_over:
         written = json.loads(json.dumps(match.position()))
-        again = match.game.from_position(written)
+        again = match.game.showing.from_position(written)
         assert again.digest() == match.digest()
-        assert match.game.position(again) == written
+        assert match.game.showing.position(again) == written
         if match.waiting == (igroteka.CHANCE,):
             match.roll()
         else:
@@ -377,3 +379,10 @@ def test_every_position_of_a_game_is_read_and_written_again(players, seed):
             rivers = [action for action in legal if action.startswith("water")]
             match.play(rng.choice(rivers if rivers and rng.random() < 0.5 else legal))
     round_trip(match)
+
+
+def test_the_layout_names_the_fields_of_the_state_in_the_order_of_its_bytes():
+    match = read({**RIVER, "to_move": 1, "turn": 7, "steps": 2, "river": {"body": ["e7", "e6"], "left": 2}})
+    places = places_of(match.state)
+    assert [getattr(match.state, name) for name in NAMES] == places
+    assert "river_length=2" in match.game.showing.describe(match.state)

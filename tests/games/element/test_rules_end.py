@@ -353,7 +353,7 @@ def test_a_limit_that_is_no_number_of_turns_is_refused(max_turns):
 
 @pytest.mark.refuses("E9.4")
 def test_nobody_begins_a_turn_captured():
-    with pytest.raises(igroteka.PositionError, match=r"^over: expected true, a sage is captured$"):
+    with pytest.raises(igroteka.PositionError, match=r"^over: expected true, a sage is captured \(E9\.1\)$"):
         igroteka.from_position(
             "element", {"sages": ["a1", "f6"], "board": {"a2": "F", "b1": "W", "b2": "E"}, "over": False}
         )

@@ -19,7 +19,7 @@ def at(**position: Any) -> igroteka.Match:
 
 def components(match: igroteka.Match, *notations: str, seat: int = 0) -> list[list[str]]:
     game = match.game
-    return [game.choice_components(match.state, seat, game.actions.parse(text)) for text in notations]
+    return [game.showing.choice_components(match.state, seat, game.actions.parse(text)) for text in notations]
 
 
 def reasons(match: igroteka.Match, *picks: str, seat: int = 0) -> list[tuple[str, str]]:

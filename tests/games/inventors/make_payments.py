@@ -56,7 +56,7 @@ def lines_of(seed: str) -> Lines:
         else:
             legal = [game.actions.text(action) for action in game.legal(history.state, seat)]
             events = history.play(seat, spendthrift(legal, rng))
-        view = game.view(history.state, SPECTATOR).to_dict()
+        view = game.showing.view(history.state, SPECTATOR).to_dict()
         seats: Any = view["seats"]
         told = [event.for_seat(SPECTATOR) for event in events]
         lines.append({"events": told, "uranium": [player["uranium"] for player in seats], "due": view["due"]})

@@ -113,7 +113,7 @@ def count(players: int, answers: list[Any], depth: int, seat: int | None = None)
 
 def counted(entry: Entry, twins: Twins) -> Entry:
     """The entry with the engine's counts, and the depth to which the reference has counted the same."""
-    state = twins.game.from_position(entry["position"])
+    state = twins.game.showing.from_position(entry["position"])
     counts = {str(depth): perft(twins.game, state, depth) for depth in DEPTHS}
     checked = 0
     for depth in DEPTHS:

@@ -8,8 +8,8 @@ import pytest
 
 import igroteka
 from igroteka.games.data import DataError
-from igroteka.games.inventors.components import MOST_COPIES, MOST_NAMES
-from igroteka.games.inventors.piles import HELD, names_in, one_card, size_of
+from igroteka.games.inventors.rules.box import MOST_COPIES, MOST_NAMES
+from igroteka.games.inventors.rules.piles import HELD, names_in, one_card, size_of
 from igroteka.texts import LANGUAGES, say
 from tests.games.inventors.helpers import BOX, CARDS, DATA, HARMFUL, JOBS, LAWS, USEFUL, copies, data
 

@@ -34,7 +34,7 @@ def asked_for_cards(match: Match) -> list[int]:
     """Play until everybody chooses; each moment reads back; gives the sizes of the hands."""
     while match.waiting == (igroteka.CHANCE,) or match.game.step(match.state).key == "law-discard":
         said = match.position()
-        assert match.game.from_position(said).encode() == match.state.encode()
+        assert match.game.showing.from_position(said).encode() == match.state.encode()
         assert match.waiting, "somebody is asked"
         seat = match.waiting[0]
         chance = match.game.chance(match.state)

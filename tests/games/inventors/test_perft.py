@@ -25,7 +25,7 @@ def named(entries: list[Entry]) -> pytest.MarkDecorator:
 @named(ENTRIES)
 def test_counts(entry: Entry) -> None:
     game = igroteka.game("inventors", entry["players"], max_rounds=30)
-    state = game.from_position(entry["position"])
+    state = game.showing.from_position(entry["position"])
     before = state.digest()
     for depth, count in entry["counts"].items():
         assert perft(game, state, int(depth)) == count, f"depth {depth}"

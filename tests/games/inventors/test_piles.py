@@ -2,8 +2,8 @@
 
 import pytest
 
-from igroteka.games.inventors.components import MOST_COPIES, MOST_NAMES
-from igroteka.games.inventors.piles import (
+from igroteka.games.inventors.rules.box import MOST_COPIES, MOST_NAMES
+from igroteka.games.inventors.rules.piles import (
     cards_among,
     count_in,
     has_name,

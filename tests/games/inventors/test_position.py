@@ -66,7 +66,7 @@ USING = position(
     {"choice": "job"},
     agenda=DISCARDING[1],
 )
-DEALING = igroteka.game("inventors", 2).position(igroteka.game("inventors", 2).start())
+DEALING = igroteka.game("inventors", 2).showing.position(igroteka.game("inventors", 2).start())
 # The deck was made anew and holds all that it was made of: nobody can have drawn from it.
 NEW_DECK = position({"hand": [USEFUL[4]]}, {"hand": [USEFUL[5]]}, agenda=["choose"])
 NEW_DECK["inventions"]["made_of"] = NEW_DECK["inventions"]["deck"]
@@ -305,7 +305,7 @@ def test_wrong_position_is_refused_with_its_field(said: dict[str, Any], change: 
     change(broken)
     game = igroteka.game("inventors", 2)
     with pytest.raises(PositionError, match=says):
-        game.from_position(broken)
+        game.showing.from_position(broken)
 
 
 @pytest.mark.parametrize(
@@ -328,7 +328,7 @@ def test_wrong_position_is_refused_with_its_field(said: dict[str, Any], change: 
 def test_agenda_that_does_not_belong_here_is_refused(said: list[str]) -> None:
     game = igroteka.game("inventors", 2)
     with pytest.raises(PositionError):
-        game.from_position({**copy.deepcopy(BASE), "agenda": said})
+        game.showing.from_position({**copy.deepcopy(BASE), "agenda": said})
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -337,7 +337,7 @@ def test_every_position_of_a_game_reads_back(players: int) -> None:
     match.auto_chance = False
     rng = Rng(players)
     while not match.is_over:
-        again = match.game.from_position(json.loads(json.dumps(match.position())))
+        again = match.game.showing.from_position(json.loads(json.dumps(match.position())))
         assert again.encode() == match.state.encode()
         if match.waiting == (-1,):
             match.play(match.game.outcomes.text(match.game.roll(match.state, rng)))
@@ -345,12 +345,14 @@ def test_every_position_of_a_game_reads_back(players: int) -> None:
         seat = match.waiting[rng.below(len(match.waiting))]
         legal = match.legal(seat)
         match.play(legal[rng.below(len(legal))], seat)
-    again = match.game.from_position(match.position())
+    again = match.game.showing.from_position(match.position())
     assert again.encode() == match.state.encode()
-    assert match.game.from_position({**match.position(), "winners": list(match.position()["winners"])})  # type: ignore[call-overload]
+    assert match.game.showing.from_position(
+        {**match.position(), "winners": list(match.position()["winners"])}
+    )  # type: ignore[call-overload]
     laws = QUIET if match.position()["laws"] == [] else []
     left = [law for law in LAWS if law not in laws]
     with pytest.raises(PositionError, match="laws, seats: choice: expected"):
-        match.game.from_position({**match.position(), "laws": laws, "laws_left": left})
+        match.game.showing.from_position({**match.position(), "laws": laws, "laws_left": left})
     with pytest.raises(PositionError, match="winners: expected"):
-        match.game.from_position({**match.position(), "winners": []})
+        match.game.showing.from_position({**match.position(), "winners": []})

@@ -189,7 +189,7 @@ def test_third_invention_wins_at_once_before_its_income() -> None:
     assert "income-received" not in names(events)
     assert uranium(match)[0] == 10
     assert match.returns == [1.0, -1.0]
-    again = match.game.from_position(match.position())
+    again = match.game.showing.from_position(match.position())
     assert again.encode() == match.state.encode()
 
 
@@ -255,7 +255,7 @@ def test_uranium_is_conserved_between_players_and_bank() -> None:
     """Whatever is played: nothing is made and nothing is lost."""
     for seed in range(6):
         match = igroteka.new("inventors", players=2 + seed % 5, seed=seed, max_rounds=6)
-        total = match.game.pieces(match.state)["uranium"]
+        total = match.game.showing.pieces(match.state)["uranium"]
         rng = igroteka.Rng(seed)
         while not match.is_over:
             seat = match.waiting[0]

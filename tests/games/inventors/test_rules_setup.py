@@ -106,7 +106,7 @@ def test_box_has_twenty_names_ten_of_each_category() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_some_cards_are_only_used_with_more_players(players: int) -> None:
     game = igroteka.game("inventors", players)
-    position = game.position(game.start())
+    position = game.showing.position(game.start())
     assert Counter(position["experiments"]) == copies("experiments", players)
     deck = position["inventions"]["deck"]  # type: ignore[index]
     assert Counter(deck) == copies("inventions", players)
@@ -120,7 +120,7 @@ def test_cards_for_more_players_are_refused_with_fewer() -> None:
     position = match.position()
     position["experiments"] += [name]  # type: ignore[operator]
     with pytest.raises(PositionError, match=f"experiments: {name}: expected"):
-        match.game.from_position(position)
+        match.game.showing.from_position(position)
 
 
 @pytest.mark.refuses("I1.4")
@@ -134,7 +134,7 @@ def test_invention_fits_no_experiment_of_another_name() -> None:
     )
     refused(match, f"lay {USEFUL[0]}", "I6.1")
     picks = [f"hand:{USEFUL[0]}", f"experiment:0:{USEFUL[1]}"]
-    assert match.game.nothing_there(match.state, 0, picks).rule == "I1.4"
+    assert match.game.showing.nothing_there(match.state, 0, picks).rule == "I1.4"
 
 
 @pytest.mark.allows("I1.5")

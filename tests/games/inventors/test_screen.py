@@ -79,7 +79,7 @@ def test_preview_tells_the_price_and_the_income() -> None:
 def test_answer_to_an_offer_says_all_of_it() -> None:
     match = acting("sell", FULL, {"experiments": HARMFUL[:2]})
     match.play(f"offer {USEFUL[0]} p2 9")
-    numbers = match.game.ask_numbers(match.state, 1)
+    numbers = match.game.showing.ask_numbers(match.state, 1)
     assert (numbers["target"], numbers["experiment"], numbers["price"]) == (1, USEFUL[0], 9)
     assert match.view(1).proposal == {"from": 1, "to": 2, "experiment": USEFUL[0], "price": 9}
 

@@ -12,9 +12,9 @@ import pytest
 import igroteka
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, SPECTATOR
-from igroteka.games.inventors.piles import listed_names, one_card
-from igroteka.games.inventors.state import HAND, InventorsState
-from igroteka.games.inventors.worlds import deal, known_of
+from igroteka.games.inventors.rules.piles import listed_names, one_card
+from igroteka.games.inventors.rules.state import HAND, InventorsState
+from igroteka.games.inventors.rules.worlds import deal, known_of
 from igroteka.match import Match
 from tests.games.inventors.helpers import (
     CARDS,
@@ -43,7 +43,7 @@ def worlds(match: Match, seat: int, count: int = WORLDS) -> list[list[dict[str, 
     found = []
     for _ in range(count):
         world = match.game.resample(match.state, seat, rng)
-        listed: Any = match.game.position(world)["seats"]
+        listed: Any = match.game.showing.position(world)["seats"]
         found.append(listed)
     return found
 
@@ -93,7 +93,7 @@ def test_card_that_was_asked_about_is_one_of_those_that_fit(is_answered: bool) -
     found: Counter[str] = Counter()
     rng = Rng("asked")
     for _ in range(WORLDS):
-        said: Any = match.game.position(match.game.resample(match.state, 1, rng))
+        said: Any = match.game.showing.position(match.game.resample(match.state, 1, rng))
         found[said["seats"][0]["hand"][0] if is_answered else said["drawn"]] += 1
     assert set(found) == {"mop_slippers", "water_dryer"}
 
@@ -148,7 +148,7 @@ def test_world_s_new_deck_holds_what_it_was_made_of() -> None:
     found: Counter[str] = Counter()
     rng = Rng("anew")
     for _ in range(WORLDS):
-        said: Any = match.game.position(match.game.resample(match.state, 2, rng))
+        said: Any = match.game.showing.position(match.game.resample(match.state, 2, rng))
         drawn, left = said["seats"][0]["hand"], said["inventions"]["deck"]
         assert sorted([*drawn, *left]) == sorted([twice, lone])
         found[left[0]] += 1
@@ -214,7 +214,7 @@ def test_who_has_drawn_from_a_new_deck_knows_the_rest_of_it(draws_lone: bool) ->
     match, twice, lone = new_deck(draws_lone)
     rng = Rng("own")
     for _ in range(WORLDS):
-        said: Any = match.game.position(match.game.resample(match.state, 0, rng))
+        said: Any = match.game.showing.position(match.game.resample(match.state, 0, rng))
         assert said["inventions"]["deck"] == [twice if draws_lone else lone]
 
 
@@ -255,7 +255,7 @@ def test_decks_of_all_worlds_hold_what_they_were_made_of(seed: int, tmp_path: Pa
             said: Any = match.position()
             known = Counter(said["inventions"]["deck"])
         if known and not match.is_over:
-            world: Any = game.position(game.resample(match.state, SPECTATOR, rng))
+            world: Any = game.showing.position(game.resample(match.state, SPECTATOR, rng))
             assert not Counter(world["inventions"]["deck"]) - known
             looked += 1
     assert looked

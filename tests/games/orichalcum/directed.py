@@ -3,8 +3,8 @@
 import random
 
 import igroteka
-from igroteka.games.orichalcum.goods import titans_of
-from igroteka.games.orichalcum.state import MEDALLIONS, OVER, SHRINES, block_of
+from igroteka.games.orichalcum.rules.scoring import titans_of
+from igroteka.games.orichalcum.rules.state import MEDALLIONS, OVER, SHRINES, block_of
 
 MOST_TRIED = 60
 

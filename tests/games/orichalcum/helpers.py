@@ -51,7 +51,7 @@ def refusal_of(said: dict[str, Any]) -> str:
     seats = said.get("seats")
     players = len(seats) if isinstance(seats, list) and 2 <= len(seats) <= 4 else 2
     with pytest.raises(igroteka.PositionError) as caught:
-        square_game(players).from_position(said)
+        square_game(players).showing.from_position(said)
     message = str(caught.value)
     assert "\n" not in message
     return message
@@ -61,9 +61,9 @@ def round_trip(match: igroteka.Match) -> dict[str, Any]:
     """Reading what was written gives the same state byte for byte, and the same text again."""
     written = match.position()
     text = json.dumps(written)
-    again = match.game.from_position(json.loads(text))
+    again = match.game.showing.from_position(json.loads(text))
     assert again.encode() == match.state.encode()
-    assert json.dumps(match.game.position(again)) == text
+    assert json.dumps(match.game.showing.position(again)) == text
     return written
 
 

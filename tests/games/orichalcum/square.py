@@ -139,7 +139,7 @@ def fresh(players: int = 2, **options: int) -> igroteka.Match:
 def read(said: dict[str, Any], game: igroteka.Game | None = None) -> igroteka.Match:
     """A match from a position on square islands; chance waits for the test."""
     game = game or square_game(len(said["seats"]))
-    match = igroteka.Match(game, game.from_position(said), seed=1)
+    match = igroteka.Match(game, game.showing.from_position(said), seed=1)
     match.auto_chance = False
     return match
 

@@ -10,15 +10,8 @@ from pathlib import Path
 import pytest
 
 import igroteka
-from igroteka.games.orichalcum.components import (
-    ACTIONS,
-    EFFECTS,
-    LANDS,
-    PAYS,
-    TREASURES,
-    VOLCANO,
-    Components,
-)
+from igroteka.games.orichalcum.components import load_components
+from igroteka.games.orichalcum.rules.box import ACTIONS, EFFECTS, LANDS, PAYS, TREASURES, VOLCANO
 from tests.games.editions.data import shipped, write
 
 DATA = Path(igroteka.__file__).parent / "games" / "orichalcum" / "data"
@@ -39,7 +32,7 @@ def edition(folder: Path, *changes: tuple[str, str, str]) -> Path:
 
 @pytest.fixture(scope="module")
 def box():
-    return Components(DATA)
+    return load_components(DATA)
 
 
 # ---- What is in the box
@@ -333,7 +326,7 @@ def test_a_wrong_file_is_refused_with_file_entry_field_and_expectation(
     tmp_path, file, old, new, entry, field, expected
 ):
     with pytest.raises(igroteka.DataError) as caught:
-        Components(edition(tmp_path, (file, old, new)))
+        load_components(edition(tmp_path, (file, old, new)))
     error = caught.value
     assert (error.file, error.entry, error.field) == (file, entry, field)
     assert re.search(expected, error.expected), error.expected
@@ -362,7 +355,7 @@ def test_no_field_can_be_left_out_and_none_added(tmp_path):
         text = (DATA / file).read_text(encoding="utf-8")
         (copy / file).write_text(text[:start] + text[end:], encoding="utf-8")
         with pytest.raises(igroteka.DataError) as caught:
-            Components(copy)
+            load_components(copy)
         error = caught.value
         assert (error.file, error.entry.split()[0], error.field) == (file, entry, field)
         assert error.expected.endswith("found nothing")
@@ -371,9 +364,9 @@ def test_no_field_can_be_left_out_and_none_added(tmp_path):
             with pytest.raises(
                 igroteka.DataError, match=rf"^{file}: {entry}.*: colour: expected no such field"
             ):
-                Components(copy)
+                load_components(copy)
         (copy / file).write_text(text, encoding="utf-8")
-    Components(copy)
+    load_components(copy)
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -381,16 +374,16 @@ def test_a_missing_or_unreadable_file_is_refused(tmp_path, file):
     copy = edition(tmp_path)
     (copy / file).unlink()
     with pytest.raises(igroteka.DataError, match=rf"{file}: expected a file, found nothing"):
-        Components(copy)
+        load_components(copy)
     (copy / file).write_bytes(b"\xff\xfe\x00")
     with pytest.raises(igroteka.DataError, match="expected a readable text file"):
-        Components(copy)
+        load_components(copy)
     (copy / file).write_text("[board\n", encoding="utf-8")
     with pytest.raises(igroteka.DataError, match=rf"^{file}: expected TOML"):
-        Components(copy)
+        load_components(copy)
     (copy / file).write_text("", encoding="utf-8")
     with pytest.raises(igroteka.DataError, match=rf"^{file}: "):
-        Components(copy)
+        load_components(copy)
 
 
 @pytest.mark.refuses("O2.1")
@@ -399,7 +392,7 @@ def test_three_islands_are_too_few_for_four_players(tmp_path):
     text = (copy / L).read_text(encoding="utf-8")
     (copy / L).write_text("[[island]]".join(text.split("[[island]]")[:7]), encoding="utf-8")
     with pytest.raises(igroteka.DataError, match=rf"^{L}: island: key: expected 4 to 15 islands, found 3"):
-        Components(copy)
+        load_components(copy)
 
 
 @pytest.mark.refuses("O3.3")
@@ -418,7 +411,7 @@ def test_an_island_without_room_for_a_metropolis_is_refused(tmp_path, row, cells
     with pytest.raises(
         igroteka.DataError, match=rf"^{L}: island 1: rows: expected at least 2 cells, found 1"
     ):
-        Components(folder)
+        load_components(folder)
 
 
 @pytest.mark.refuses("O7.4")
@@ -427,7 +420,7 @@ def test_fewer_cards_than_the_longest_row_are_refused(tmp_path):
     text = (copy / A).read_text(encoding="utf-8")
     (copy / A).write_text("[[card]]".join(text.split("[[card]]")[:6]), encoding="utf-8")
     with pytest.raises(igroteka.DataError, match=rf"^{A}: card: expected 6 or more cards, found 5"):
-        Components(copy)
+        load_components(copy)
 
 
 @pytest.mark.refuses("O7.5")
@@ -437,7 +430,7 @@ def test_a_size_without_tiles_is_refused(tmp_path):
     (copy / T).write_text("[[tile]]".join(text.split("[[tile]]")[:17]), encoding="utf-8")
     expected = "1 to 20 kinds of tiles of size 3, found 0"
     with pytest.raises(igroteka.DataError, match=rf"^{T}: tile: parts: expected {expected}"):
-        Components(copy)
+        load_components(copy)
 
 
 def test_a_siege_engine_needs_a_value_that_the_dice_have(tmp_path):
@@ -445,14 +438,14 @@ def test_a_siege_engine_needs_a_value_that_the_dice_have(tmp_path):
     with pytest.raises(
         igroteka.DataError, match=rf"^{B}: building 4: value: expected a value of the dice, found 2"
     ):
-        Components(other)
+        load_components(other)
 
 
 # ---- An edition of one's own
 
 
 def test_an_edition_has_its_own_numbers_and_digest(tmp_path, box):
-    own = Components(
+    own = load_components(
         edition(
             tmp_path,
             (C, ROW, "cards = [4, 5, 5]"),
@@ -473,5 +466,5 @@ def test_an_edition_has_its_own_numbers_and_digest(tmp_path, box):
 
 def test_the_digest_is_of_what_the_files_say_and_not_of_their_layout(tmp_path, box):
     same = edition(tmp_path, (C, "area = 3\nlimit = 1", "# the same\nlimit   =  1\narea = 3"))
-    assert Components(same).digest == box.digest
+    assert load_components(same).digest == box.digest
     assert re.fullmatch("[0-9a-f]{64}", box.digest)

@@ -46,7 +46,7 @@ def check_over(match: igroteka.Match, reason: str) -> None:
     assert shown[winner]["creatures"] == {}
     assert match.returns == [1.0 if seat == winner else -1 / (players - 1) for seat in range(players)]
     assert match.game.end_reason(match.state) == reason
-    assert match.game.pieces(match.state)["parts"] == 122
+    assert match.game.showing.pieces(match.state)["parts"] == 122
     assert match.waiting == ()
     assert all(match.legal(seat) == [] for seat in range(players))
     check_story(match)
@@ -70,7 +70,7 @@ def check_story(match: igroteka.Match) -> None:
 def check_record(match: igroteka.Match) -> None:
     """Position and record give the same end again."""
     position = match.position()
-    assert match.game.from_position(position).digest() == match.digest()
+    assert match.game.showing.from_position(position).digest() == match.digest()
     record = json.loads(json.dumps(match.record()))
     again = igroteka.replay(record)
     assert again.position() == position

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import igroteka
-from igroteka.games.orichalcum.components import Components
-from igroteka.games.orichalcum.islands import CELLS, DIRECTIONS, distance_between, neighbour
+from igroteka.games.orichalcum.components import distance_between, load_components
+from igroteka.games.orichalcum.rules.islands import CELLS, DIRECTIONS, neighbour
 
 DATA = Path(igroteka.__file__).parent / "games" / "orichalcum" / "data"
 # One step in each direction, on paper.
@@ -16,7 +16,7 @@ STEPS = {"e": (2, 0), "ne": (1, -1), "nw": (-1, -1), "w": (-2, 0), "sw": (-1, 1)
 
 @pytest.fixture(scope="module")
 def box():
-    return Components(DATA)
+    return load_components(DATA)
 
 
 def places(mask):
@@ -39,7 +39,7 @@ def steps(one, other):
 
 
 def island_sides():
-    box = Components(DATA)
+    box = load_components(DATA)
     return [
         pytest.param(side, hard, id=f"{island.key}-{'hard' if hard else 'easy'}")
         for island in box.islands

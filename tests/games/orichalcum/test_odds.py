@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from igroteka.games.orichalcum.labels import percent
-from igroteka.games.orichalcum.odds import losing_rolls
+from igroteka.games.orichalcum.rules.odds import losing_rolls
+from igroteka.games.orichalcum.screen import percent
 from tests.games.orichalcum.square import BOX, CREATURES, play, roll, seat, shown, table
 
 FACES = [*map(str, BOX["dice"]["values"]), *["victory"] * BOX["dice"]["victories"]]
@@ -63,10 +63,10 @@ def test_chance_in_the_middle_of_a_roll(kind, sieges):
     for first in FACES:
         match = roll(play(table("capture", card="capture-1", p1=said), "fight e4 3"), first)
         for second in FACES:
-            fork = match.game.from_position(
+            fork = match.game.showing.from_position(
                 {**match.position(), "fight": {"cell": "e4", "dice": [first, second]}}
             )
-            fight = match.game.view(fork, 0).to_dict()["fight"]
+            fight = match.game.showing.view(fork, 0).to_dict()["fight"]
             assert (fight["wins"], fight["of"]) == counted(strength, 4, sieges, (first, second))
             assert (fight["dice"], fight["count"]) == ([first, second], 4)
         fight = shown(match)["fight"]

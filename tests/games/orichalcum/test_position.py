@@ -167,7 +167,7 @@ def test_stacks_are_what_is_left_of_tiles_that_make_the_islands():
     for rows in [["MMff"], ["MMffffff", "l"], ["MMfldmv", "fldmvfld", "fldmvfld", "mmmddll", "ffv"]]:
         match = read(position("act", card="mine-1", p1=drawn(*rows, buildings={"g1": "mine", "g2": "arch"})))
         round_trip(match)
-        assert match.game.pieces(match.state)["parts"] == 25 + 2 * 23 + 3 * 17
+        assert match.game.showing.pieces(match.state)["parts"] == 25 + 2 * 23 + 3 * 17
 
 
 def test_a_full_island_is_made_of_what_the_box_has():
@@ -176,7 +176,7 @@ def test_a_full_island_is_made_of_what_the_box_has():
     )
     match = read(position("act", card="mine-1", p1=home))
     round_trip(match)
-    assert match.game.pieces(match.state)["parts"] == 122
+    assert match.game.showing.pieces(match.state)["parts"] == 122
 
 
 def test_the_bottom_of_a_stack_keeps_its_order():

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import igroteka
-from igroteka.games.orichalcum.board import around, behind, lowest, names_of, size_of
-from igroteka.games.orichalcum.components import LANDS
-from igroteka.games.orichalcum.fitting import anchors
-from igroteka.games.orichalcum.state import QUEUE_LENGTH, blank_state, put_below, take_below
-from igroteka.games.orichalcum.titans import attracted
+from igroteka.games.orichalcum.rules.board import around, behind, lowest, names_of, size_of
+from igroteka.games.orichalcum.rules.box import LANDS
+from igroteka.games.orichalcum.rules.fitting import anchors
+from igroteka.games.orichalcum.rules.state import QUEUE_LENGTH, blank_state, put_below, take_below
+from igroteka.games.orichalcum.rules.titans import attracted
 from tests.games.orichalcum.helpers import walk
 from tests.games.orichalcum.reference_board import CELLS, DIRECTIONS, neighbour, neighbours, turned
 from tests.games.orichalcum.reference_board import attracted as reference_attracted
@@ -86,7 +86,7 @@ def test_places_for_a_tile_on_any_island_are_those_that_are_tried_one_by_one(
     laid &= island
     free = island & ~laid
     near = free & around(laid)
-    found = anchors(square_game(2).table, free, near, size, direction)
+    found = anchors(square_game(2).tables, free, near, size, direction)
     assert set(names_of(found)) == placements(cells_of(free), cells_of(laid), size, DIRECTIONS[direction])
 
 
@@ -110,7 +110,7 @@ def test_titans_are_attracted_by_areas_with_a_new_cell(lands: list[str], fresh: 
     match = read(position("extra 0", p1={"land": land}))
     new = fresh & set(land)
     mask = sum(1 << CELLS.index(cell) for cell in new)
-    found = attracted(match.game.table, match.state, 0, mask)
+    found = attracted(match.game.tables, match.state, 0, mask)
     me = match.position()["seats"][0]
     assert [name for place, name in enumerate(LANDS) if found >> place & 1] == reference_attracted(me, new)
 
@@ -175,9 +175,9 @@ def counted_parts(view: dict[str, Any]) -> int:
 @given(st.integers(0, 10**6), st.sampled_from((2, 3, 4)), st.sampled_from((0, 1)))
 def test_nothing_is_made_or_lost_in_play(seed: int, players: int, side: int) -> None:
     match = igroteka.new("orichalcum", players=players, seed=seed, side1=side, side2=1 - side)
-    assert match.game.pieces(match.state) == {**BOX, "titans": 4, "parts": 122}
+    assert match.game.showing.pieces(match.state) == {**BOX, "titans": 4, "parts": 122}
     for step, _ in enumerate(walk(match, random.Random(seed), 300)):
-        assert match.game.pieces(match.state) == {**BOX, "titans": 4, "parts": 122}
+        assert match.game.showing.pieces(match.state) == {**BOX, "titans": 4, "parts": 122}
         if step % 4:  # a view is slow
             continue
         view = match.view(0).to_dict()
@@ -197,6 +197,6 @@ def test_a_tile_that_returns_is_counted_once() -> None:
     row = [{"card": "mine-2", "tile": "volcano+volcano", "creatures": ["gorgon", None]}]
     row += [{"card": card, "tile": None, "creatures": []} for card in ("mine-1", "mine-3", "recruit-1")]
     match = read(position("discard", row=row))
-    before = match.game.pieces(match.state)
+    before = match.game.showing.pieces(match.state)
     play(match, "discard 1")
-    assert match.game.pieces(match.state) == before == {**BOX, "titans": 4, "parts": 122}
+    assert match.game.showing.pieces(match.state) == before == {**BOX, "titans": 4, "parts": 122}

@@ -205,7 +205,7 @@ def test_a_long_bottom_keeps_its_order():
     assert match.position()["stacks"][0]["bottom"] == order
     draw(match, "card-mine-1", "card-recruit-1", "card-capture-1")
     assert match.position()["stacks"][0]["bottom"] == order[3:]
-    assert match.game.from_position(match.position()).encode() == match.state.encode()
+    assert match.game.showing.from_position(match.position()).encode() == match.state.encode()
 
 
 # ---- O6.2
@@ -238,7 +238,7 @@ def test_a_bare_mine_and_a_bare_camp_get_their_resource_now():
     position = {**match.position(), "slots": said}
     for key in ("supply", "building_bag"):
         del position[key]
-    match = igroteka.Match(match.game, match.game.from_position(position), seed=1)
+    match = igroteka.Match(match.game, match.game.showing.from_position(position), seed=1)
     match.auto_chance = False
     end_round(play(match, "pass"))
     slots = shown(match)["slots"]
@@ -293,7 +293,7 @@ def test_a_mine_opened_while_the_supply_is_empty_waits_for_a_nugget():
     said.update(agenda=["extra 0", "end"], active=3, initiative=1, row=said["row"][:2], card=None)
     for key in ("deck", "discard", "stacks", "creature_bag"):
         del said[key]
-    match = igroteka.Match(match.game, match.game.from_position(said), seed=1)
+    match = igroteka.Match(match.game, match.game.showing.from_position(said), seed=1)
     match.auto_chance = False
     end_round(play(match, "pass"))
     assert shown(match)["slots"]["lagoon"]["has_resource"]

@@ -96,9 +96,9 @@ def test_no_other_number_of_players_or_sides(options):
 def test_the_whole_box_is_on_the_table_at_every_step_of_the_set_up(players):
     match = fresh(players)
     while match.waiting == (igroteka.CHANCE,):
-        assert match.game.pieces(match.state) == PIECES
+        assert match.game.showing.pieces(match.state) == PIECES
         deal(match, next(iter(outcomes(match))))
-    assert match.game.pieces(match.state) == PIECES
+    assert match.game.showing.pieces(match.state) == PIECES
 
 
 @pytest.mark.allows("O2.2")

@@ -210,7 +210,7 @@ def test_the_metropolis_comes_before_the_first_card_and_once():
     refuse(match, "take 1", "O3.3", "asked", asked="metropolis")
     play(match, "metropolis a1 a2")
     refuse(match, "metropolis a7 a8", "O3.1", "asked", asked="take")
-    assert match.game.from_position(match.position())
+    assert match.game.showing.from_position(match.position())
     later = table("take", "place", "act", p1={"hoplites": 1})
     assert asked(later) == "take"
 

@@ -34,7 +34,7 @@ FOUR = lands(forest="d3", lagoon="d4", desert="c4", mountain="c5")
 
 def components(match: igroteka.Match, *notations: str) -> list[list[str]]:
     game = match.game
-    return [game.choice_components(match.state, 0, game.actions.parse(text)) for text in notations]
+    return [game.showing.choice_components(match.state, 0, game.actions.parse(text)) for text in notations]
 
 
 def reasons(match: igroteka.Match, *picks: str, seat: int = 0) -> list[tuple[str, str]]:
@@ -47,7 +47,7 @@ def reasons(match: igroteka.Match, *picks: str, seat: int = 0) -> list[tuple[str
 def numbers(match: igroteka.Match, notation: str) -> dict[str, int | str]:
     """The numbers of a choice's label."""
     game = match.game
-    return game.choice_numbers(match.state, 0, game.actions.parse(notation))
+    return game.showing.choice_numbers(match.state, 0, game.actions.parse(notation))
 
 
 # ---- What actions touch
@@ -94,7 +94,7 @@ def test_every_action_touches_something_with_a_well_formed_id(players: int) -> N
     state = game.start()
     named: dict[str, set[str]] = {}
     for action in range(game.actions.size):
-        ids = game.choice_components(state, 0, action)
+        ids = game.showing.choice_components(state, 0, action)
         assert ids and len(set(ids)) == len(ids)
         assert all(ID.fullmatch(one) for one in ids), ids
         for one in ids:
@@ -190,7 +190,7 @@ def test_every_choice_and_every_question_is_said_in_every_language_through_whole
         choices = match.choices(seat)
         for language in LANGUAGES:
             asked = f"orichalcum-ask-{match.game.step(match.state).key}"
-            assert say(language, asked, **match.game.ask_numbers(match.state, seat))
+            assert say(language, asked, **match.game.showing.ask_numbers(match.state, seat))
             for choice in choices[:3]:
                 heard.add(choice.notation.split()[0])
                 assert say(language, choice.label, **choice.numbers)

@@ -219,7 +219,7 @@ def scores(match: igroteka.Match) -> list[dict[str, int]]:
 
 def over_scores(game: igroteka.Game, said: dict[str, Any]) -> list[dict[str, int]]:
     """The score lines of a finished position, tasks included."""
-    shown = game.view(game.from_position(said), 0).to_dict()
+    shown = game.showing.view(game.showing.from_position(said), 0).to_dict()
     return [one["score"] for one in shown["seats"]]
 
 

@@ -235,7 +235,7 @@ def test_a_whole_game_of_an_edition_is_played_recorded_and_replayed(own):
         number = match.waiting[0]
         legal = match.legal(number)
         match.play(legal[rng.below(len(legal))], number)
-    assert match.game.pieces(match.state) == {"energy": 40, "goals": 32, "markers": 12}
+    assert match.game.showing.pieces(match.state) == {"energy": 40, "goals": 32, "markers": 12}
     record = match.record()
     again = igroteka.replay(record, edition=own)
     assert again.digest() == match.digest()

@@ -46,7 +46,7 @@ def check_over(match: igroteka.Match, reason: str) -> None:
     winners = [number for number, rank in enumerate(ranks, 1) if rank == max(ranks)]
     assert position["winners"] == winners == reference.winners(reference.normalise(position))
     assert abs(sum(match.returns)) < 1e-9
-    assert match.game.pieces(match.state) == {"energy": 24, "goals": 32, "markers": 6 * players}
+    assert match.game.showing.pieces(match.state) == {"energy": 24, "goals": 32, "markers": 6 * players}
     assert match.waiting == ()
     assert all(match.legal(number) == [] for number in range(players))
     check_story(match, reason)
@@ -171,7 +171,10 @@ def reached(match, action):
     """Where an activation would lead, tried on a copy."""
     game, state = match.game, match.state.clone()
     game.apply(state, 0, game.actions.parse(action))
-    if match.position()["energy"][action.split()[1]] == 0 and game.position(state)["phase"] == "steal":
+    if (
+        match.position()["energy"][action.split()[1]] == 0
+        and game.showing.position(state)["phase"] == "steal"
+    ):
         game.apply(state, 0, game.actions.parse("steal none"))
     texts = [game.actions.text(one) for one in game.legal(state, 0)]
     return {text[3:] for text in texts if text.startswith("to ")}

@@ -177,14 +177,14 @@ WRONG = [
     (STEAL, "turn", SPENDING, "turn: expected an object with mode, start, property, range"),
     (GOTO, "turn", SPENDING, "turn: expected an object with mode, start, family"),
     (GOTO, "turn.family", "lanthanides", "turn: family: expected one of alkali"),
-    (RESEARCH, "seats.0.flask", "F", "phase: expected an element to research"),
-    (KEEP, "seats.0.task", "t1", "phase: expected somebody who has still to keep"),
+    (RESEARCH, "seats.0.flask", "F", "phase: expected an action for p1 (P2.8)"),
+    (KEEP, "seats.0.task", "t1", "phase: expected somebody to decide (P2.8)"),
     (TURN, "energy", [1, 1, 1, 1, 1], "energy: expected an object with number"),
     (TURN, "energy", {"number": 5}, "energy: expected an object with number"),
     (TURN, "energy.mass", 0, "energy: expected an object with number"),
     (TURN, "energy.radius", -1, "energy: radius: expected a whole number"),
     (TURN, "energy.radius", 1.0, "energy: radius: expected a whole number"),
-    (TURN, "energy.radius", 2, "energy: expected 24 in all, found 25"),
+    (TURN, "energy.radius", 2, "energy: expected 24 in all, found 25 (P2.4)"),
     (TURN, "box_energy", 6, "energy: expected 24 in all, found 23"),
     (TURN, "box_energy", "7", "box_energy: expected a whole number"),
     (TURN, "circle", "noble", "circle: expected a list"),
@@ -195,17 +195,27 @@ WRONG = [
     (TURN, "goals.-green", None, "goals: expected an object with green"),
     (TURN, "goals.green.-awards", None, "goals: green: expected an object with open"),
     (TURN, "goals.green.open", "crocoite", "goals: green: open: expected one of"),
-    (TURN, "goals.green.open", "quartz", "goals: green: expected each card once"),
-    (TURN, "goals.green.unseen", ["quartz"], "goals: green: expected each card once"),
+    (TURN, "goals.green.open", "quartz", "goals: green: markers: expected an object with O, Si"),
+    (
+        TURN,
+        "goals.green.unseen",
+        ["quartz"],
+        "goals: green: expected each card once: open, unseen or achieved (P2.1)",
+    ),
     (TURN, "goals.green.unseen", ["quartz", "quartz"], "goals: green: unseen: expected different names"),
     (TURN, "goals.green.unseen", "quartz", "goals: green: unseen: expected a list"),
     (TURN, "goals.green.unseen.0", "crocoite", "goals: green: unseen: expected one of"),
-    (TURN, "seats.0.goals", ["quartz"], "goals: green: expected each card once"),
+    (
+        TURN,
+        "seats.0.goals",
+        ["quartz"],
+        "goals: green: expected each card once: open, unseen or achieved (P2.1)",
+    ),
     (TURN, "goals.green.deck_left", -1, "goals: green: deck_left: expected a whole number"),
     (TURN, "goals.green.deck_left", 9, "goals: green: deck_left: expected a whole number"),
     (TURN, "goals.green.awards", 3, "goals: green: awards: expected a list"),
-    (TURN, "goals.green.awards", ["plus"] * 4, "goals: green: awards: expected tokens of this colour"),
-    (TURN, "goals.green.awards", ["take2"], "goals: green: awards: expected tokens of this colour"),
+    (TURN, "goals.green.awards", ["plus"] * 4, "goals: green: awards: expected at most 3 of 'plus'"),
+    (TURN, "goals.green.awards", ["take2"], "goals: green: awards: expected at most 0 of 'take2'"),
     (TURN, "goals.green.awards", ["minus"], "goals: green: awards: expected one of plus"),
     (TURN, "goals.green.markers", {"Fl": []}, "goals: green: markers: expected an object with Fl, Lv"),
     (TURN, "goals.green.markers.Fl", [4], "goals: green: markers: Fl: expected a whole number from 1 to 3"),
@@ -213,7 +223,7 @@ WRONG = [
     (TURN, "goals.green.markers.Fl", [1, 1], "goals: green: markers: Fl: expected a list of different seats"),
     (TURN, "goals.green.markers.Fl", 1, "goals: green: markers: Fl: expected a list, found 1"),
     (TURN, "goals.green.markers.Fl", [1], "seats: p1: supply: expected 5"),
-    (TURN, "goals.green.open", None, "goals: green: expected each card once"),
+    (TURN, "goals.green.open", None, "goals: green: markers: expected none without an open card"),
     (TURN, "seats", TURN["seats"][:2], "seats: expected 3 seats"),
     (TURN, "seats", {}, "seats: expected 3 seats"),
     (TURN, "seats.1", [], "seats: p2: expected an object with flask"),
@@ -226,7 +236,7 @@ WRONG = [
     (TURN, "seats.1.microscope", 9, "seats: p2: microscope: expected a whole number from 1 to 8"),
     (TURN, "seats.1.disc", 9, "seats: p2: disc: expected a whole number from 0 to 8"),
     (TURN, "seats.1.supply", 7, "seats: p2: supply: expected"),
-    (TURN, "seats.1.supply", 5, "seats: p2: supply: expected 6"),
+    (TURN, "seats.1.supply", 5, "seats: p2: supply: expected 6 (P2.7)"),
     (TURN, "seats.1.lab", -3, "seats: p2: lab: expected a whole number"),
     (TURN, "seats.1.goals", ["soap"], "seats: p2: goals: expected one of"),
     (TURN, "seats.1.goals", "quartz", "seats: p2: goals: expected a list"),
@@ -285,7 +295,7 @@ def test_without_the_change_the_same_position_is_read(said):
 
 def test_nothing_to_take_is_no_steal():
     said = position(3, phase="steal", turn=STEALING, energy={"radius": 0}, p1={"flask": "S", "energy": 9})
-    with pytest.raises(igroteka.PositionError, match=r"^phase: expected somebody to take energy from$"):
+    with pytest.raises(igroteka.PositionError, match=r"^phase: expected somebody to take energy.* \(P3.2\)$"):
         read(said)
 
 
@@ -307,7 +317,7 @@ def test_any_position_is_read_and_written_again(players, seed):
     written = round_trip(match)
     for key in ("phase", "active", "turn", "last_round", "energy", "box_energy", "circle"):
         assert written[key] == said[key]
-    assert match.game.pieces(match.state) == {"energy": 24, "goals": 32, "markers": 6 * players}
+    assert match.game.showing.pieces(match.state) == {"energy": 24, "goals": 32, "markers": 6 * players}
 
 
 @given(st.integers(2, 5), st.integers(0, 2**32))
@@ -319,9 +329,9 @@ def test_every_position_of_a_game_is_read_and_written_again(players, seed):
     match.auto_chance = False
     for _ in range(120):
         written = json.loads(json.dumps(match.position()))
-        again = match.game.from_position(written)
+        again = match.game.showing.from_position(written)
         assert again.digest() == match.digest()
-        assert match.game.position(again) == written
+        assert match.game.showing.position(again) == written
         if match.is_over:
             break
         if match.waiting == (igroteka.CHANCE,):
@@ -331,40 +341,12 @@ def test_every_position_of_a_game_is_read_and_written_again(players, seed):
             match.play(rng.choice(match.legal(number)), number)
 
 
-def test_a_complete_card_of_a_player_who_does_not_act_is_refused():
-    """P5.1: it would have gone to that player at the end of the own turn."""
-    said = table(3).position()
-    card = said["goals"]["blue"]["markers"]
-    for element in card:
-        card[element] = [2]
-    said["seats"][1]["supply"] -= len(card)
-    with pytest.raises(igroteka.PositionError, match="goals: blue: markers: expected the card to go to p2"):
-        igroteka.from_position("periodic", said)
-
-
 def test_everybody_who_shares_the_win_is_a_winner():
     """P6.5: also if that is all of them, when nobody gains anything by it."""
     said = position(2, phase="over", last_round=0, p1={"energy": 4})
     match = read(said)
     assert match.returns == [0.0, 0.0]
     assert match.winners == (0, 1)
-
-
-@pytest.mark.parametrize(
-    ("phase", "turn", "says"),
-    [
-        ("keep", {"mode": "spend", "start": False}, "turn: expected mode none and start true"),
-        ("over", {"mode": "spend", "start": False}, "turn: expected mode none and start true"),
-        ("turn", {"mode": "spend", "start": True}, "turn: start: expected false"),
-        ("move", {**MOVING, "start": True}, "turn: start: expected false"),
-        ("steal", {**STEALING, "mode": "spend"}, "turn: expected mode gain"),
-        ("steal", {**STEALING, "range": 8}, "turn: expected mode gain"),
-        ("steal", STEALING, "turn: property: expected one whose cell is empty"),
-    ],
-)
-def test_a_turn_that_does_not_fit_its_phase_is_refused(phase, turn, says):
-    with pytest.raises(igroteka.PositionError, match=says):
-        igroteka.from_position("periodic", {**table(3).position(), "phase": phase, "turn": turn})
 
 
 def test_more_plus_tokens_than_there_are_is_refused():
@@ -378,9 +360,9 @@ def test_more_plus_tokens_than_there_are_is_refused():
 @pytest.mark.parametrize(
     ("path", "value", "says"),
     [
-        ("seats.1.dealt", ["t1"], "seats: p2: dealt: expected 3 cards for each seat before the next"),
+        ("seats.1.dealt", ["t1"], "seats: p1: dealt: expected 3 cards for each seat before the next"),
         ("seats.0.flask", "H", "seats: p1: flask: expected null exactly until the circle is laid"),
-        ("last_round", 0, "last_round: expected null before the game begins"),
+        ("last_round", 0, "last_round: expected 0 exactly when the game is over"),
     ],
 )
 def test_a_setup_that_cannot_be_is_refused(path, value, says):
@@ -397,7 +379,7 @@ def test_more_discs_than_a_cell_holds_are_refused():
         igroteka.from_position("periodic", said)
 
 
-# ---- The update and the set-up leave nothing behind
+# ---- The update and the set-up can go on
 
 
 def completed(*colours):
@@ -408,17 +390,6 @@ def completed(*colours):
     match = table(3, turn=SPENDING, show=show, markers=markers)
     play(match, "end")
     return match
-
-
-@pytest.mark.refuses("P5.1")
-@pytest.mark.parametrize(("first", "other"), [("green", "blue"), ("green", "purple"), ("blue", "purple")])
-def test_an_update_that_omits_a_completed_card_is_refused(first, other):
-    match = completed(first, other)
-    said = round_trip(match)
-    assert said["update"]["colours"] == [first, other]
-    said["update"]["colours"] = [first]
-    with pytest.raises(igroteka.PositionError, match=f"update: colours: expected also {other}"):
-        read(said)
 
 
 def test_an_update_with_a_place_that_nobody_fills_is_refused():
@@ -445,37 +416,23 @@ def test_a_setup_in_which_all_cards_of_a_colour_are_achieved_is_refused(colour):
     said = begun(0).position()
     said["goals"][colour].update(unseen=[], deck_left=0)
     said["seats"][0]["goals"] = cards(colour)
-    with pytest.raises(igroteka.PositionError, match=r"goals: .*: expected it as the set-up brings it"):
+    with pytest.raises(igroteka.PositionError, match=f"goals: {colour}: unseen: expected a card to open"):
         read(said)
 
 
-LATER = [
-    ("active", 2, "active"),
-    ("seats.1.lab", 3, "seats: p2: lab"),
-    ("seats.0.disc", 3, "seats: p1: disc"),
-    ("seats.0.microscope", 3, "seats: p1: microscope"),
-    ("seats.1.tokens.take2", 1, "seats: p2: tokens"),
-    ("goals.green.awards", [], "goals: green: awards"),
-    ("goals.blue.deck_left", 1, "goals: blue: deck_left"),
-    ("last_round", 1, "last_round"),
-]
-
-
-@pytest.mark.parametrize("lines", [0, 3, 8, 10, 12, 14, 18])
-@pytest.mark.parametrize(("path", "value", "says"), LATER)
-def test_a_setup_with_what_only_turns_bring_is_refused(lines, path, value, says):
-    match = begun(lines)
-    said = match.position()
-    assert said["phase"] == ("keep" if lines == 18 else "setup")
-    assert read(said).digest() == match.digest()
-    with pytest.raises(igroteka.PositionError, match=f"^{says}: expected"):
-        read(changed(said, path, value))
-
-
-def test_a_setup_out_of_order_is_refused():
-    said = begun(9).position()
-    with pytest.raises(igroteka.PositionError, match="seats: dealt: expected none before all goals are open"):
-        read(changed(said, "seats.0.dealt", ["t1"]))
-    said["goals"]["pink"] = begun(12).position()["goals"]["pink"]
-    with pytest.raises(igroteka.PositionError, match="goals: open: expected them in order"):
-        read(said)
+@pytest.mark.parametrize(("first", "other"), [("green", "blue"), ("green", "purple"), ("blue", "purple")])
+def test_an_update_that_omits_a_completed_card_is_safe_to_go_on_from(first, other):
+    """Once the next update lost the card, and an end raised IndexError."""
+    said = round_trip(completed(first, other))
+    assert said["update"]["colours"] == [first, other]
+    said["update"]["colours"] = [first]
+    for seed in range(3):
+        match, rng = igroteka.from_position("periodic", copy.deepcopy(said)), random.Random(seed)
+        for line in range(90):
+            (seat, *_) = match.waiting
+            if seat == igroteka.CHANCE:
+                match.history.draw(rng.choice(match.game.chance(match.state).outcomes))
+            else:
+                match.play(rng.choice(match.legal(seat)), seat)
+            if line % 5 == 0:
+                assert igroteka.from_position("periodic", match.position()).digest() == match.digest()

@@ -310,7 +310,7 @@ def test_a_redrawn_world_keeps_what_a_seat_knows_and_draws_the_rest(players):
     mine = match.position()["seats"][0]
     rng, seen = igroteka.Rng("worlds"), set()
     for _ in range(120):
-        world = match.game.position(match.game.resample(match.state, 0, rng))
+        world = match.game.showing.position(match.game.resample(match.state, 0, rng))
         assert world["seats"][0] == mine
         hands = [task for one in world["seats"] for task in one["dealt"]]
         assert len(set(hands)) == len(hands) == EACH[players] * players
@@ -324,7 +324,7 @@ def test_a_redrawn_world_keeps_what_a_seat_knows_and_draws_the_rest(players):
 def test_everybody_has_six_markers(players):
     match = keeping(players)
     assert [one["supply"] for one in match.position()["seats"]] == [6] * players
-    assert match.game.pieces(match.state) == {"energy": 24, "goals": 32, "markers": 6 * players}
+    assert match.game.showing.pieces(match.state) == {"energy": 24, "goals": 32, "markers": 6 * players}
 
 
 @pytest.mark.refuses("P2.7")

@@ -122,7 +122,7 @@ def test_an_empty_cell_takes_one_from_whoever_has_most(energy, targets):
     for target in sorted(targets):
         one = gaining(len(energy), energy)
         number = int(target[1:])
-        choices = {choice.notation: choice for choice in one.game.choices(one.state, 0)}
+        choices = {choice.notation: choice for choice in one.game.showing.choices(one.state, 0)}
         assert choices[f"steal {target}"].numbers == {"target": number}
         events = one.play(f"steal {target}")
         assert args_of(events, "energy-stolen") == [{"target": number}]

@@ -31,7 +31,7 @@ ID = re.compile(
 
 def components(match: igroteka.Match, *notations: str) -> list[list[str]]:
     game = match.game
-    return [game.choice_components(match.state, 0, game.actions.parse(text)) for text in notations]
+    return [game.showing.choice_components(match.state, 0, game.actions.parse(text)) for text in notations]
 
 
 def reasons(match: igroteka.Match, *picks: str, seat: int = 0) -> list[tuple[str, str]]:
@@ -76,7 +76,7 @@ def test_every_action_touches_something_of_its_own(players: int) -> None:
     """Well-formed ids, no two actions with the same, and none whose ids are all among another's."""
     game = table(players).game
     state = game.start()
-    touched = [set(game.choice_components(state, 0, action)) for action in range(game.actions.size)]
+    touched = [set(game.showing.choice_components(state, 0, action)) for action in range(game.actions.size)]
     assert all(ids and all(ID.fullmatch(one) for one in ids) for ids in touched)
     assert not any(one <= other for one in touched for other in touched if one is not other)
 
@@ -86,7 +86,7 @@ def test_ids_name_what_is_there() -> None:
     state = game.start()
     named: dict[str, set[str]] = {}
     for action in range(game.actions.size):
-        for one in game.choice_components(state, 0, action):
+        for one in game.showing.choice_components(state, 0, action):
             kind, _, name = one.partition(":")
             named.setdefault(kind, set()).add(name)
     assert named["element"] == set(ELEMENTS)
@@ -231,7 +231,7 @@ def test_view_gives_the_steps_of_a_longer_movement() -> None:
 
 def test_view_of_a_table_that_is_being_laid_has_no_reach() -> None:
     game = table().game
-    view = game.view(game.start(), 0).to_dict()
+    view = game.showing.view(game.start(), 0).to_dict()
     assert view["reach"] == {}
     assert view["steps"] == {}
 
@@ -288,7 +288,7 @@ def test_periodic_has_secrets() -> None:
 
 def asked_of(match: igroteka.Match, language: str, seat: int = 0) -> str:
     """The line that asks this seat, after the player and the energy."""
-    line = say(language, "periodic-ask-turn", **match.game.ask_numbers(match.state, seat))
+    line = say(language, "periodic-ask-turn", **match.game.showing.ask_numbers(match.state, seat))
     return line.partition(". ")[2]
 
 
@@ -326,5 +326,5 @@ def test_the_line_offers_properties_and_tokens_while_there_are_any(
 
 def test_who_is_not_asked_has_not_only_the_end_left() -> None:
     match = play(table(p1={"flask": "Na"}), "gain heavier", "to Mg")
-    asked = [match.game.ask_numbers(match.state, seat)["can"] for seat in (0, 1, igroteka.SPECTATOR)]
+    asked = [match.game.showing.ask_numbers(match.state, seat)["can"] for seat in (0, 1, igroteka.SPECTATOR)]
     assert asked == ["end", "", ""]

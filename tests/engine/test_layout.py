@@ -1,0 +1,123 @@
+"""A layout reads, writes, counts and hides what it declares, and says what it does not declare."""
+
+import pytest
+
+from igroteka.engine.kinds import Counts, CountsByPart, Flag, Limbs, Name, Names, Number, Row, Seats
+from igroteka.engine.layout import NOBODY, OWNER, Field, Group, Layout
+from igroteka.engine.protocol import SPECTATOR, PositionError
+
+FRUIT = ["apple", "pear", "plum"]
+HAND = CountsByPart({"gold": [], "fruit": FRUIT}, 4)
+
+
+def small(*more):
+    groups = [Group("seats", ["p1", "p2"], is_list=True), Group("prices", FRUIT)]
+    declared = [
+        Field("active", 0, Number(1, 2, first=1)),
+        Field("turn.start", 1, Flag()),
+        Field("turn.pick", 2, Name(FRUIT), phases=["pick"]),
+        Field("round", 3, Number(5, 14, step=3, has_none=True)),
+        Field("prices.*", 4, Number(0, 9), 3),
+        Field("row", 7, Row(FRUIT), 3),
+        Field("seats.*.best", 10, Name(FRUIT, has_none=True), 3, seen_by=OWNER, seen_at_end=True),
+        Field("seats.*.seen", 13, Names(FRUIT), 3, seen_by=OWNER),
+        Field("seats.*.hand", 16, HAND, 3, pieces="goods"),
+        Field("bag", 19, Counts(FRUIT, 4, [2, 2, 0]), seen_by=NOBODY, pieces="goods"),
+        Field("winners", 20, Seats(2), phases=["over"], is_optional=True),
+    ]
+    return Layout("small", 21, groups, [*declared, *more])
+
+
+def position():
+    seat = {"best": None, "seen": [], "hand": {"gold": 0, "fruit": []}}
+    other = {"best": "pear", "seen": ["apple", "plum"], "hand": {"gold": 3, "fruit": ["pear", "pear"]}}
+    return {
+        "active": 2,
+        "turn": {"start": True},
+        "round": None,
+        "prices": {"apple": 1, "pear": 0, "plum": 9},
+        "row": ["plum", "apple"],
+        "seats": [seat, other],
+        "bag": ["apple", "apple", "pear"],
+    }
+
+
+def test_what_is_read_is_written_again():
+    layout = small()
+    at = layout.read(position(), "turn", [])
+    assert at == [1, 1, 0, -1, 1, 0, 9, 2, 0, -1, -1, 1, 0, 0, 5, 0, 0, 3 | 2 << 8, 0, 2 | 1 << 4, 0]
+    assert layout.write(at, "turn") == position()
+    assert list(layout.write(at, "turn")) == list(position())
+    assert layout.pieces(at) == {"goods": 8}
+
+
+def test_a_phase_has_fields_of_its_own():
+    layout = small()
+    picking = {**position(), "turn": {"start": False, "pick": "plum"}}
+    at = layout.read(picking, "pick", [])
+    assert layout.write(at, "pick") == picking
+    with pytest.raises(PositionError, match="turn: expected an object with start, found"):
+        layout.read(picking, "turn", [])
+    assert layout.read({**position(), "winners": [2]}, "over", [])[20] == 2
+    assert layout.read(position(), "over", [])[20] == 0
+
+
+def test_a_reader_sees_what_lies_open_and_what_is_its_own():
+    layout = small()
+    at = layout.read(position(), "turn", [])
+    spectator = layout.write(at, "turn", SPECTATOR)
+    assert "bag" not in spectator
+    assert [list(seat) for seat in spectator["seats"]] == [["hand"], ["hand"]]
+    own = layout.write(at, "turn", 1)["seats"]
+    assert [list(seat) for seat in own] == [["hand"], ["best", "seen", "hand"]]
+    over = layout.write(at, "turn", SPECTATOR, is_over=True)["seats"]
+    assert [list(seat) for seat in over] == [["best", "hand"], ["best", "hand"]]
+
+
+def test_a_missing_place_and_one_that_is_declared_twice_are_found():
+    assert small().undeclared() == []
+    assert small(Field("more", 19, Flag())).undeclared() == [19]
+    assert Layout("small", 3, [], [Field("one", 0, Flag()), Field("three", 2, Flag())]).undeclared() == [1]
+
+
+WRONG = [
+    ("active", 3, "active: expected a whole number from 1 to 2, found 3"),
+    ("round", 6, "round: expected 5 and steps of 3, found 6"),
+    ("prices", {"apple": 1}, "prices: expected an object with apple, pear, plum, found {'apple': 1}"),
+    ("prices", {"apple": 1, "pear": 10, "plum": 1}, "prices: pear: expected a whole number from 0 to 9"),
+    ("row", ["plum", "plum"], "row: expected different names, found 'plum' twice"),
+    ("seats", [], "seats: expected 2 seats, found []"),
+    ("seats", [{}, {}], "seats: p1: expected an object with best, seen, hand, found {}"),
+    ("bag", ["plum"], "bag: expected at most 0 of 'plum', found more"),
+    ("hat", 1, "hat: no such field"),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "says"), WRONG)
+def test_a_wrong_value_is_refused_with_where_and_what_was_expected(name, value, says):
+    with pytest.raises(PositionError) as caught:
+        small().read({**position(), name: value}, "turn", [])
+    assert str(caught.value).startswith(says)
+
+
+@pytest.mark.parametrize("name", list(position()))
+def test_a_missing_value_is_refused(name):
+    said = position()
+    del said[name]
+    with pytest.raises(PositionError, match=f"^{name}: expected a value, found nothing$"):
+        small().read(said, "turn", [])
+
+
+def test_a_set_over_two_limbs_and_a_derived_place():
+    declared = [
+        Field("cells", 0, Limbs([*FRUIT, "fig"], 3), 2),
+        Field("count", 2, Number(0, 9), is_derived=True),
+    ]
+    layout = Layout("small", 3, [], declared)
+    at = layout.read({"cells": ["fig", "pear"]}, "turn", [])
+    assert at == [2, 1, 0]
+    assert layout.write(at, "turn") == {"cells": ["pear", "fig"]}
+    assert layout.text(at) == "cells=['pear', 'fig'], count=0"
+    with pytest.raises(PositionError, match="count: no such field"):
+        layout.read({"cells": [], "count": 1}, "turn", [])
+    assert layout.read({"cells": []}, "turn", [], [7, 7, 5]) == [0, 0, 5]

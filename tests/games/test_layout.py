@@ -1,0 +1,43 @@
+"""Every place of a state is declared exactly once, and the layout agrees with the bytes that are kept."""
+
+import pytest
+
+import igroteka
+from igroteka.engine.layout import AGENDA, places_of, state_of
+from igroteka.games import catalogue
+
+CONVERTED = ["element", "periodic"]
+TABLES = [
+    (id, players)
+    for id in CONVERTED
+    for players in range(catalogue.manifest(id).least_players, catalogue.manifest(id).most_players + 1)
+]
+
+
+@pytest.mark.parametrize(("id", "players"), TABLES)
+def test_every_place_is_declared_exactly_once(id, players):
+    layout = igroteka.game(id, players=players).showing.layout
+    assert layout.undeclared() == []
+    for field in layout.declared:
+        assert layout.entries(field) <= field.room, field.path
+
+
+@pytest.mark.parametrize(("id", "players"), TABLES)
+def test_the_layout_agrees_with_the_bytes(id, players):
+    game = igroteka.game(id, players=players)
+    state = game.start()
+    places = places_of(state)
+    assert len(state.encode()) == 8 * (AGENDA + len(places))
+    assert len(places) == game.showing.layout.places
+    bare = state_of(game, places)
+    assert places_of(bare) == places
+    assert game.is_over(bare)  # without an agenda
+
+
+@pytest.mark.parametrize(("id", "players"), TABLES)
+def test_a_state_reads_as_a_line(id, players):
+    game = igroteka.game(id, players=players)
+    text = game.showing.describe(game.start())
+    assert "\n" not in text
+    for name in game.showing.layout.root.parts:
+        assert f"{name}=" in text

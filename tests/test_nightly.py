@@ -1,0 +1,122 @@
+"""The nightly run: goes on where it stopped, gives the digests of `simulate`, and fails on another digest."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.mode import ROOT
+
+pytestmark = pytest.mark.once
+
+SMALL = ("--rows", "inventors:2", "--games", "5", "--part", "2", "--jobs", "1")
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+def command(folder: Path, *arguments: str) -> list[str]:
+    kept = ("--kept", str(folder / "kept.json"))
+    return [sys.executable, str(ROOT / "tools" / "nightly"), "--folder", str(folder), *kept, *arguments]
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+        return subprocess.run(command(tmp_path, *arguments), capture_output=True, text=True, check=False)
+
+    return run
+
+
+def parts(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*-*/*.json"))
+
+
+def digest_in(said: str) -> str:
+    (found,) = re.findall(r"[0-9a-f]{64}", said)
+    return found
+
+
+def test_a_row_has_the_digest_of_the_same_games_simulated_whole(run: Run, tmp_path: Path) -> None:
+    done = run(*SMALL)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "no kept digest" in done.stdout
+    whole = subprocess.run(
+        [sys.executable, "-m", "igroteka", "simulate", "inventors", "--games", "5", "--check", "--json"],
+        capture_output=True,
+        check=True,
+    )
+    assert digest_in(done.stdout) == json.loads(whole.stdout)["digest"]
+    assert [path.name for path in parts(tmp_path)] == [
+        "000000-000002.json",
+        "000002-000004.json",
+        "000004-000005.json",
+    ]
+
+
+def test_finished_parts_are_not_played_again(run: Run, tmp_path: Path) -> None:
+    first = run(*SMALL)
+    written = [path.stat().st_mtime_ns for path in parts(tmp_path)]
+    parts(tmp_path)[1].unlink()
+    again = run(*SMALL)
+    assert "== 2 of 3 parts are there" in again.stdout
+    assert digest_in(again.stdout.splitlines()[-1]) == digest_in(first.stdout.splitlines()[-1])
+    stamps = [path.stat().st_mtime_ns for path in parts(tmp_path)]
+    assert [old == new for old, new in zip(written, stamps, strict=True)] == [True, False, True]
+    assert "== 0 of 3 parts are there" in run(*SMALL, "--fresh").stdout
+
+
+@pytest.mark.parametrize("spoil", ["rules", "digest", "half"])
+def test_a_part_of_other_rules_or_a_spoilt_one_is_played_again(run: Run, tmp_path: Path, spoil: str) -> None:
+    first = run(*SMALL)
+    file = parts(tmp_path)[0]
+    text = file.read_text()
+    file.write_text(text[:-9] if spoil == "half" else json.dumps({**json.loads(text), spoil: "0" * 64}))
+    again = run(*SMALL)
+    assert "== 2 of 3 parts are there" in again.stdout
+    assert again.stdout.splitlines()[-1] == first.stdout.splitlines()[-1]
+    assert file.read_text() == text
+
+
+def test_an_interrupted_run_says_so_and_the_next_goes_on(run: Run, tmp_path: Path) -> None:
+    many = ("--rows", "inventors:2", "--games", "2000", "--part", "1", "--jobs", "1")
+    running = subprocess.Popen(command(tmp_path, *many), stdout=subprocess.PIPE, text=True)
+    until = time.monotonic() + 60
+    while not parts(tmp_path) and time.monotonic() < until:
+        time.sleep(0.05)
+    running.send_signal(signal.SIGTERM)
+    said = running.communicate(timeout=60)[0]
+    assert running.returncode == 130
+    assert said.endswith("what is finished is kept, the next run goes on from there\n")
+    count = len(parts(tmp_path))
+    assert 0 < count < 2000
+    few = (*many[:3], str(count), *many[4:])
+    assert f"== {count} of {count} parts are there" in run(*few).stdout
+
+
+def test_digests_are_compared_with_the_kept_ones(run: Run, tmp_path: Path) -> None:
+    assert run(*SMALL, "--keep").returncode == 0
+    assert "as kept" in run(*SMALL).stdout
+    kept = json.loads((tmp_path / "kept.json").read_text())
+    kept["rows"][0]["digest"] = "0" * 64
+    (tmp_path / "kept.json").write_text(json.dumps(kept))
+    done = run(*SMALL)
+    assert done.returncode == 1
+    assert f"DIFFERS: kept is {'0' * 64}" in done.stdout
+
+
+def test_only_a_whole_run_is_kept_in_the_repository(tmp_path: Path) -> None:
+    asked = [sys.executable, str(ROOT / "tools" / "nightly"), "--folder", str(tmp_path), *SMALL, "--keep"]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "10,000" in done.stderr
+
+
+def test_a_row_that_does_not_exist_is_named(run: Run) -> None:
+    done = run("--rows", "element:9")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "no row 'element:9': there is element:2, " in done.stderr
