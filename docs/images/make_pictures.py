@@ -26,7 +26,7 @@ def terminal(match: igroteka.Match) -> str:
     console.print(draw(match.game, match.view(seat), "en", match.seats))
     console.print()
     asked = f"{match.game.id}-ask-{match.game.step(match.state).key}"
-    console.print(say("en", asked, **match.game.ask_numbers(match.state, seat)), style="bold")
+    console.print(say("en", asked, **match.game.showing.ask_numbers(match.state, seat)), style="bold")
     show_hint(console, match, seat, "en")
     # Rich names its picture by its content's hash in some versions and at random in others.
     drawn = console.export_svg(title=f"igroteka play {match.game.id}", unique_id="igroteka")
