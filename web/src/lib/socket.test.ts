@@ -142,6 +142,26 @@ describe('a link', () => {
     link.close();
   });
 
+  it('is never closed before it is established, of which browsers complain', () => {
+    const link = connected();
+    link.greetAgain();
+    expect(wire(0).isClosed).toBe(false);
+    wire(0).onopen?.();
+    expect(wire(0).isClosed).toBe(true);
+    expect(wire(0).sent).toEqual([]);
+    wire(1).onopen?.();
+    link.close();
+    expect(wire(1).isClosed).toBe(true);
+  });
+
+  it('stays closed where seats change after the page was left', () => {
+    const link = connected();
+    wire(0).onopen?.();
+    link.close();
+    link.greetAgain();
+    expect(wires).toHaveLength(1);
+  });
+
   it('does not come back after it was closed, and does not listen to old connections', () => {
     const link = connected();
     wire(0).onopen?.();

@@ -78,6 +78,7 @@ export class Link {
 
   /** Start again with a new hello: the seats held here have changed. */
   greetAgain(): void {
+    if (this.isClosed) return;
     this.drop();
     this.open();
   }
@@ -150,8 +151,12 @@ export class Link {
     clearTimeout(this.ping);
     clearTimeout(this.retry);
     const wire = this.wire;
+    const isOpen = this.isGreeted;
     this.wire = null;
     this.isGreeted = false;
-    wire?.close();
+    if (!wire) return;
+    // Browsers complain in the console of a connection that is closed before it is established.
+    if (isOpen) wire.close();
+    else wire.onopen = () => wire.close();
   }
 }

@@ -48,6 +48,8 @@ export class TableStore extends HeldSeats {
   private readonly spoken = new Spoken();
   private peekedAsk: number | null = null;
   private lastSight: Sight | null = null;
+  /** The page was left, perhaps while the table was still being fetched. */
+  private isLeft = false;
 
   // Whose view is shown.
 
@@ -133,10 +135,11 @@ export class TableStore extends HeldSeats {
     }
     this.standing = 'here';
     await this.bringNonces();
-    this.connect();
+    if (!this.isLeft) this.connect();
   }
 
   end(): void {
+    this.isLeft = true;
     this.lookAway();
     this.stopAsking();
     this.link?.close();

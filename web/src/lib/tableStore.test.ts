@@ -86,6 +86,16 @@ describe('earlier lines', () => {
   });
 });
 
+describe('a page that is left while its table is still fetched', () => {
+  it('opens no connection', async () => {
+    const store = new TableStore('T');
+    const begin = store.begin(null);
+    store.end();
+    await begin;
+    expect(wires).toEqual([]);
+  });
+});
+
 describe('a seat that was freed', () => {
   it('is forgotten by whoever sits down again', async () => {
     const store = await begun();

@@ -603,7 +603,7 @@ inventors-web-income = income { $count }
 inventors-web-fits = fits your experiment
 # On a card, as short as can be.
 inventors-web-fits-short = fits
-inventors-web-held = you hold the invention
+inventors-web-held = its invention is in your hand
 # An invention that is to be discarded when all have chosen.
 inventors-web-goes = will be discarded
 # On a card of the other category.
