@@ -89,6 +89,7 @@ export class ReplayStore {
 
   /** Go to a line; what is moved there is animated only where it follows what is on the board. */
   async go(line: number): Promise<void> {
+    if (this.hasEnded) return;
     this.line = clampLine(line, this.last);
     this.isHinting = false;
     await this.show();
@@ -150,8 +151,8 @@ export class ReplayStore {
   /** Fetch the rest of the game, the next lines first: stepping never waits, and the whole is there without a network. */
   private fetchMore(): void {
     clearTimeout(this.breath);
-    const next = this.frames.missing(this.eyes, this.line, this.last);
-    if (next === null || this.hasEnded) return;
+    const next = this.hasEnded ? null : this.frames.missing(this.eyes, this.line, this.last);
+    if (next === null) return;
     this.breath = setTimeout(() => {
       // What fails here is asked for again when it is needed, and complains then.
       void this.frames.load(this.eyes, next).then(
