@@ -233,7 +233,7 @@ def test_ports_are_counted(language: str, usual: str, fewer: str, tmp_path: Path
         ("ru", "Аммиак", "Бесплатное свойство: Уменьшение атомной массы", "Зелёная"),
     ],
 )
-def test_goals_awards_and_dead_ends_are_those_of_the_data(
+def test_families_goals_awards_and_dead_ends_are_those_of_the_data(
     language: str, goal: str, award: str, colour: str, tmp_path: Path
 ) -> None:
     folder = copy_of("periodic", tmp_path / "data")
@@ -241,6 +241,7 @@ def test_goals_awards_and_dead_ends_are_those_of_the_data(
         ("goals", 'elements = ["H", "N"]', 'elements = ["He", "Og"]'),
         ("components", '"free_radius"', '"free_lighter", "free_lighter"'),
         ("elements", 'symbol = "H"\nrow = 1\ncolumn = 1', 'symbol = "H"\nrow = 1\ncolumn = 2'),
+        ("elements", 'column = 2\nfamily = "nonmetal"', 'column = 2\nfamily = "noble"'),
     ):
         text = (folder / f"{name}.toml").read_text(encoding="utf-8")
         assert before in text, name
@@ -249,6 +250,9 @@ def test_goals_awards_and_dead_ends_are_those_of_the_data(
         {rule.id: rule.text for rule in rules_of("periodic", speech(language, edition))}
         for edition in (installed("periodic"), edition_in("periodic", folder))
     )
+    assert "`noble` | He, Ne, Ar, Kr, Xe, Rn, Og | He |" in today["P8.1"]
+    assert "`noble` | H, He, Ne, Ar, Kr, Xe, Rn, Og | H |" in other["P8.1"]
+    assert "`transition` | Sc–Zn, Y–Cd, Hf–Hg, Rf–Cn | Sc |" in today["P8.1"]
     row = f"| {colour} | {goal} |"
     assert f"{row} H, N |" in today["P8.5"] and f"{row} He, Og |" in other["P8.5"]
     assert len(re.findall(r"(?m)^\| .* \| .* \| [A-Z][a-z]?, .* \|$", today["P8.5"])) == 32

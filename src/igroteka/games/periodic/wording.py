@@ -6,6 +6,7 @@ from igroteka.games.periodic.rules.board import steps_from
 from igroteka.games.periodic.rules.box import (
     AWARDS,
     COLOURS,
+    FAMILIES,
     PROPERTIES,
     TASK_KINDS,
     Colour,
@@ -82,21 +83,22 @@ def listed(numbers: list[int]) -> str:
     return ", ".join([str(number) for number in numbers])
 
 
-def runs_of(numbers: list[int]) -> str:
-    """P1.1: rising numbers, those without a gap between them as one run."""
+def runs_of(numbers: list[int], symbols: dict[int, str] | None = None) -> str:
+    """P1.1, P8.1: rising numbers, those without a gap as one run; as symbols, where only long runs are short."""
+    least = 5 if symbols else 2
     runs: list[str] = []
     first = 0
     for place, number in enumerate(numbers):
         if place + 1 < len(numbers) and numbers[place + 1] == number + 1:
             continue
-        start = numbers[first]
-        runs.append(str(number) if start == number else f"{start}–{number}")
+        run = [symbols[one] if symbols else str(one) for one in numbers[first : place + 1]]
+        runs += [f"{run[0]}–{run[-1]}"] if len(run) >= least else run
         first = place + 1
     return ", ".join(runs)
 
 
 def rows_of(box: Components) -> dict[str, Rows]:
-    """P8.5 to P8.8: goals, task cards, award tokens, dead ends; P1.5: the examples, for one range alone."""
+    """P8.1, P8.5 to P8.8: families, goals, task cards, award tokens, dead ends; P1.5: examples, for one range."""
     task: Rows = {}
     for place, key in enumerate(box.task_keys):
         parts = [part_in_words(part) for part in box.tasks[place]]
@@ -105,12 +107,26 @@ def rows_of(box: Components) -> dict[str, Rows]:
     if box.range == EXAMPLE_RANGE:
         examples[str(EXAMPLE_RANGE)] = {}
     return {
+        "family": family_rows(box),
         "goal": goal_rows(box),
         "task": task,
         "award": award_rows(box),
         "dead_end": dead_end_rows(box),
         "usual_range": examples,
     }
+
+
+def family_rows(box: Components) -> Rows:
+    """P8.1, P2.5: each family with its elements and the first of them."""
+    rows: Rows = {}
+    for family, name in enumerate(FAMILIES):
+        members = [element for element in box.elements if element.family == family]
+        symbols = {element.number: element.symbol for element in members}
+        rows[name] = {
+            "family_elements": runs_of([element.number for element in members], symbols),
+            "family_first": members[0].symbol,
+        }
+    return rows
 
 
 def goal_rows(box: Components) -> Rows:
