@@ -8,9 +8,13 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from igroteka.cli.simulate import Plan, play_part, rules_of
+from igroteka.cli.statistics import digest_of
+from igroteka.games.catalogue import game_ids, manifest
 from tests.mode import ROOT
 
 pytestmark = pytest.mark.once
@@ -56,6 +60,33 @@ def test_a_row_has_the_digest_of_the_same_games_simulated_whole(run: Run, tmp_pa
         "000002-000004.json",
         "000004-000005.json",
     ]
+
+
+def test_unchecked_games_have_the_same_digest_and_do_not_pass_for_checked_ones(run: Run) -> None:
+    quick = run(*SMALL, "--unchecked")
+    checked = run(*SMALL)
+    assert "== 0 of 3 parts are there" in checked.stdout
+    assert digest_in(quick.stdout.splitlines()[-1]) == digest_in(checked.stdout.splitlines()[-1])
+
+
+KEPT = json.loads((ROOT / "tests" / "nightly.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("row", KEPT["rows"], ids=lambda row: f"{row['game']}-{row['players']}")
+def test_the_first_games_of_each_row_are_those_that_were_kept(row: dict[str, Any]) -> None:
+    plan = Plan(
+        row["game"], row["players"], None, {}, ["random"] * row["players"], KEPT["seed"], False, False
+    )
+    rules = rules_of(plan)
+    assert (rules.rules_version, rules.data_digest) == (row["rules_version"], row["data"])
+    played = [one.outcome for one in play_part(plan, range(KEPT["first"]))]
+    assert digest_of([outcome for outcome in played if outcome is not None]) == row["first_digest"]
+
+
+def test_a_row_is_kept_for_every_game_and_number_of_players() -> None:
+    said = [manifest(game) for game in game_ids()]
+    rows = {(one.id, count) for one in said for count in range(one.least_players, one.most_players + 1)}
+    assert {(row["game"], row["players"]) for row in KEPT["rows"]} == rows
 
 
 def test_finished_parts_are_not_played_again(run: Run, tmp_path: Path) -> None:
