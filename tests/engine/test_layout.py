@@ -225,3 +225,21 @@ def test_a_place_missing_in_one_block_is_found():
     assert Layout("blocks", 12, list(layout.groups.values()), more).undeclared() == []
     more = [*layout.declared, Field("more", 10, Flag())]
     assert Layout("blocks", 12, list(layout.groups.values()), more).undeclared() == [10]
+
+
+def test_spans_of_a_group_stand_one_after_another():
+    row = Field("seats.*.row", 0, Row(FRUIT), 2)
+    row.stride = 2
+    pairs = Field("seats.*.pairs", 6, Number(0, 9), pieces=["cups", "plates"])
+    declared = [row, pairs, Field("cups", 9, Number(0, 9), pieces="cups")]
+    layout = Layout("small", 10, [Group("seats", ["p1", "p2"], is_list=True, blocks=3)], declared)
+    said = {"seats": [{"row": ["pear"], "pairs": 1}, {"row": ["plum", "apple"], "pairs": 2}], "cups": 4}
+    at = layout.read(said, "turn", [])
+    assert at == [1, -1, 2, 0, 0, 0, 1, 2, 0, 4]
+    assert layout.write(at, "turn") == said
+    assert layout.undeclared() == []
+    assert [layout.room(field) for field in declared] == [3, 3, 1]
+    assert layout.pieces(at) == {"cups": 7, "plates": 3}
+    said["seats"][1]["row"] = list(FRUIT)
+    with pytest.raises(PositionError, match="seats: p2: row: expected at most 2 names, found 3"):
+        layout.read(said, "turn", [])
