@@ -2,11 +2,12 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.layout import LaidOut
 from igroteka.engine.offers import proposer_of, terms_of, thing_of
 from igroteka.engine.protocol import Refusal, State, View
-from igroteka.engine.showing import Showing
-from igroteka.games.inventors.pieces import counted_pieces
-from igroteka.games.inventors.position.whole import read_position, write_position
+from igroteka.engine.status import Fault
+from igroteka.games.inventors.layout import layout_of
+from igroteka.games.inventors.position import faults, read_position, write_position
 from igroteka.games.inventors.rules.box import SECTORS
 from igroteka.games.inventors.rules.game import InventorsGame
 from igroteka.games.inventors.rules.law_effects import bank_repayment, spy_price
@@ -26,11 +27,14 @@ from igroteka.games.inventors.view import InventorsView
 from igroteka.games.inventors.wording import numbers_of, rows_of
 
 
-class InventorsShowing(Showing):
+class InventorsShowing(LaidOut):
     """How Inventors is shown: what an action touches, what lines say, and the way to views and positions."""
 
+    box_rule = "I1.1"
+    turn_rule = "I2.1"
+
     def __init__(self, game: InventorsGame) -> None:
-        super().__init__(game)
+        super().__init__(game, layout_of(game.tables))
         self.tables: InventorsTables = game.tables
 
     def view(self, state: State, seat: i64) -> View:
@@ -60,15 +64,14 @@ class InventorsShowing(Showing):
 
     def position(self, state: State) -> dict[str, object]:
         assert isinstance(state, InventorsState)
-        return write_position(self.tables, state)
+        return write_position(self.tables, self.layout, state)
 
-    def from_position(self, position: dict[str, object]) -> State:
-        return read_position(self.tables, position)
+    def read(self, position: dict[str, object]) -> State:
+        return read_position(self.game, self.tables, self.layout, position)
 
-    def pieces(self, state: State) -> dict[str, int]:
-        """I1.1, I1.4: uranium, cards and spies, wherever they lie."""
+    def faults(self, state: State) -> list[Fault]:
         assert isinstance(state, InventorsState)
-        return counted_pieces(self.tables, state)
+        return faults(self.tables, self.layout, state)
 
     def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
         """Seats as numbers; what a spy costs; what a loan comes to."""

@@ -63,6 +63,9 @@ from igroteka.games.inventors.rules.state import (
     UNFINISHED,
     WINNERS,
     InventorsState,
+    property_argument,
+    property_name,
+    property_place,
     spies_out,
 )
 from igroteka.games.inventors.rules.tables import InventorsTables
@@ -214,16 +217,16 @@ def win(state: InventorsState, seat: i64, events: list[Event] | None) -> None:
 
 
 def next_property(tables: InventorsTables, state: InventorsState, events: list[Event] | None) -> None:
-    """I6.2: the next property of the laid invention; the argument is 4 times the name, plus which."""
+    """I6.2: the next property of the laid invention."""
     at = state.at
     seat = at[ACTIVE]
-    name = state.argument() >> 2
-    which = state.argument() & 3
+    name = property_name(state.argument())
+    which = property_place(state.argument())
     state.pop()
     if which >= tables.property_count[name]:
         return
     if which + 1 < tables.property_count[name]:
-        state.push(PROPERTY, 4 * name + which + 1)
+        state.push(PROPERTY, property_argument(name, which + 1))
     place = MOST_PROPERTIES * name + which
     kind = tables.property_kind[place]
     value = tables.property_value[place]

@@ -38,6 +38,7 @@ from igroteka.games.inventors.rules.state import (
     ROLE,
     UNFINISHED,
     InventorsState,
+    property_argument,
 )
 from igroteka.games.inventors.rules.tables import InventorsTables
 
@@ -87,7 +88,7 @@ def complete(
     if events is not None:
         events.append(Event("income-received", seat, [Arg("count", income)]))
     if tables.property_count[name] > 0 and not is_forbidden(tables, state, PROPERTY_USE):
-        state.push(PROPERTY, 4 * name)
+        state.push(PROPERTY, property_argument(name, 0))
 
 
 def own_fitting(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:

@@ -21,7 +21,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.inventors.rules.state import HAND, KNOWN, MADE_OF, MOST_KNOWN, InventorsState
+from igroteka.games.inventors.rules.state import HAND, INVENTION_DECK, KNOWN, MADE_OF, MOST_KNOWN, InventorsState
 
 WIDTH: Final = 3
 FULL: Final = 7
@@ -157,7 +157,7 @@ def give_up(state: InventorsState, seat: i64, name: i64) -> None:
         place += 1
     if gone < 0:
         return
-    if is_new:
+    if is_new and count_in(at[MADE_OF], name) > count_in(at[INVENTION_DECK], name):
         at[MADE_OF] -= one_card(name)
     left = at[first + gone]
     kept: i64 = 0
