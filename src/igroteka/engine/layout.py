@@ -16,7 +16,7 @@ import struct
 from collections.abc import Sequence
 
 from igroteka.engine.kinds import Bit, Kind, Overlay, Span, Table
-from igroteka.engine.protocol import Game, PositionError, State
+from igroteka.engine.protocol import Game, OwnState, PositionError, State
 from igroteka.engine.reading import check_head, fields, some_fields
 from igroteka.engine.showing import Showing
 from igroteka.engine.untrusted import quoted
@@ -236,7 +236,8 @@ class Layout:
         self.root = Branch(None)
         for field in declared:
             group = self.group_of(field)
-            field.stride = (group.block if group else 0) or 1
+            if group and group.block:
+                field.stride = group.block
             self.add(field)
 
     def add(self, field: Field) -> None:
@@ -343,9 +344,9 @@ class LaidOut(Showing):
         super().__init__(game)
         self.layout: Layout = layout
 
-    def pieces(self, state: State) -> dict[str, int]:
+    def pieces(self, state: OwnState) -> dict[str, int]:
         """The pieces that the layout declares."""
         return self.layout.pieces(places_of(state))
 
-    def describe(self, state: State) -> str:
+    def describe(self, state: OwnState) -> str:
         return self.layout.text(places_of(state))
