@@ -37,8 +37,7 @@ class InventorsShowing(LaidOut):
         super().__init__(game, layout_of(game.tables))
         self.tables: InventorsTables = game.tables
 
-    def view(self, state: State, seat: i64) -> View:
-        assert isinstance(state, InventorsState)
+    def view(self, state: InventorsState, seat: i64) -> View:
         return InventorsView(self.tables, state, seat, self.game.step(state).key, self.game.waiting(state))
 
     def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
@@ -51,9 +50,8 @@ class InventorsShowing(LaidOut):
             return Refusal("I8.2", "inventors-refuse-extra-high", {"most": int(self.tables.most_extra)})
         return super().unknown_text(state, seat, text)
 
-    def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
+    def nothing_there(self, state: InventorsState, seat: i64, picks: list[str]) -> Refusal:
         """What the last click alone would break; else I1.4 for what does not belong together."""
-        assert isinstance(state, InventorsState)
         if len(picks) == 1 and (":" in picks[0] or picks[0] in ("bank", "discards")):
             for action in range(self.game.actions.size):
                 if picks[0] in touched(self.tables, state, seat, action):
@@ -62,20 +60,17 @@ class InventorsShowing(LaidOut):
                         return refusal
         return why_nothing(picks)
 
-    def position(self, state: State) -> dict[str, object]:
-        assert isinstance(state, InventorsState)
+    def position(self, state: InventorsState) -> dict[str, object]:
         return write_position(self.tables, self.layout, state)
 
     def read(self, position: dict[str, object]) -> State:
         return read_position(self.game, self.tables, self.layout, position)
 
-    def faults(self, state: State) -> list[Fault]:
-        assert isinstance(state, InventorsState)
+    def faults(self, state: InventorsState) -> list[Fault]:
         return faults(self.tables, self.layout, state)
 
-    def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
+    def choice_numbers(self, state: InventorsState, seat: i64, action: i64) -> dict[str, int | str]:
         """Seats as numbers; what a spy costs; what a loan comes to."""
-        assert isinstance(state, InventorsState)
         tables = self.tables
         numbers = super().choice_numbers(state, seat, action)
         if "target" in numbers:
@@ -95,14 +90,12 @@ class InventorsShowing(LaidOut):
             numbers["deck"] = touched(tables, state, seat, action)[0][5:]
         return numbers
 
-    def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:
+    def choice_components(self, state: InventorsState, seat: i64, action: i64) -> list[str]:
         """Action card, sector, card in hand, experiment, seat, deck; else the bare verb."""
-        assert isinstance(state, InventorsState)
         parts = touched(self.tables, state, seat, action)
         return parts if parts else self.game.actions.components(action)
 
-    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
-        assert isinstance(state, InventorsState)
+    def wait_numbers(self, state: InventorsState, seat: i64) -> dict[str, int | str]:
         at = state.at
         made = at[PROPOSAL]
         is_sale = state.kind() == ANSWER_OFFER

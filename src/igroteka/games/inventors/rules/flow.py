@@ -114,20 +114,19 @@ def next_effect(tables: InventorsTables, state: InventorsState, events: list[Eve
         if ready_inventions(tables, state, events):
             state.push(LAW_DRAW, tables.players * tables.law_value[law])
     elif thing == LAW_DISCARD_CARD:
-        seat: i64 = 0
-        while seat < tables.players:
+        seat: i64
+        for seat in range(tables.players):
             if size_of(state.at[HAND + seat]) >= tables.law_value[law]:
                 state.push(LAW_DISCARD)
                 return
-            seat += 1
 
 
 def move_uranium(
     tables: InventorsTables, state: InventorsState, thing: i64, value: i64, events: list[Event] | None
 ) -> None:
     """I10.2: L17, everybody gains; L18, everybody who has any pays, and nobody borrows for it."""
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         if thing == GIFT:
             gain(state, seat, value)
             if events is not None:
@@ -138,7 +137,6 @@ def move_uranium(
                 hand_over(state, seat, amount, PAY_BANK, None)
                 if events is not None:
                     events.append(Event("law-tax", seat, [Arg("count", amount)]))
-        seat += 1
 
 
 def begin_action(tables: InventorsTables, state: InventorsState, events: list[Event] | None) -> None:
@@ -185,17 +183,14 @@ def end_round(tables: InventorsTables, state: InventorsState, events: list[Event
     at[ACTED] = 0
     at[LAW] = -1
     at[LAW + 1] = -1
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         at[CHOICE + seat] = -1
-        seat += 1
     if at[ROUND] >= tables.max_rounds:
         finish(state, rank(tables, state))
-        seat = 0
-        while seat < tables.players and events is not None:
-            if (at[WINNERS] >> seat) & 1:
+        for seat in range(tables.players):
+            if events is not None and (at[WINNERS] >> seat) & 1:
                 events.append(Event("game-over", seat, [], True))
-            seat += 1
         return
     at[FIRST] = (at[FIRST] + 1) % tables.players
     begin_round(tables, state, events)

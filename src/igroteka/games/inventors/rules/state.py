@@ -190,18 +190,20 @@ def property_place(argument: i64) -> i64:
 
 def count_loans(state: InventorsState, seat: i64) -> i64:
     """How many loans a seat has open."""
-    count: i64 = 0
-    while count < LOAN_PLACES and state.at[LOAN + seat * LOAN_PLACES + count] != 0:
-        count += 1
-    return count
+    count: i64
+    for count in range(LOAN_PLACES):
+        if state.at[LOAN + seat * LOAN_PLACES + count] == 0:
+            return count
+    return LOAN_PLACES
 
 
 def debt_of(state: InventorsState, seat: i64) -> i64:
     """All that a seat owes."""
     owed: i64 = 0
-    place: i64 = LOAN + seat * LOAN_PLACES
-    end: i64 = place + LOAN_PLACES
-    while place < end and state.at[place] != 0:
-        owed += owed_on(state.at[place])
-        place += 1
+    place: i64
+    for place in range(LOAN_PLACES):
+        loan = state.at[LOAN + seat * LOAN_PLACES + place]
+        if loan == 0:
+            break
+        owed += owed_on(loan)
     return owed
