@@ -190,13 +190,13 @@ UNREADABLE: list[tuple[dict[str, Any], Change, str]] = [
 BROKEN: list[tuple[dict[str, Any], Change, str, str]] = [
     (BASE, put("bank", 5), "I1.1", "uranium: expected"),
     (BASE, put("seats", 0, "spies", "job", 6), "I1.1", "p1: spies: expected at most"),
-    (BASE, put("jobs_left", ["night_watch"]), "I1.2", "jobs_left: expected all that nobody has"),
-    (BASE, put("jobs_left", []), "I1.2", "jobs_left: expected all that nobody has"),
+    (BASE, put("jobs_left", ["night_watch"]), "I1.1", "jobs: night_watch: expected 1 in all, found 2"),
+    (BASE, put("jobs_left", []), "I1.1", "jobs: .*: expected 1 in all, found 0"),
     (BASE, put("seats", 0, "role", None), "I1.2", "p1: expected a role and a job after the set-up"),
     (BASE, jobless, "I1.2", "p1: expected a role and a job after the set-up"),
-    (BASE, put("experiments", []), "I1.4", "experiments: water_dryer: expected"),
-    (BASE, put("inventions", "deck", []), "I1.4", "inventions: .*: expected"),
-    (BASE, put("drawn", USEFUL[4]), "I1.4", "inventions"),
+    (BASE, put("experiments", []), "I1.1", "experiments: water_dryer: expected"),
+    (BASE, put("inventions", "deck", []), "I1.1", "inventions: .*: expected"),
+    (FITTING, put("inventions", "discards", [HARMFUL[0]]), "I1.1", f"inventions: {HARMFUL[0]}: expected"),
     # The round.
     (BASE, put("round", 0), "I2.1", "round: expected 1"),
     (BASE, put("acted", 1), "I2.1", "acted: expected 0"),
@@ -204,7 +204,6 @@ BROKEN: list[tuple[dict[str, Any], Change, str, str]] = [
     (ACTING, put("agenda", ["reveal-law 3"]), "I2.1", "laws: expected -1, found 2"),
     (BASE, put("laws", ["L17"]), "I2.1", "laws: expected 2, found 1"),
     (BASE, put("laws_left", LAWS), "I2.1", "laws_left: expected no law of this round"),
-    (SELLING, put("agenda", ["choose"]), "I2.2", "p1: choice: expected one that is allowed"),
     (BASE, lay_open(0, USEFUL[4]), "I2.2", "experiments: expected at most 3"),
     (BASE, put("due", {"seat": 1, "amount": 99, "to": "bank"}), "I2.1", "due: expected it exactly"),
     (ACTING, put("proposal", None), "I2.1", "proposal: expected it exactly"),
@@ -239,9 +238,14 @@ BROKEN: list[tuple[dict[str, Any], Change, str, str]] = [
     (BASE, put("seats", 0, "loans", [{"lender": "p1", "owed": 3}]), "I8.2", "lender: expected somebody else"),
     (BASE, put("seats", 0, "loans", [{"lender": "p2", "owed": 1}] * 12), "I8.4", "the bank as the lender"),
     # Before the first round nothing has happened yet.
-    (DEALING, put("seats", 0, "uranium", 9), "I1.1", "seats: uranium: expected it as at the beginning"),
-    (DEALING, put("seats", 1, "choice", "job"), "I1.1", "seats: choice: expected it as at the beginning"),
-    (DEALING, put("seats", 1, "loans", [{"lender": "bank", "owed": 3}]), "I1.1", "seats: loans: expected"),
+    (DEALING, put("seats", 0, "uranium", 9), "I1.1", "seats: p1: uranium: expected it as at the beginning"),
+    (DEALING, put("seats", 1, "choice", "job"), "I1.1", "seats: p2: choice: expected it as at the beginning"),
+    (
+        DEALING,
+        put("seats", 1, "loans", [{"lender": "bank", "owed": 3}]),
+        "I1.1",
+        "seats: p2: loans: expected",
+    ),
     (DEALING, put("round", 1), "I1.1", "round: expected it as at the beginning"),
     (DEALING, put("laws_left", LAWS[1:]), "I1.1", "laws_left: expected it as at the beginning"),
     (DEALING, put("agenda", ["deal-experiment 5"]), "I1.2", "p1: expected 1 cards of deal-experiment"),
@@ -251,7 +255,7 @@ BROKEN: list[tuple[dict[str, Any], Change, str, str]] = [
     # The end.
     (BASE, put("agenda", []), "I9.2", "agenda: expected something before the last round"),
     (WON, put("agenda", ["choose"]), "I9.1", "agenda: expected nothing after somebody has won"),
-    (WON, put("winners", [2]), "I9.2", r"winners: expected \[1\]"),
+    (WON, put("winners", [2]), "I9.2", "winners: expected those who have won"),
 ]
 
 

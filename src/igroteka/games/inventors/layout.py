@@ -24,6 +24,8 @@ MOST_MONEY = 1000000000
 MOST_DUE = 60000  # what a proposal has room for, and something more to be paid back
 MOST_MADE = 100
 HELD_WORD = "held"
+# Counted name by name.
+EXPERIMENTS, INVENTIONS, JOBS = "experiments: *", "inventions: *", "jobs: *"
 
 
 class Loans(Span):
@@ -156,7 +158,7 @@ class Tally(Kind):
 def layout_of(tables: InventorsTables) -> Layout:
     """The layout at a table of so many players."""
     seats = [f"p{seat + 1}" for seat in range(tables.players)]
-    groups = [Group("seats", seats, is_list=True)]
+    groups = [Group("seats", seats, is_list=True, blocks=MOST_PLAYERS)]
     pile = Counts(tables.names, WIDTH, [FULL] * len(tables.names))
     shared, own = shared_fields(tables, pile), seat_fields(tables, pile, seats)
     return Layout("inventors", s.PLACES, groups, [*shared, *own, *pending_fields(tables, seats)])
@@ -173,13 +175,13 @@ def shared_fields(tables: InventorsTables, pile: Counts) -> list[Field]:
         Field("active", s.ACTIVE, Number(1, players, first=1, has_none=True), is_derived=True),
         Field("laws", s.LAW, Row(tables.law_keys), LAW_SLOTS),
         Field("laws_left", s.LAWS_LEFT, Names(tables.law_keys)),
-        Field("jobs_left", s.JOBS_LEFT, Names(tables.job_keys), pieces="jobs"),
+        Field("jobs_left", s.JOBS_LEFT, Names(tables.job_keys), pieces=JOBS),
         Field("bank", s.BANK, uranium, pieces="uranium"),
         Field("pot", s.POT, Number(0, MOST_MONEY), pieces="uranium"),
         # Everything that left this deck lies open, so what is in it is no secret.
-        Field("experiments", s.EXPERIMENT_DECK, pile, pieces="experiments"),
-        Field("inventions.deck", s.INVENTION_DECK, pile, seen_by=NOBODY, pieces="inventions"),
-        Field("inventions.discards", s.DISCARDS, pile, pieces="inventions"),
+        Field("experiments", s.EXPERIMENT_DECK, pile, pieces=EXPERIMENTS),
+        Field("inventions.deck", s.INVENTION_DECK, pile, seen_by=NOBODY, pieces=INVENTIONS),
+        Field("inventions.discards", s.DISCARDS, pile, pieces=INVENTIONS),
         Field("inventions.made_of", s.MADE_OF, pile),
     ]
 
@@ -190,20 +192,23 @@ def seat_fields(tables: InventorsTables, pile: Counts, seats: list[str]) -> list
     job = Name(tables.job_keys, has_none=True)
     sealed = Name(tables.names, has_none=True)
     net = Number(-MOST_MONEY, MOST_MONEY)
-    each, loans, known = MOST_PLAYERS, s.LOAN_PLACES, s.MOST_KNOWN
+    loans = Field("seats.*.loans", s.LOAN, Loans(seats), s.LOAN_PLACES)
+    known = Field("seats.*.cannot_be", s.KNOWN, Known(tables.names), s.MOST_KNOWN, seen_by=NOBODY)
+    for field in (loans, known):
+        field.stride = field.room
     return [
-        Field("seats.*.uranium", s.MONEY, Number(0, MOST_MONEY), each, pieces="uranium"),
-        Field("seats.*.role", s.ROLE, Name(ROLES, has_none=True), each),
-        Field("seats.*.job", s.JOB, job, each, pieces="jobs"),
-        Field("seats.*.experiments", s.UNFINISHED, pile, each, pieces="experiments"),
-        Field("seats.*.laid", s.LAID, pile, each, pieces="experiments inventions"),
-        Field("seats.*.spies", s.SPIES, spies, each),
-        Field("seats.*.loans", s.LOAN, Loans(seats), each * loans, each=loans),
-        Field("seats.*.hand", s.HAND, pile, each, seen_by=OWNER, pieces="inventions"),
-        Field("seats.*.cannot_be", s.KNOWN, Known(tables.names), each * known, seen_by=NOBODY, each=known),
-        Field("seats.*.choice", s.CHOICE, Name(SECTORS, has_none=True), each, seen_by=OWNER),
-        Field("seats.*.discard", s.SEALED, sealed, each, seen_by=OWNER),
-        Field("seats.*.net", s.NET, net, each, seen_by=NOBODY),
+        Field("seats.*.uranium", s.MONEY, Number(0, MOST_MONEY), pieces="uranium"),
+        Field("seats.*.role", s.ROLE, Name(ROLES, has_none=True)),
+        Field("seats.*.job", s.JOB, job, pieces=JOBS),
+        Field("seats.*.experiments", s.UNFINISHED, pile, pieces=EXPERIMENTS),
+        Field("seats.*.laid", s.LAID, pile, pieces=[EXPERIMENTS, INVENTIONS]),
+        Field("seats.*.spies", s.SPIES, spies),
+        loans,
+        Field("seats.*.hand", s.HAND, pile, seen_by=OWNER, pieces=INVENTIONS),
+        known,
+        Field("seats.*.choice", s.CHOICE, Name(SECTORS, has_none=True), seen_by=OWNER),
+        Field("seats.*.discard", s.SEALED, sealed, seen_by=OWNER),
+        Field("seats.*.net", s.NET, net, seen_by=NOBODY),
     ]
 
 
@@ -213,6 +218,6 @@ def pending_fields(tables: InventorsTables, seats: list[str]) -> list[Field]:
         Field("due", s.DUE, Due(seats), 3),
         Field("proposal", s.PROPOSAL, Proposal(tables)),
         Field("tally", s.TALLY, Tally(seats), seen_by=NOBODY),
-        Field("drawn", s.DRAWN, Name(tables.names, has_none=True), seen_by=NOBODY, pieces="inventions"),
+        Field("drawn", s.DRAWN, Name(tables.names, has_none=True), seen_by=NOBODY, pieces=INVENTIONS),
         Field("winners", s.WINNERS, Seats(int(tables.players)), phases=["over"], is_optional=True),
     ]
