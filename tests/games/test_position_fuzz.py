@@ -14,7 +14,7 @@ import igroteka
 from igroteka.engine.protocol import CHANCE, SPECTATOR, PositionError
 from tests.games.test_kept_positions import kept_positions
 
-CONVERTED = ["element", "periodic"]
+CONVERTED = ["element", "inventors", "periodic"]
 STEPS = 60
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine.bits import bit
-from igroteka.engine.protocol import Actions, Event, Refusal, State, Step
+from igroteka.engine.protocol import Actions, Event, OwnState, Refusal, State, Step
 
 NO_PROPOSAL: Final = 0
 SEAT_BITS: Final = 4
@@ -126,31 +126,31 @@ class Answer(Step):
         self.accept: i64 = accept
         self.decline: i64 = decline
 
-    def standing(self, state: State) -> i64:
+    def standing(self, state: OwnState) -> i64:
         """The proposal that lies on the table."""
         raise TypeError("a game says where its proposals lie")
 
-    def clear(self, state: State) -> None:
+    def clear(self, state: OwnState) -> None:
         """Take the proposal off the table."""
         raise TypeError("a game clears its proposals away")
 
-    def accepted(self, state: State, made: i64, events: list[Event] | None) -> None:
+    def accepted(self, state: OwnState, made: i64, events: list[Event] | None) -> None:
         """What an acceptance brings about."""
         raise TypeError("a game says what follows from an acceptance")
 
-    def declined(self, state: State, made: i64, events: list[Event] | None) -> None:
+    def declined(self, state: OwnState, made: i64, events: list[Event] | None) -> None:
         """What follows from a refusal."""
         raise TypeError("a game says what follows from a refusal")
 
-    def lapsed(self, state: State, made: i64, events: list[Event] | None) -> None:
+    def lapsed(self, state: OwnState, made: i64, events: list[Event] | None) -> None:
         """What follows when its time is over: the same as from a refusal, unless a game says more."""
         self.declined(state, made, events)
 
-    def now(self, state: State) -> i64:
+    def now(self, state: OwnState) -> i64:
         """The time on the clock by which proposals expire."""
         return 0
 
-    def refuse(self, state: State, made: i64) -> Refusal:
+    def refuse(self, state: OwnState, made: i64) -> Refusal:
         """What to say to whatever is no answer at all."""
         raise TypeError("a game has a rule for who answers")
 

@@ -33,6 +33,7 @@ from igroteka.engine.telling import (
     Arg,
     Choice,
     Event,
+    OwnState,
     PositionError,
     Refusal,
     View,
@@ -52,6 +53,7 @@ __all__ = [
     "Choice",
     "Event",
     "Game",
+    "OwnState",
     "PositionError",
     "Refusal",
     "Showing",
@@ -153,26 +155,26 @@ class Step:
         self.is_sealed: bool = is_sealed
         self.is_follow_up: bool = is_follow_up
 
-    def waiting(self, state: State) -> i64:
+    def waiting(self, state: OwnState) -> i64:
         """The set of seats that must decide now."""
         return 0
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+    def legal(self, state: OwnState, seat: i64, actions: Actions) -> None:
         """Add every legal action of a waiting seat, in the order of the index."""
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+    def apply(self, state: OwnState, seat: i64, action: i64, events: list[Event] | None) -> None:
         """Play a legal action, or an outcome of chance, and put what follows on the agenda."""
         raise TypeError("this step asks nobody for anything")
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+    def why_not(self, state: OwnState, seat: i64, action: i64) -> Refusal | None:
         """The rule that a waiting seat's action breaks; None if it is legal."""
         raise TypeError("this step asks nobody for anything")
 
-    def chance(self, state: State) -> Chance | None:
+    def chance(self, state: OwnState) -> Chance | None:
         """The outcomes, where the step waits for chance."""
         return None
 
-    def roll(self, state: State, rng: Rng) -> i64:
+    def roll(self, state: OwnState, rng: Rng) -> i64:
         """An outcome by its weight; a hot game overrides it, with the same result for the same generator."""
         chance = self.chance(state)
         if chance is None:
@@ -228,22 +230,22 @@ class Game:
         """The table when everything is set up and nobody has decided anything."""
         raise TypeError("a game sets itself up")
 
-    def returns(self, state: State) -> list[float]:
+    def returns(self, state: OwnState) -> list[float]:
         """What each seat has won, when the game is over; they add up to 0."""
         raise TypeError("a game counts itself")
 
-    def winners(self, state: State) -> list[int]:
+    def winners(self, state: OwnState) -> list[int]:
         """The seats that have won, when the game is over; by default those that gain something by it."""
         return [seat for seat, value in enumerate(self.returns(state)) if value > 0]
 
-    def resample(self, state: State, seat: i64, rng: Rng) -> State:
+    def resample(self, state: OwnState, seat: i64, rng: Rng) -> State:
         """A state that this seat cannot tell from the real one, drawn anew from all that it may be.
 
         It follows from what the seat may know and the generator, whichever of these states is the real one.
         """
         raise TypeError("a game knows what it hides")
 
-    def out_of_turn(self, state: State, seat: i64) -> Refusal:
+    def out_of_turn(self, state: OwnState, seat: i64) -> Refusal:
         """The rule behind 'it is not your decision', also when the game is over."""
         raise TypeError("a game knows whose turn it is")
 
@@ -251,11 +253,11 @@ class Game:
         """The state that encode() wrote."""
         raise TypeError("a game decodes its states")
 
-    def end_reason(self, state: State) -> str:
+    def end_reason(self, state: OwnState) -> str:
         """A short key for the way in which the game has ended, for statistics."""
         raise TypeError("a game says how it has ended")
 
-    def worth(self, state: State, seat: i64) -> i64:
+    def worth(self, state: OwnState, seat: i64) -> i64:
         """How well a seat stands, for simple bots: any scale, more is better."""
         raise TypeError("a game judges its positions")
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from igroteka.engine.status import Fault, lost_pieces, stuck
-from igroteka.engine.telling import Choice, PositionError, Refusal, View
+from igroteka.engine.telling import Choice, OwnState, PositionError, Refusal, View
 
 if TYPE_CHECKING:
     from igroteka.engine.protocol import Game, State
@@ -33,11 +33,11 @@ class Showing:
 
     # What a game brings.
 
-    def view(self, state: "State", seat: i64) -> View:
+    def view(self, state: OwnState, seat: i64) -> View:
         """What this seat, or SPECTATOR, may know."""
         raise TypeError("a game shows itself")
 
-    def position(self, state: "State") -> dict[str, object]:
+    def position(self, state: OwnState) -> dict[str, object]:
         """The whole position as JSON data."""
         raise TypeError("a game writes its position")
 
@@ -45,7 +45,7 @@ class Showing:
         """The state of a written position; PositionError where types, ranges or names are wrong."""
         raise TypeError("a game reads its position")
 
-    def faults(self, state: "State") -> list[Fault]:
+    def faults(self, state: OwnState) -> list[Fault]:
         """What the game's own rules cannot go on from, by rule id."""
         return []
 
@@ -63,33 +63,33 @@ class Showing:
             raise PositionError(str(found[0]))
         return state
 
-    def pieces(self, state: "State") -> dict[str, int]:
+    def pieces(self, state: OwnState) -> dict[str, int]:
         """What is in the box, counted over all places where it can be: the same all game long."""
         raise TypeError("a game counts its pieces")
 
-    def describe(self, state: "State") -> str:
+    def describe(self, state: OwnState) -> str:
         """A state in one line, for people who look for a mistake."""
         return str(self.position(state))
 
-    def unknown_text(self, state: "State", seat: i64, text: str) -> Refusal:
+    def unknown_text(self, state: OwnState, seat: i64, text: str) -> Refusal:
         """What to say to a text that is no action of this game."""
         return Refusal("", "app-not-an-action", {"text": text})
 
-    def nothing_there(self, state: "State", seat: i64, picks: list[str]) -> Refusal:
+    def nothing_there(self, state: OwnState, seat: i64, picks: list[str]) -> Refusal:
         """What to say to a waiting seat that has picked components which no action touches together."""
         return Refusal("", "app-nothing-there", {})
 
-    def no_place(self, state: "State", seat: i64, picks: list[str]) -> Refusal | None:
+    def no_place(self, state: OwnState, seat: i64, picks: list[str]) -> Refusal | None:
         """One reason why what is picked has no place anywhere, where each place would have its own."""
         return None
 
-    def choice_numbers(self, state: "State", seat: i64, action: i64) -> Numbers:
+    def choice_numbers(self, state: OwnState, seat: i64, action: i64) -> Numbers:
         """The variables of a choice's label; by default each argument under its domain's name."""
         actions = self.game.actions
         domains = actions.verb(action).domains
         return {domain.name: value for domain, value in zip(domains, actions.values(action), strict=True)}
 
-    def choice_components(self, state: "State", seat: i64, action: i64) -> list[str]:
+    def choice_components(self, state: OwnState, seat: i64, action: i64) -> list[str]:
         """The ids of what a seat's action, legal or not, touches on the screen, in the order of picking.
 
         By default its verb and its arguments. A game with a board says instead where the action leads.
@@ -97,7 +97,7 @@ class Showing:
         """
         return self.game.actions.components(action)
 
-    def wait_numbers(self, state: "State", seat: i64) -> Numbers:
+    def wait_numbers(self, state: OwnState, seat: i64) -> Numbers:
         """The variables of the line that tells the others what this seat decides: what everybody may know."""
         return {"seat": seat + 1}
 

@@ -14,7 +14,7 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, SPECTATOR
 from igroteka.games.inventors.rules.piles import listed_names, one_card
 from igroteka.games.inventors.rules.state import HAND, InventorsState
-from igroteka.games.inventors.rules.worlds import deal, known_of
+from igroteka.games.inventors.rules.worlds import deal, hidden_places, known_of
 from igroteka.match import Match
 from tests.games.inventors.helpers import (
     CARDS,
@@ -257,6 +257,9 @@ def test_decks_of_all_worlds_hold_what_they_were_made_of(seed: int, tmp_path: Pa
         if known and not match.is_over:
             world: Any = game.showing.position(game.resample(match.state, SPECTATOR, rng))
             assert not Counter(world["inventions"]["deck"]) - known
+            for seat in (SPECTATOR, *range(6)):
+                _, excluded, cards = hidden_places(game.tables, match.state, seat)
+                assert deal(cards, excluded, Rng(0)) is not None
             looked += 1
     assert looked
 

@@ -27,8 +27,7 @@ class ElementShowing(LaidOut):
         super().__init__(game, layout_of(game.tables))
         self.tables: ElementTables = game.tables
 
-    def view(self, state: State, seat: i64) -> View:
-        assert isinstance(state, ElementState)
+    def view(self, state: ElementState, seat: i64) -> View:
         return ElementView(self.tables, self.layout, state, seat, self.game.step(state).key)
 
     def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
@@ -45,29 +44,25 @@ class ElementShowing(LaidOut):
                 return Refusal("E2.1", "element-refuse-draw-limit", numbers)
         return Refusal("", "app-not-an-action", {"text": text})
 
-    def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
+    def nothing_there(self, state: ElementState, seat: i64, picks: list[str]) -> Refusal:
         """What is asked comes first (E2.1, E2.4, E8.2); else E3.1 or E4.3 for what does not go together."""
-        assert isinstance(state, ElementState)
         if state.kind() != ACT:
             refusal = self.game.why_not(state, seat, self.tables.end)
             if refusal is not None:
                 return refusal
         return why_nothing(self.tables, state, seat, picks)
 
-    def position(self, state: State) -> dict[str, object]:
-        assert isinstance(state, ElementState)
+    def position(self, state: ElementState) -> dict[str, object]:
         return write_position(self.tables, self.layout, state)
 
     def read(self, position: dict[str, object]) -> State:
         return read_position(self.game, self.tables, self.layout, position)
 
-    def faults(self, state: State) -> list[Fault]:
-        assert isinstance(state, ElementState)
+    def faults(self, state: ElementState) -> list[Fault]:
         return faults(self.tables, state)
 
-    def pieces(self, state: State) -> dict[str, int]:
+    def pieces(self, state: ElementState) -> dict[str, int]:
         """E1.2: the stones on the board, in the hand and in the bag; and the sages."""
-        assert isinstance(state, ElementState)
         pieces = {
             stone: int(out + count_of(state.hand, kind) + count_of(state.bag, kind))
             for kind, (stone, out) in enumerate(zip(STONES, on_board(self.layout, state), strict=True))
@@ -80,9 +75,8 @@ class ElementShowing(LaidOut):
             return {"count": action, "steps": self.tables.steps[action]}
         return super().choice_numbers(state, seat, action)
 
-    def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:
+    def choice_components(self, state: ElementState, seat: i64, action: i64) -> list[str]:
         """Stone and cell, sage and cell, bag and number, cells of a River; otherwise the bare verb."""
-        assert isinstance(state, ElementState)
         parts = touched(self.tables, state, seat, action)
         return parts if parts else self.game.actions.components(action)
 
@@ -92,8 +86,7 @@ class ElementShowing(LaidOut):
             return "place"
         return "move" if verb == "step" or verb == "jump" else verb
 
-    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
-        assert isinstance(state, ElementState)
+    def wait_numbers(self, state: ElementState, seat: i64) -> dict[str, int | str]:
         return {
             "seat": seat + 1,
             "stones": sum(count_of(state.hand, kind) for kind in range(4)),

@@ -2,11 +2,12 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.layout import LaidOut
 from igroteka.engine.offers import proposer_of, terms_of, thing_of
 from igroteka.engine.protocol import Refusal, State, View
-from igroteka.engine.showing import Showing
-from igroteka.games.inventors.pieces import counted_pieces
-from igroteka.games.inventors.position.whole import read_position, write_position
+from igroteka.engine.status import Fault
+from igroteka.games.inventors.layout import layout_of
+from igroteka.games.inventors.position import faults, read_position, write_position
 from igroteka.games.inventors.rules.box import SECTORS
 from igroteka.games.inventors.rules.game import InventorsGame
 from igroteka.games.inventors.rules.law_effects import bank_repayment, spy_price
@@ -26,15 +27,17 @@ from igroteka.games.inventors.view import InventorsView
 from igroteka.games.inventors.wording import numbers_of, rows_of
 
 
-class InventorsShowing(Showing):
+class InventorsShowing(LaidOut):
     """How Inventors is shown: what an action touches, what lines say, and the way to views and positions."""
 
+    box_rule = "I1.1"
+    turn_rule = "I2.1"
+
     def __init__(self, game: InventorsGame) -> None:
-        super().__init__(game)
+        super().__init__(game, layout_of(game.tables))
         self.tables: InventorsTables = game.tables
 
-    def view(self, state: State, seat: i64) -> View:
-        assert isinstance(state, InventorsState)
+    def view(self, state: InventorsState, seat: i64) -> View:
         return InventorsView(self.tables, state, seat, self.game.step(state).key, self.game.waiting(state))
 
     def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
@@ -47,9 +50,8 @@ class InventorsShowing(Showing):
             return Refusal("I8.2", "inventors-refuse-extra-high", {"most": int(self.tables.most_extra)})
         return super().unknown_text(state, seat, text)
 
-    def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
+    def nothing_there(self, state: InventorsState, seat: i64, picks: list[str]) -> Refusal:
         """What the last click alone would break; else I1.4 for what does not belong together."""
-        assert isinstance(state, InventorsState)
         if len(picks) == 1 and (":" in picks[0] or picks[0] in ("bank", "discards")):
             for action in range(self.game.actions.size):
                 if picks[0] in touched(self.tables, state, seat, action):
@@ -58,21 +60,17 @@ class InventorsShowing(Showing):
                         return refusal
         return why_nothing(picks)
 
-    def position(self, state: State) -> dict[str, object]:
-        assert isinstance(state, InventorsState)
-        return write_position(self.tables, state)
+    def position(self, state: InventorsState) -> dict[str, object]:
+        return write_position(self.tables, self.layout, state)
 
-    def from_position(self, position: dict[str, object]) -> State:
-        return read_position(self.tables, position)
+    def read(self, position: dict[str, object]) -> State:
+        return read_position(self.game, self.tables, self.layout, position)
 
-    def pieces(self, state: State) -> dict[str, int]:
-        """I1.1, I1.4: uranium, cards and spies, wherever they lie."""
-        assert isinstance(state, InventorsState)
-        return counted_pieces(self.tables, state)
+    def faults(self, state: InventorsState) -> list[Fault]:
+        return faults(self.tables, self.layout, state)
 
-    def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
+    def choice_numbers(self, state: InventorsState, seat: i64, action: i64) -> dict[str, int | str]:
         """Seats as numbers; what a spy costs; what a loan comes to."""
-        assert isinstance(state, InventorsState)
         tables = self.tables
         numbers = super().choice_numbers(state, seat, action)
         if "target" in numbers:
@@ -92,14 +90,12 @@ class InventorsShowing(Showing):
             numbers["deck"] = touched(tables, state, seat, action)[0][5:]
         return numbers
 
-    def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:
+    def choice_components(self, state: InventorsState, seat: i64, action: i64) -> list[str]:
         """Action card, sector, card in hand, experiment, seat, deck; else the bare verb."""
-        assert isinstance(state, InventorsState)
         parts = touched(self.tables, state, seat, action)
         return parts if parts else self.game.actions.components(action)
 
-    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
-        assert isinstance(state, InventorsState)
+    def wait_numbers(self, state: InventorsState, seat: i64) -> dict[str, int | str]:
         at = state.at
         made = at[PROPOSAL]
         is_sale = state.kind() == ANSWER_OFFER

@@ -34,8 +34,7 @@ class PeriodicShowing(LaidOut):
         super().__init__(game, layout_of(game.tables))
         self.tables: PeriodicTables = game.tables
 
-    def view(self, state: State, seat: i64) -> View:
-        assert isinstance(state, PeriodicState)
+    def view(self, state: PeriodicState, seat: i64) -> View:
         return PeriodicView(self.tables, self.layout, state, seat, self.game.step(state).key)
 
     def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
@@ -45,9 +44,8 @@ class PeriodicShowing(LaidOut):
             return Refusal("P1.1", "periodic-refuse-no-such-element", {"text": words[1]})
         return Refusal("", "app-not-an-action", {"text": text})
 
-    def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
+    def nothing_there(self, state: PeriodicState, seat: i64, picks: list[str]) -> Refusal:
         """What the last click alone would break; else P4.5 or P5.5 for what does not go together."""
-        assert isinstance(state, PeriodicState)
         if picks:
             for action in range(self.game.actions.size):
                 if picks[-1] in touched(self.tables, action):
@@ -56,19 +54,16 @@ class PeriodicShowing(LaidOut):
                         return refusal
         return why_nothing(self.tables, picks)
 
-    def position(self, state: State) -> dict[str, object]:
-        assert isinstance(state, PeriodicState)
+    def position(self, state: PeriodicState) -> dict[str, object]:
         return write_position(self.layout, state)
 
     def read(self, position: dict[str, object]) -> State:
         return read_position(self.game, self.tables, self.layout, position)
 
-    def faults(self, state: State) -> list[Fault]:
-        assert isinstance(state, PeriodicState)
+    def faults(self, state: PeriodicState) -> list[Fault]:
         return faults(self.tables, state)
 
-    def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
-        assert isinstance(state, PeriodicState)
+    def choice_numbers(self, state: PeriodicState, seat: i64, action: i64) -> dict[str, int | str]:
         numbers = super().choice_numbers(state, seat, action)
         if self.tables.first_take2 <= action < self.tables.first_gain:
             numbers["properties"] = str(numbers["properties"]).replace(" ", "-")
@@ -91,8 +86,7 @@ class PeriodicShowing(LaidOut):
             return "activate"
         return "token" if verb == "take2" or verb == "free" or verb == "goto" else verb
 
-    def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
-        assert isinstance(state, PeriodicState)
+    def wait_numbers(self, state: PeriodicState, seat: i64) -> dict[str, int | str]:
         at = state.at
         flask = int(at[FLASK + seat]) if seat >= 0 else -1
         return {

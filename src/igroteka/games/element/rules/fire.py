@@ -29,10 +29,9 @@ def spread(tables: ElementTables, state: ElementState, cell: i64, events: list[E
     board = tables.board
     if not (board.orth_lo[cell] & state.fire_lo) | (board.orth_hi[cell] & state.fire_hi):
         return
-    d: i64 = 0
-    while d < 8:
+    d: i64
+    for d in range(0, 8, 2):
         at = far_side(board, state, cell, d)
-        d += 2
         if at < 0 or count_of(state.bag, FIRE) == 0:
             continue
         lo = state.water_lo | state.earth_lo | state.sages_lo

@@ -37,9 +37,8 @@ class ElementGame(Game):
     def start(self) -> State:
         return set_up(self.tables)
 
-    def returns(self, state: State) -> list[float]:
+    def returns(self, state: ElementState) -> list[float]:
         """E9.2, E9.3, E9.4: the winners share 1, the others share -1; a draw is 0 for all."""
-        assert isinstance(state, ElementState)
         if state.kind() != 0:
             raise ValueError("the game is not over")
         return shared_returns(seats_in(state.winners), self.players)
@@ -48,9 +47,8 @@ class ElementGame(Game):
         """Nothing is hidden: the only world that a seat can be in is the real one."""
         return state.clone()
 
-    def out_of_turn(self, state: State, seat: i64) -> Refusal:
+    def out_of_turn(self, state: ElementState, seat: i64) -> Refusal:
         """E9.2, E9.4 when it is over; E2.1 while stones are drawn; E1.5 when somebody else acts."""
-        assert isinstance(state, ElementState)
         if state.kind() == 0:
             if state.winners:
                 return Refusal("E9.2", "element-refuse-game-won")
@@ -64,11 +62,9 @@ class ElementGame(Game):
     def decode(self, data: bytes) -> State:
         return decode(data)
 
-    def end_reason(self, state: State) -> str:
-        assert isinstance(state, ElementState)
+    def end_reason(self, state: ElementState) -> str:
         winners = len(seats_in(state.winners))
         return "draw" if winners == 0 else "capture" if winners == 1 else "shared"
 
-    def worth(self, state: State, seat: i64) -> i64:
-        assert isinstance(state, ElementState)
+    def worth(self, state: ElementState, seat: i64) -> i64:
         return worth(self.tables, state, seat)

@@ -155,8 +155,8 @@ def easy_rivers(board: Board, state: ElementState, lo: i64, hi: i64) -> tuple[i6
     twice_hi: i64 = 0
     water_lo = state.water_lo
     water_hi = state.water_hi
-    link: i64 = 0
-    while link < 4:
+    link: i64
+    for link in range(4):
         next_lo = board.towards_lo(lo, hi, link)
         next_hi = board.towards_hi(lo, hi, link)
         twice_lo |= once_lo & next_lo
@@ -167,7 +167,6 @@ def easy_rivers(board: Board, state: ElementState, lo: i64, hi: i64) -> tuple[i6
         last_hi = water_hi & ~board.towards_hi(water_lo, water_hi, link)
         single_lo |= board.towards_lo(last_lo, last_hi, link)
         single_hi |= board.towards_hi(last_lo, last_hi, link)
-        link += 1
     twice_lo &= lo
     twice_hi &= hi
     risky_lo, risky_hi = risky_cells(board, state, NEAR)

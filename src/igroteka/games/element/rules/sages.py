@@ -25,18 +25,15 @@ def can_move(board: Board, state: ElementState, cell: i64, taken_lo: i64, taken_
     """E9.1: whether a sage here could step or jump in a fresh turn, by geometry alone."""
     if (board.orth_lo[cell] & ~taken_lo) | (board.orth_hi[cell] & ~taken_hi):
         return True
-    d: i64 = 1
-    while d < 8:
+    d: i64
+    for d in range(1, 8, 2):
         if can_step(board, state, cell, d, taken_lo, taken_hi):
             return True
-        d += 2
     if not (board.king_lo[cell] & state.wind_lo) | (board.king_hi[cell] & state.wind_hi):
         return False
-    d = 0
-    while d < 8:
+    for d in range(8):
         if landing(board, state, cell, d, taken_lo, taken_hi) >= 0:
             return True
-        d += 1
     return False
 
 

@@ -14,11 +14,10 @@ def captured_set(tables: ElementTables, state: ElementState) -> i64:
     taken_lo = state.occupied_lo()
     taken_hi = state.occupied_hi()
     captured: i64 = 0
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         if not can_move(tables.board, state, state.sage(seat), taken_lo, taken_hi):
             captured |= bit(seat)
-        seat += 1
     return captured
 
 
@@ -27,11 +26,10 @@ def winners_of(tables: ElementTables, active: i64, captured: i64) -> i64:
     if (captured >> ((active + 1) % tables.players)) & 1:
         return bit(active)
     winners: i64 = 0
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         if (captured >> seat) & 1:
             winners |= bit((seat + tables.players - 1) % tables.players)
-        seat += 1
     return winners
 
 

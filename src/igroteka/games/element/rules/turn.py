@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.chance import Chance, Rng, count_of, kind_at, one_of, total_of
-from igroteka.engine.protocol import EVERYBODY, Actions, ActiveStep, Arg, Event, Refusal, State, Step
+from igroteka.engine.protocol import EVERYBODY, Actions, ActiveStep, Arg, Event, Refusal, Step
 from igroteka.games.element.rules.box import STONES
 from igroteka.games.element.rules.placements import add_placements
 from igroteka.games.element.rules.placing import place, why_not_place
@@ -26,17 +26,14 @@ class Draw(ActiveStep):
         super().__init__("draw")
         self.tables: ElementTables = tables
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+    def legal(self, state: ElementState, seat: i64, actions: Actions) -> None:
         """E2.5: no more than the bag holds."""
-        assert isinstance(state, ElementState)
         most = min(self.tables.most_drawn, total_of(state.bag))
-        count: i64 = 0
-        while count <= most:
+        count: i64
+        for count in range(most + 1):
             actions.add(count)
-            count += 1
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, ElementState)
+    def apply(self, state: ElementState, seat: i64, action: i64, events: list[Event] | None) -> None:
         state.pop()
         state.is_under_way = 1
         state.steps = self.tables.steps[action]
@@ -45,8 +42,7 @@ class Draw(ActiveStep):
         if events is not None:
             events.append(Event("draw-chosen", seat, [Arg("count", action), Arg("steps", state.steps)]))
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, ElementState)
+    def why_not(self, state: ElementState, seat: i64, action: i64) -> Refusal | None:
         if action > self.tables.most_drawn:
             return Refusal("E2.1", "element-refuse-draw-first")
         bag = total_of(state.bag)
@@ -61,17 +57,14 @@ class Drawing(Step):
     def __init__(self) -> None:
         super().__init__("chance", is_chance=True)
 
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, ElementState)
+    def chance(self, state: ElementState) -> Chance | None:
         outcomes = [stone for stone in range(len(STONES)) if count_of(state.bag, stone) > 0]
         return Chance("bag", outcomes, [int(count_of(state.bag, stone)) for stone in outcomes])
 
-    def roll(self, state: State, rng: Rng) -> i64:
-        assert isinstance(state, ElementState)
+    def roll(self, state: ElementState, rng: Rng) -> i64:
         return kind_at(state.bag, rng.below(total_of(state.bag)))
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, ElementState)
+    def apply(self, state: ElementState, seat: i64, action: i64, events: list[Event] | None) -> None:
         left = state.argument() - 1
         state.pop()
         if left > 0:
@@ -90,8 +83,7 @@ class Act(ActiveStep):
         super().__init__("act")
         self.tables: ElementTables = tables
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, ElementState)
+    def legal(self, state: ElementState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         board = tables.board
         add_placements(tables, state, actions)
@@ -99,24 +91,20 @@ class Act(ActiveStep):
         cell = state.sage(seat)
         taken_lo = state.occupied_lo()
         taken_hi = state.occupied_hi()
-        d: i64 = 0
+        d: i64
         if state.steps > 0:
-            while d < 8:
+            for d in range(8):
                 if can_step(board, state, cell, d, taken_lo, taken_hi):
                     actions.add(tables.first_step + d)
-                d += 1
         if (board.king_lo[cell] & state.wind_lo) | (board.king_hi[cell] & state.wind_hi):
-            d = 0
-            while d < 8:
+            for d in range(8):
                 if can_jump(board, state, d, taken_lo, taken_hi):
                     actions.add(tables.first_jump + d)
-                d += 1
         if not is_placeable:
             actions.add(tables.end)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+    def apply(self, state: ElementState, seat: i64, action: i64, events: list[Event] | None) -> None:
         """E2.4: an effect is resolved entirely before anything else; then captures are looked for (E9.1)."""
-        assert isinstance(state, ElementState)
         tables = self.tables
         if action < tables.first_step:
             number = action - tables.first_stone
@@ -152,8 +140,7 @@ class Act(ActiveStep):
         state.to_move = (state.to_move + 1) % self.tables.players
         begin_turn(state)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, ElementState)
+    def why_not(self, state: ElementState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action < tables.first_stone:
             return Refusal("E2.1", "element-refuse-already-drawn")
@@ -170,12 +157,10 @@ class Act(ActiveStep):
 
     def why_not_end(self, state: ElementState) -> Refusal | None:
         """E2.6: the turn cannot end while some stone in hand has a legal placement."""
-        stone: i64 = 0
-        while stone < 4:
-            cell: i64 = 0
-            while count_of(state.hand, stone) > 0 and cell < self.tables.board.cells:
+        stone: i64
+        cell: i64
+        for stone in range(4):
+            for cell in range(self.tables.board.cells if count_of(state.hand, stone) > 0 else 0):
                 if why_not_place(self.tables, state, stone, cell) is None:
                     return Refusal("E2.6", "element-refuse-stones-left", {"stones": total_of(state.hand)})
-                cell += 1
-            stone += 1
         return None

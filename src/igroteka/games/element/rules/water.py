@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.engine.chance import one_of
-from igroteka.engine.protocol import Actions, ActiveStep, Arg, Event, Refusal, State
+from igroteka.engine.protocol import Actions, ActiveStep, Arg, Event, Refusal
 from igroteka.games.element.rules.board import DIRECTIONS, Board
 from igroteka.games.element.rules.box import FIRE
 from igroteka.games.element.rules.sages import can_move
@@ -37,22 +37,20 @@ def river_length(board: Board, state: ElementState, head: i64, link: i64) -> i64
 def longest_river(board: Board, state: ElementState, head: i64) -> i64:
     """The length of the longest River that this head could form."""
     longest: i64 = 0
-    link: i64 = 0
-    while link < 4:
+    link: i64
+    for link in range(4):
         length = river_length(board, state, head, link)
         if length > longest:
             longest = length
-        link += 1
     return longest
 
 
 def straight_course(link: i64, length: i64) -> i64:
     """The course of a straight river: the same link all along."""
     course: i64 = 0
-    place: i64 = 1
-    while place < length:
+    _place: i64
+    for _place in range(1, length):
         course = (course << 2) | link
-        place += 1
     return course
 
 
@@ -84,8 +82,8 @@ def has_route(
     next_tail = tail - board.shift[2 * last]
     body_lo &= ~board.bit_lo[tail]
     body_hi &= ~board.bit_hi[tail]
-    link: i64 = 0
-    while link < 4:
+    link: i64
+    for link in range(4):
         to = board.next(2 * link, head)
         if to >= 0 and not board.has(blocked_lo, blocked_hi, to):
             new_course = follow(course, length, link)
@@ -106,7 +104,6 @@ def has_route(
                 sage,
             ):
                 return True
-        link += 1
     return False
 
 
@@ -124,12 +121,11 @@ def can_flow(board: Board, state: ElementState, head: i64, link: i64, sage: i64)
     body_lo: i64 = 0
     body_hi: i64 = 0
     tail = head
-    place: i64 = 0
-    while place < length:
+    place: i64
+    for place in range(length):
         tail = head + place * board.shift[2 * link]
         body_lo |= board.bit_lo[tail]
         body_hi |= board.bit_hi[tail]
-        place += 1
     others_lo = state.occupied_lo() & ~body_lo
     others_hi = state.occupied_hi() & ~body_hi
     course = straight_course(link, length)
@@ -140,11 +136,10 @@ def can_flow(board: Board, state: ElementState, head: i64, link: i64, sage: i64)
 
 def can_flow_from(board: Board, state: ElementState, head: i64, sage: i64) -> bool:
     """E8.5: whether some direction has a full route from this head."""
-    link: i64 = 0
-    while link < 4:
+    link: i64
+    for link in range(4):
         if can_flow(board, state, head, link, sage):
             return True
-        link += 1
     return False
 
 
@@ -154,13 +149,12 @@ def can_flow_on(board: Board, state: ElementState, link: i64, sage: i64) -> bool
     body_hi: i64 = 0
     cell = state.river_head
     course = state.river_course
-    place: i64 = 0
-    while place < state.river_length:
+    _place: i64
+    for _place in range(state.river_length):
         body_lo |= board.bit_lo[cell]
         body_hi |= board.bit_hi[cell]
         cell += board.shift[2 * (course & 3)]
         course >>= 2
-        place += 1
     others_lo = state.occupied_lo() & ~body_lo
     others_hi = state.occupied_hi() & ~body_hi
     to = board.next(2 * link, state.river_head)
@@ -192,12 +186,11 @@ def river_cells(board: Board, state: ElementState) -> list[int]:
     cells: list[int] = []
     cell = state.river_head
     course = state.river_course
-    place: i64 = 0
-    while place < state.river_length:
+    _place: i64
+    for _place in range(state.river_length):
         cells.append(cell)
         cell += board.shift[2 * (course & 3)]
         course >>= 2
-        place += 1
     return cells
 
 
@@ -208,17 +201,14 @@ class ChooseRiver(ActiveStep):
         super().__init__("river", is_follow_up=True)
         self.tables: ElementTables = tables
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, ElementState)
-        link: i64 = 0
-        while link < 4:
+    def legal(self, state: ElementState, seat: i64, actions: Actions) -> None:
+        link: i64
+        for link in range(4):
             if can_flow(self.tables.board, state, state.river_head, link, state.sage(seat)):
                 actions.add(self.tables.first_river + link)
-            link += 1
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+    def apply(self, state: ElementState, seat: i64, action: i64, events: list[Event] | None) -> None:
         """E8.1: the River is formed; it flows next."""
-        assert isinstance(state, ElementState)
         link = action - self.tables.first_river
         length = river_length(self.tables.board, state, state.river_head, link)
         state.river_length = length
@@ -231,8 +221,7 @@ class ChooseRiver(ActiveStep):
             args = [Arg("cell", self.tables.names[state.river_head]), Arg("length", length)]
             events.append(Event("river-formed", seat, args))
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, ElementState)
+    def why_not(self, state: ElementState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         link = action - tables.first_river
         if link < 0 or link > 3:
@@ -254,17 +243,14 @@ class Flow(ActiveStep):
         super().__init__("flow", is_follow_up=True)
         self.tables: ElementTables = tables
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, ElementState)
-        link: i64 = 0
-        while link < 4:
+    def legal(self, state: ElementState, seat: i64, actions: Actions) -> None:
+        link: i64
+        for link in range(4):
             if can_flow_on(self.tables.board, state, link, state.sage(seat)):
                 actions.add(self.tables.first_flow + link)
-            link += 1
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
+    def apply(self, state: ElementState, seat: i64, action: i64, events: list[Event] | None) -> None:
         """E8.2, E8.3: the head enters the next cell, its Fire goes to the bag, the tail leaves its cell."""
-        assert isinstance(state, ElementState)
         board = self.tables.board
         link = action - self.tables.first_flow
         head = board.next(2 * link, state.river_head)
@@ -293,8 +279,7 @@ class Flow(ActiveStep):
             state.pop()
             settle(self.tables, state, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, ElementState)
+    def why_not(self, state: ElementState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         board = tables.board
         link = action - tables.first_flow

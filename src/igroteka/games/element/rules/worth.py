@@ -19,13 +19,12 @@ def ways(tables: ElementTables, state: ElementState, seat: i64) -> i64:
     taken_lo = state.occupied_lo()
     taken_hi = state.occupied_hi()
     count: i64 = 0
-    d: i64 = 0
-    while d < 8:
+    d: i64
+    for d in range(8):
         if can_step(board, state, cell, d, taken_lo, taken_hi):
             count += 3 - d % 2
         elif landing(board, state, cell, d, taken_lo, taken_hi) >= 0:
             count += 2
-        d += 1
     return count
 
 

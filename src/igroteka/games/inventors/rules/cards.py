@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.chance import Chance, Rng
-from igroteka.engine.protocol import Event, State, Step
+from igroteka.engine.protocol import Event, Step
 from igroteka.games.inventors.rules.piles import (
     FULL,
     HELD,
@@ -68,24 +68,20 @@ def ready_inventions(tables: InventorsTables, state: InventorsState, events: lis
     if at[DISCARDS] == 0:
         return False
     open_cards = at[DISCARDS]
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         open_cards += at[LAID + seat]
-        seat += 1
     full: i64 = 0
-    name: i64 = 0
-    while name < tables.name_count:
+    name: i64
+    for name in range(tables.name_count):
         if count_in(open_cards, name) >= tables.inventions[name]:
             full |= one_card(name)
-        name += 1
     at[INVENTION_DECK] = at[DISCARDS]
     at[DISCARDS] = 0
     at[MADE_OF] = at[INVENTION_DECK]
-    seat = 0
-    while seat < tables.players:
+    for seat in range(tables.players):
         forget_held(state, seat)
         exclude(state, seat, full)
-        seat += 1
     if events is not None:
         events.append(Event("inventions-reshuffled", -1, []))
     return True
@@ -98,12 +94,10 @@ class DrawExperimentCard(Step):
         super().__init__("chance", is_chance=True)
         self.tables: InventorsTables = tables
 
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, InventorsState)
+    def chance(self, state: InventorsState) -> Chance | None:
         return pile_chance("experiments", state.at[EXPERIMENT_DECK], 0)
 
-    def roll(self, state: State, rng: Rng) -> i64:
-        assert isinstance(state, InventorsState)
+    def roll(self, state: InventorsState, rng: Rng) -> i64:
         deck = state.at[EXPERIMENT_DECK]
         return name_at(deck, rng.below(size_of(deck)))
 
@@ -115,12 +109,10 @@ class DrawInventionCard(Step):
         super().__init__("chance", is_chance=True)
         self.tables: InventorsTables = tables
 
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, InventorsState)
+    def chance(self, state: InventorsState) -> Chance | None:
         return pile_chance("inventions", state.at[INVENTION_DECK], int(self.tables.invention_outcome))
 
-    def roll(self, state: State, rng: Rng) -> i64:
-        assert isinstance(state, InventorsState)
+    def roll(self, state: InventorsState, rng: Rng) -> i64:
         deck = state.at[INVENTION_DECK]
         return self.tables.invention_outcome + name_at(deck, rng.below(size_of(deck)))
 

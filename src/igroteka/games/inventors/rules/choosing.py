@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step, all_but, only
+from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, Step, all_but, only
 from igroteka.games.inventors.rules.box import EXPERIMENTS_SECTOR, FORBIDDEN_ACTION, SECTORS
 from igroteka.games.inventors.rules.flow import proceed
 from igroteka.games.inventors.rules.law_effects import is_forbidden, law_that
@@ -27,34 +27,29 @@ class Choose(Step):
         super().__init__("choose", is_sealed=True)
         self.tables: InventorsTables = tables
 
-    def waiting(self, state: State) -> i64:
-        assert isinstance(state, InventorsState)
+    def waiting(self, state: InventorsState) -> i64:
         waiting: i64 = 0
-        seat: i64 = 0
-        while seat < self.tables.players:
+        seat: i64
+        for seat in range(self.tables.players):
             if state.at[CHOICE + seat] < 0:
                 waiting |= bit(seat)
-            seat += 1
         return waiting
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, InventorsState)
+    def legal(self, state: InventorsState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         is_full = size_of(state.at[UNFINISHED + seat]) >= tables.most_unfinished
         if not is_full and state.at[EXPERIMENT_DECK] != 0:
             actions.add(tables.first_choose + EXPERIMENTS_SECTOR)
             return
-        sector: i64 = 0
-        while sector < len(SECTORS):
+        sector: i64
+        for sector in range(len(SECTORS)):
             if sector == EXPERIMENTS_SECTOR:
                 if not is_full:
                     actions.add(tables.first_choose + sector)
             elif not is_forbidden(tables, state, FORBIDDEN_ACTION + sector):
                 actions.add(tables.first_choose + sector)
-            sector += 1
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, InventorsState)
+    def why_not(self, state: InventorsState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         sector = action - tables.first_choose
         if sector < 0 or sector >= len(SECTORS):
@@ -73,8 +68,7 @@ class Choose(Step):
             return Refusal("I10.2", "inventors-refuse-law-action", numbers)
         return None
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         sector = action - self.tables.first_choose
         state.at[CHOICE + seat] = sector
         if events is not None:

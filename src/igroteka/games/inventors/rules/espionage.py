@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
+from igroteka.engine.protocol import Actions, Arg, Event, Refusal
 from igroteka.games.inventors.rules.box import SECTORS, TAKING
 from igroteka.games.inventors.rules.flow import proceed
 from igroteka.games.inventors.rules.invention import lay
@@ -24,26 +24,22 @@ from igroteka.games.inventors.rules.state import (
 class Espionage(InventorsStep):
     """I4.1, I4.2: `spy SECTOR`, `take pN NAME` or `nothing`."""
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, InventorsState)
+    def legal(self, state: InventorsState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         if spies_out(state.at[SPIES + seat]) < tables.spies:
-            sector: i64 = 0
-            while sector < len(SECTORS):
+            sector: i64
+            for sector in range(len(SECTORS)):
                 actions.add(tables.first_spy + sector)
-                sector += 1
         if not is_forbidden(tables, state, TAKING):
             held = names_in(state.at[HAND + seat])
-            other: i64 = 0
-            while other < tables.players:
+            other: i64
+            for other in range(tables.players):
                 if other != seat:
                     first = tables.first_take + other * tables.name_count
                     add_names(actions, first, held & names_in(state.at[UNFINISHED + other]))
-                other += 1
         actions.add(tables.nothing)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, InventorsState)
+    def why_not(self, state: InventorsState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if tables.first_spy <= action < tables.first_take:
             if spies_out(state.at[SPIES + seat]) >= tables.spies:
@@ -71,8 +67,7 @@ class Espionage(InventorsStep):
             return Refusal("I4.1", "inventors-refuse-take-not-held", {"invention": tables.names[name]})
         return None
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         state.pop()
         if action == tables.nothing:

@@ -40,8 +40,7 @@ from igroteka.games.inventors.rules.state import (
 class DrawExperiment(DrawExperimentCard):
     """I5.1: the top experiment is laid open and paid for, of whichever category it is."""
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         owner = state.at[ACTIVE]
         price = experiment_price(tables, state, action)
@@ -58,8 +57,7 @@ class DrawExperiment(DrawExperimentCard):
 class Sell(InventorsStep):
     """I5.2: `offer NAME pN PRICE`, one at a time and so many at most, or `done`."""
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, InventorsState)
+    def legal(self, state: InventorsState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         is_open = tables.sale_limits.breach(state.at[TALLY], seat) == WITHIN_LIMITS
         if is_open and not is_forbidden(tables, state, SELLING):
@@ -77,28 +75,24 @@ class Sell(InventorsStep):
         """I5.2: the others who have room for an experiment."""
         tables = self.tables
         buyers: i64 = 0
-        other: i64 = 0
-        while other < tables.players:
+        other: i64
+        for other in range(tables.players):
             if other != seat and size_of(state.at[UNFINISHED + other]) < tables.most_unfinished:
                 buyers |= bit(other)
-            other += 1
         return buyers
 
     def add_offers(self, actions: Actions, name: i64, buyers: i64) -> None:
         """Every price from the printed one to the highest, to each of these seats."""
         tables = self.tables
-        other: i64 = 0
-        while other < tables.players:
+        other: i64
+        price: i64
+        for other in range(tables.players):
             if (buyers >> other) & 1:
                 first = tables.first_offer + (name * tables.players + other) * tables.price_count
-                price = tables.price[name]
-                while price <= tables.highest_price:
+                for price in range(tables.price[name], tables.highest_price + 1):
                     actions.add(first + price)
-                    price += 1
-            other += 1
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, InventorsState)
+    def why_not(self, state: InventorsState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action == tables.done:
             return None
@@ -123,8 +117,7 @@ class Sell(InventorsStep):
             return Refusal("I5.2", "inventors-refuse-price-low", least)
         return None
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         if action == tables.done:
             state.pop()
@@ -145,9 +138,8 @@ class Sell(InventorsStep):
 class AnswerOffer(PlayerAnswer):
     """I5.2: the other player accepts or declines; a sale may be bought on credit."""
 
-    def accepted(self, state: State, made: i64, events: list[Event] | None) -> None:
+    def accepted(self, state: InventorsState, made: i64, events: list[Event] | None) -> None:
         """I5.2: the card changes hands, is paid for, and the seller may draw one more."""
-        assert isinstance(state, InventorsState)
         seller, buyer, name = proposer_of(made), answerer_of(made), thing_of(made)
         state.pop()
         state.push(AFTER_SALE)
@@ -176,14 +168,12 @@ class AnswerOffer(PlayerAnswer):
 class AfterSale(InventorsStep):
     """I5.2: after a sale, `draw` one more experiment or `done`."""
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, InventorsState)
+    def legal(self, state: InventorsState, seat: i64, actions: Actions) -> None:
         if state.at[EXPERIMENT_DECK] != 0:
             actions.add(self.tables.draw)
         actions.add(self.tables.done)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, InventorsState)
+    def why_not(self, state: InventorsState, seat: i64, action: i64) -> Refusal | None:
         if action == self.tables.done:
             return None
         if action != self.tables.draw:
@@ -192,8 +182,7 @@ class AfterSale(InventorsStep):
             return Refusal("I5.1", "inventors-refuse-no-experiments")
         return None
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         state.pop()
         if action == self.tables.draw:
             state.push(DRAW_EXPERIMENT)

@@ -63,6 +63,9 @@ from igroteka.games.inventors.rules.state import (
     UNFINISHED,
     WINNERS,
     InventorsState,
+    property_argument,
+    property_name,
+    property_place,
     spies_out,
 )
 from igroteka.games.inventors.rules.tables import InventorsTables
@@ -111,20 +114,19 @@ def next_effect(tables: InventorsTables, state: InventorsState, events: list[Eve
         if ready_inventions(tables, state, events):
             state.push(LAW_DRAW, tables.players * tables.law_value[law])
     elif thing == LAW_DISCARD_CARD:
-        seat: i64 = 0
-        while seat < tables.players:
+        seat: i64
+        for seat in range(tables.players):
             if size_of(state.at[HAND + seat]) >= tables.law_value[law]:
                 state.push(LAW_DISCARD)
                 return
-            seat += 1
 
 
 def move_uranium(
     tables: InventorsTables, state: InventorsState, thing: i64, value: i64, events: list[Event] | None
 ) -> None:
     """I10.2: L17, everybody gains; L18, everybody who has any pays, and nobody borrows for it."""
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         if thing == GIFT:
             gain(state, seat, value)
             if events is not None:
@@ -135,7 +137,6 @@ def move_uranium(
                 hand_over(state, seat, amount, PAY_BANK, None)
                 if events is not None:
                     events.append(Event("law-tax", seat, [Arg("count", amount)]))
-        seat += 1
 
 
 def begin_action(tables: InventorsTables, state: InventorsState, events: list[Event] | None) -> None:
@@ -182,17 +183,14 @@ def end_round(tables: InventorsTables, state: InventorsState, events: list[Event
     at[ACTED] = 0
     at[LAW] = -1
     at[LAW + 1] = -1
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         at[CHOICE + seat] = -1
-        seat += 1
     if at[ROUND] >= tables.max_rounds:
         finish(state, rank(tables, state))
-        seat = 0
-        while seat < tables.players and events is not None:
-            if (at[WINNERS] >> seat) & 1:
+        for seat in range(tables.players):
+            if events is not None and (at[WINNERS] >> seat) & 1:
                 events.append(Event("game-over", seat, [], True))
-            seat += 1
         return
     at[FIRST] = (at[FIRST] + 1) % tables.players
     begin_round(tables, state, events)
@@ -214,16 +212,16 @@ def win(state: InventorsState, seat: i64, events: list[Event] | None) -> None:
 
 
 def next_property(tables: InventorsTables, state: InventorsState, events: list[Event] | None) -> None:
-    """I6.2: the next property of the laid invention; the argument is 4 times the name, plus which."""
+    """I6.2: the next property of the laid invention."""
     at = state.at
     seat = at[ACTIVE]
-    name = state.argument() >> 2
-    which = state.argument() & 3
+    name = property_name(state.argument())
+    which = property_place(state.argument())
     state.pop()
     if which >= tables.property_count[name]:
         return
     if which + 1 < tables.property_count[name]:
-        state.push(PROPERTY, 4 * name + which + 1)
+        state.push(PROPERTY, property_argument(name, which + 1))
     place = MOST_PROPERTIES * name + which
     kind = tables.property_kind[place]
     value = tables.property_value[place]

@@ -49,25 +49,21 @@ class InventorsGame(Game):
     def start(self) -> State:
         return set_up(self.tables)
 
-    def returns(self, state: State) -> list[float]:
+    def returns(self, state: InventorsState) -> list[float]:
         """I9.1, I9.2: the winners share 1, the others share -1; 0 if all share."""
-        assert isinstance(state, InventorsState)
         if state.kind() != OVER:
             raise ValueError("the game is not over")
         return shared_returns(self.winners(state), self.players)
 
-    def winners(self, state: State) -> list[int]:
+    def winners(self, state: InventorsState) -> list[int]:
         """I9.2: also all of them, if they share."""
-        assert isinstance(state, InventorsState)
         return [seat for seat in range(self.players) if (state.at[WINNERS] >> seat) & 1]
 
-    def resample(self, state: State, seat: i64, rng: Rng) -> State:
-        assert isinstance(state, InventorsState)
+    def resample(self, state: InventorsState, seat: i64, rng: Rng) -> State:
         return resample(self.tables, state, seat, rng)
 
-    def out_of_turn(self, state: State, seat: i64) -> Refusal:
+    def out_of_turn(self, state: InventorsState, seat: i64) -> Refusal:
         """I9.1, I9.2 at the end; I2.1 while chance deals and out of turn; I5.2, I8.2, I10.2 for answers."""
-        assert isinstance(state, InventorsState)
         kind = state.kind()
         if kind == OVER:
             if self.end_reason(state) == "rounds":
@@ -89,16 +85,14 @@ class InventorsGame(Game):
     def decode(self, data: bytes) -> State:
         return decode(data)
 
-    def end_reason(self, state: State) -> str:
+    def end_reason(self, state: InventorsState) -> str:
         """I9.1: enough inventions; I9.2: the last round is over."""
-        assert isinstance(state, InventorsState)
         for seat in range(self.players):
             if own_laid(self.tables, state, seat) >= self.tables.goal:
                 return "inventions"
         return "rounds"
 
-    def worth(self, state: State, seat: i64) -> i64:
-        assert isinstance(state, InventorsState)
+    def worth(self, state: InventorsState, seat: i64) -> i64:
         return worth(self.tables, state, seat)
 
 

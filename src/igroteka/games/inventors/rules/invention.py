@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, all_but, only
+from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, all_but, only
 from igroteka.games.inventors.rules.box import CATEGORIES, PROPERTY_USE
 from igroteka.games.inventors.rules.cards import (
     DrawInventionCard,
@@ -38,6 +38,7 @@ from igroteka.games.inventors.rules.state import (
     ROLE,
     UNFINISHED,
     InventorsState,
+    property_argument,
 )
 from igroteka.games.inventors.rules.tables import InventorsTables
 
@@ -87,7 +88,7 @@ def complete(
     if events is not None:
         events.append(Event("income-received", seat, [Arg("count", income)]))
     if tables.property_count[name] > 0 and not is_forbidden(tables, state, PROPERTY_USE):
-        state.push(PROPERTY, 4 * name)
+        state.push(PROPERTY, property_argument(name, 0))
 
 
 def own_fitting(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:
@@ -99,8 +100,7 @@ def own_fitting(tables: InventorsTables, state: InventorsState, seat: i64) -> i6
 class Invent(InventorsStep):
     """I6.1: `lay NAME`, `draw` if nothing of the own category fits, or `nothing`."""
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, InventorsState)
+    def legal(self, state: InventorsState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         fitting = names_in(state.at[HAND + seat]) & names_in(state.at[UNFINISHED + seat])
         add_names(actions, tables.first_lay, fitting)
@@ -108,8 +108,7 @@ class Invent(InventorsStep):
             actions.add(tables.draw)
         actions.add(tables.nothing)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, InventorsState)
+    def why_not(self, state: InventorsState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if tables.first_lay <= action < tables.first_keep:
             name = action - tables.first_lay
@@ -130,8 +129,7 @@ class Invent(InventorsStep):
             return None
         return Refusal("I6.1", "inventors-refuse-invention-only")
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         state.pop()
         if action == tables.draw:
@@ -155,8 +153,7 @@ class Invent(InventorsStep):
 class DrawFitting(DrawInventionCard):
     """I6.1: the card drawn in `invention`: laid at once, asked about, or kept in hand."""
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         owner = state.at[ACTIVE]
         name = action - tables.invention_outcome
@@ -184,13 +181,11 @@ class DrawFitting(DrawInventionCard):
 class Fits(InventorsStep):
     """I6.1, I6.3: the drawn card is of the other category and fits: `lay NAME` or `keep NAME`."""
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, InventorsState)
+    def legal(self, state: InventorsState, seat: i64, actions: Actions) -> None:
         actions.add(self.tables.first_lay + state.at[DRAWN])
         actions.add(self.tables.first_keep + state.at[DRAWN])
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, InventorsState)
+    def why_not(self, state: InventorsState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if tables.first_lay <= action < tables.first_discard:
             name = state.at[DRAWN]
@@ -199,8 +194,7 @@ class Fits(InventorsStep):
             return Refusal("I6.1", "inventors-refuse-not-drawn", {"invention": tables.names[name]})
         return Refusal("I6.1", "inventors-refuse-lay-or-keep")
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         name = state.at[DRAWN]
         cannot_be = drawn_cannot_be(tables, state)

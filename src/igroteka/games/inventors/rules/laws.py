@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit
+from igroteka.engine.bits import bit, count_bits
 from igroteka.engine.chance import Chance, Rng
-from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step, all_but, only
+from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, Step, all_but, only
 from igroteka.games.inventors.rules.box import LAW_DISCARD_CARD, LAW_SLOTS
 from igroteka.games.inventors.rules.cards import DrawInventionCard, not_in_deck, ready_inventions
 from igroteka.games.inventors.rules.flow import proceed
@@ -39,33 +39,24 @@ class RevealLaw(Step):
         left = state.at[LAWS_LEFT]
         if left != 0:
             return left
-        law: i64 = 0
-        while law < len(self.tables.law_keys):
+        law: i64
+        for law in range(len(self.tables.law_keys)):
             left |= bit(law)
-            law += 1
-        slot: i64 = 0
-        while slot < LAW_SLOTS:
+        slot: i64
+        for slot in range(LAW_SLOTS):
             if state.at[LAW + slot] >= 0:
                 left &= ~bit(state.at[LAW + slot])
-            slot += 1
         return left
 
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, InventorsState)
+    def chance(self, state: InventorsState) -> Chance | None:
         pool = self.pool(state)
         first = int(self.tables.law_outcome)
         laws = [first + law for law in range(len(self.tables.law_keys)) if (pool >> law) & 1]
         return Chance("laws", laws, [1] * len(laws))
 
-    def roll(self, state: State, rng: Rng) -> i64:
-        assert isinstance(state, InventorsState)
+    def roll(self, state: InventorsState, rng: Rng) -> i64:
         pool = self.pool(state)
-        count: i64 = 0
-        rest = pool
-        while rest != 0:
-            rest &= rest - 1
-            count += 1
-        place = rng.below(count)
+        place = rng.below(count_bits(pool))
         law: i64 = 0
         while True:
             if (pool >> law) & 1:
@@ -74,8 +65,7 @@ class RevealLaw(Step):
                 place -= 1
             law += 1
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         left = state.argument()
         law = action - self.tables.law_outcome
         if events is not None:
@@ -96,8 +86,7 @@ class RevealLaw(Step):
 class LawDraw(DrawInventionCard):
     """I10.2, L19: everybody draws an invention, from the first player on; the argument is how many still."""
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         left = state.argument()
         owner = (state.at[FIRST] + tables.players - left % tables.players) % tables.players
@@ -121,26 +110,22 @@ class LawDiscard(Step):
         super().__init__("law-discard", is_sealed=True)
         self.tables: InventorsTables = tables
 
-    def waiting(self, state: State) -> i64:
-        assert isinstance(state, InventorsState)
+    def waiting(self, state: InventorsState) -> i64:
         law = law_at_work(self.tables, state, LAW_DISCARD_CARD)
         if law < 0:
             return 0
         waiting: i64 = 0
-        seat: i64 = 0
-        while seat < self.tables.players:
+        seat: i64
+        for seat in range(self.tables.players):
             many = size_of(state.at[HAND + seat]) >= self.tables.law_value[law]
             if many and state.at[SEALED + seat] < 0:
                 waiting |= bit(seat)
-            seat += 1
         return waiting
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, InventorsState)
+    def legal(self, state: InventorsState, seat: i64, actions: Actions) -> None:
         add_names(actions, self.tables.first_discard, names_in(state.at[HAND + seat]))
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, InventorsState)
+    def why_not(self, state: InventorsState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         name = action - tables.first_discard
         if name < 0 or name >= tables.name_count:
@@ -149,8 +134,7 @@ class LawDiscard(Step):
             return Refusal("I6.4", "inventors-refuse-not-in-hand", {"invention": tables.names[name]})
         return None
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         name = action - self.tables.first_discard
         state.at[SEALED + seat] = name
         if events is not None:
@@ -163,8 +147,8 @@ class LawDiscard(Step):
 
     def show(self, state: InventorsState, events: list[Event] | None) -> None:
         """I10.2: all have chosen: the cards are discarded in the open."""
-        seat: i64 = 0
-        while seat < self.tables.players:
+        seat: i64
+        for seat in range(self.tables.players):
             name = state.at[SEALED + seat]
             if name >= 0:
                 state.at[SEALED + seat] = -1
@@ -173,4 +157,3 @@ class LawDiscard(Step):
                 if events is not None:
                     card = Arg("invention", self.tables.names[name], EVERYBODY, all_but(seat))
                     events.append(Event("law-card-discarded", seat, [card]))
-            seat += 1

@@ -108,8 +108,8 @@ def repay(state: InventorsState, seat: i64, events: list[Event] | None) -> None:
     at = state.at
     first: i64 = LOAN + seat * LOAN_PLACES
     kept: i64 = 0
-    place: i64 = 0
-    while place < LOAN_PLACES and at[first + place] != 0:
+    place: i64
+    for place in range(count_loans(state, seat)):
         loan = at[first + place]
         at[first + place] = 0
         if owed_on(loan) <= at[MONEY + seat]:
@@ -117,7 +117,6 @@ def repay(state: InventorsState, seat: i64, events: list[Event] | None) -> None:
         else:
             at[first + kept] = loan
             kept += 1
-        place += 1
 
 
 def repay_one(state: InventorsState, seat: i64, loan: i64, events: list[Event] | None) -> None:

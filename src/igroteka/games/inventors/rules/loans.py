@@ -35,30 +35,25 @@ class Borrow(Step):
         super().__init__("borrow")
         self.tables: InventorsTables = tables
 
-    def waiting(self, state: State) -> i64:
-        assert isinstance(state, InventorsState)
+    def waiting(self, state: InventorsState) -> i64:
         return bit(state.at[DUE_SEAT])
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, InventorsState)
+    def legal(self, state: InventorsState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         actions.add(tables.borrow)
         if count_loans(state, seat) >= tables.most_loans - 1:
             return
         short = shortage(state)
-        other: i64 = 0
-        while other < tables.players:
+        other: i64
+        for other in range(tables.players):
             is_free = tables.loan_limits.breach(state.at[TALLY], other) == 0
             if other != seat and is_free and state.at[MONEY + other] >= short:
                 first = tables.first_ask + other * tables.extra_count
-                extra: i64 = 0
-                while extra < tables.extra_count:
+                extra: i64
+                for extra in range(tables.extra_count):
                     actions.add(first + extra)
-                    extra += 1
-            other += 1
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, InventorsState)
+    def why_not(self, state: InventorsState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action == tables.borrow:
             return None
@@ -76,8 +71,7 @@ class Borrow(Step):
             return Refusal("I8.2", "inventors-refuse-lender-poor", numbers)
         return None
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         loan = shortage(state)
         if action == tables.borrow:
@@ -98,8 +92,7 @@ class Borrow(Step):
 class AnswerLoan(PlayerAnswer):
     """I8.2: the other player lends or declines; after a refusal somebody else can be asked, or the bank."""
 
-    def accepted(self, state: State, made: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def accepted(self, state: InventorsState, made: i64, events: list[Event] | None) -> None:
         state.pop()
         take_loan(self.tables, state, answerer_of(made), terms_of(made), events)
         proceed(self.tables, state, events)

@@ -21,7 +21,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.games.inventors.rules.state import HAND, KNOWN, MADE_OF, MOST_KNOWN, InventorsState
+from igroteka.games.inventors.rules.state import (
+    HAND,
+    INVENTION_DECK,
+    KNOWN,
+    MADE_OF,
+    MOST_KNOWN,
+    InventorsState,
+)
 
 WIDTH: Final = 3
 FULL: Final = 7
@@ -119,19 +126,17 @@ def exclude(state: InventorsState, seat: i64, names: i64) -> None:
     size = size_of(state.at[HAND + seat])
     if size > MOST_KNOWN:
         size = MOST_KNOWN
-    place: i64 = 0
-    while place < size:
+    place: i64
+    for place in range(size):
         put_known(state, seat, place, state.at[first + place] | names)
-        place += 1
 
 
 def forget_held(state: InventorsState, seat: i64) -> None:
     """I6.5: the deck is made anew: from now on all that a hand has is what was held meanwhile."""
     first: i64 = KNOWN + seat * MOST_KNOWN
-    place: i64 = 0
-    while place < MOST_KNOWN:
+    place: i64
+    for place in range(MOST_KNOWN):
         put_known(state, seat, place, state.at[first + place] & ~HELD)
-        place += 1
 
 
 def give_up(state: InventorsState, seat: i64, name: i64) -> None:
@@ -146,28 +151,25 @@ def give_up(state: InventorsState, seat: i64, name: i64) -> None:
     gone: i64 = -1
     most: i64 = -1
     is_new = size == listed
-    place: i64 = 0
-    while place < listed:
+    place: i64
+    for place in range(listed):
         known = at[first + place]
         if not has_name(known, name):
             is_new = is_new and known & HELD != 0
             if size_of(known) > most:
                 most = size_of(known)
                 gone = place
-        place += 1
     if gone < 0:
         return
-    if is_new:
+    if is_new and count_in(at[MADE_OF], name) > count_in(at[INVENTION_DECK], name):
         at[MADE_OF] -= one_card(name)
     left = at[first + gone]
     kept: i64 = 0
-    place = 0
-    while place < listed:
+    for place in range(listed):
         known = at[first + place]
         if place != gone:
             if not has_name(known, name):
                 known &= left
             put_known(state, seat, kept, known)
             kept += 1
-        place += 1
     at[first + kept] = 0

@@ -23,8 +23,7 @@ from igroteka.games.inventors.rules.state import (
 class DrawProperty(DrawInventionCard):
     """I6.2: a card drawn by a property stays in hand."""
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         owner = state.at[ACTIVE]
         name = action - self.tables.invention_outcome
         state.at[INVENTION_DECK] -= one_card(name)
@@ -39,12 +38,10 @@ class DrawProperty(DrawInventionCard):
 class Discard(InventorsStep):
     """I6.2, I6.4: `discard NAME`, whichever the owner likes."""
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, InventorsState)
+    def legal(self, state: InventorsState, seat: i64, actions: Actions) -> None:
         add_names(actions, self.tables.first_discard, names_in(state.at[HAND + seat]))
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, InventorsState)
+    def why_not(self, state: InventorsState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         name = action - tables.first_discard
         if name < 0 or name >= tables.name_count:
@@ -53,8 +50,7 @@ class Discard(InventorsStep):
             return Refusal("I6.4", "inventors-refuse-not-in-hand", {"invention": tables.names[name]})
         return None
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         name = action - self.tables.first_discard
         state.pop()
         state.at[DISCARDS] += one_card(name)
@@ -69,18 +65,16 @@ class Place(InventorsStep):
     """I6.2, I6.4: `place SECTOR`, a spy from the reserve for nothing."""
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        sector: i64 = 0
-        while sector < len(SECTORS):
+        sector: i64
+        for sector in range(len(SECTORS)):
             actions.add(self.tables.first_place + sector)
-            sector += 1
 
     def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
         if self.tables.first_place <= action < self.tables.first_remove:
             return None
         return Refusal("I6.2", "inventors-refuse-place-first")
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         sector = action - self.tables.first_place
         state.pop()
         state.at[SPIES + seat] += one_spy(sector)
@@ -92,16 +86,13 @@ class Place(InventorsStep):
 class Remove(InventorsStep):
     """I6.2, I6.4: `remove SECTOR`, an own spy from there back to the reserve."""
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, InventorsState)
-        sector: i64 = 0
-        while sector < len(SECTORS):
+    def legal(self, state: InventorsState, seat: i64, actions: Actions) -> None:
+        sector: i64
+        for sector in range(len(SECTORS)):
             if spies_on(state.at[SPIES + seat], sector) > 0:
                 actions.add(self.tables.first_remove + sector)
-            sector += 1
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, InventorsState)
+    def why_not(self, state: InventorsState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if not tables.first_remove <= action < tables.draw:
             return Refusal("I6.2", "inventors-refuse-remove-first")
@@ -110,8 +101,7 @@ class Remove(InventorsStep):
             return Refusal("I6.4", "inventors-refuse-no-spy-there", {"sector": SECTORS[sector]})
         return None
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         sector = action - self.tables.first_remove
         state.pop()
         state.at[SPIES + seat] -= one_spy(sector)

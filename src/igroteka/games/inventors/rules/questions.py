@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.offers import NO_PROPOSAL, Answer
-from igroteka.engine.protocol import Actions, ActiveStep, State
+from igroteka.engine.protocol import Actions, ActiveStep
 from igroteka.games.inventors.rules.piles import WIDTH
 from igroteka.games.inventors.rules.state import PROPOSAL, InventorsState
 from igroteka.games.inventors.rules.tables import InventorsTables
@@ -24,12 +24,10 @@ class PlayerAnswer(Answer):
         super().__init__(key, tables.accept, tables.decline)
         self.tables: InventorsTables = tables
 
-    def standing(self, state: State) -> i64:
-        assert isinstance(state, InventorsState)
+    def standing(self, state: InventorsState) -> i64:
         return state.at[PROPOSAL]
 
-    def clear(self, state: State) -> None:
-        assert isinstance(state, InventorsState)
+    def clear(self, state: InventorsState) -> None:
         state.at[PROPOSAL] = NO_PROPOSAL
 
 

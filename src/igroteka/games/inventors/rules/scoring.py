@@ -26,8 +26,8 @@ def rank(tables: InventorsTables, state: InventorsState) -> i64:
     first: i64 = 0
     laid: i64 = -1
     most: i64 = 0
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         own = own_laid(tables, state, seat)
         rich = wealth(state, seat)
         if own > laid or (own == laid and rich > most):
@@ -36,5 +36,4 @@ def rank(tables: InventorsTables, state: InventorsState) -> i64:
             first = bit(seat)
         elif own == laid and rich == most:
             first |= bit(seat)
-        seat += 1
     return first

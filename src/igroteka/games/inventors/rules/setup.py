@@ -57,8 +57,7 @@ def role_of(tables: InventorsTables, experiments: i64) -> i64:
 class DealExperiment(DrawExperimentCard):
     """I1.2, I1.3: experiments face up, seat after seat; the last one of a seat settles its role."""
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         each: i64 = tables.components.start_experiments
         left = state.argument()
@@ -85,8 +84,7 @@ class DealExperiment(DrawExperimentCard):
 class DealInvention(DrawInventionCard):
     """I1.2: inventions, seat after seat; only the owner sees them."""
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         each: i64 = tables.components.start_inventions
         left = state.argument()
@@ -111,15 +109,13 @@ class DealJob(Step):
         super().__init__("chance", is_chance=True)
         self.tables: InventorsTables = tables
 
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, InventorsState)
+    def chance(self, state: InventorsState) -> Chance | None:
         left = state.at[JOBS_LEFT]
         first = int(self.tables.job_outcome)
         jobs = [first + job for job in range(len(self.tables.job_keys)) if (left >> job) & 1]
         return Chance("jobs", jobs, [1] * len(jobs))
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         left = state.argument()
         owner = self.tables.players - left
         job = action - self.tables.job_outcome
@@ -147,8 +143,7 @@ class DrawFirst(Step):
         seats = [first + seat for seat in range(self.tables.players)]
         return Chance("first", seats, [1] * len(seats))
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, InventorsState)
+    def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         first = action - self.tables.first_outcome
         state.at[FIRST] = first
         state.pop()

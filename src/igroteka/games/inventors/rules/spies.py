@@ -32,10 +32,10 @@ def begin_settlement(tables: InventorsTables, state: InventorsState, events: lis
     if rate == 0:
         return
     is_any = False
-    one: i64 = 0
-    while one < tables.players:
-        other: i64 = one + 1
-        while other < tables.players:
+    one: i64
+    other: i64
+    for one in range(tables.players):
+        for other in range(one + 1, tables.players):
             sector = state.at[CHOICE + one]
             if settle_pair(state, one, other, sector, rate, events):
                 is_any = True
@@ -43,8 +43,6 @@ def begin_settlement(tables: InventorsTables, state: InventorsState, events: lis
                 state, one, other, state.at[CHOICE + other], rate, events
             ):
                 is_any = True
-            other += 1
-        one += 1
     if is_any:
         state.push(SETTLE, 0)
 
@@ -87,17 +85,16 @@ def settle_next(tables: InventorsTables, state: InventorsState, events: list[Eve
     at = state.at
     done = state.argument()
     state.pop()
-    while done < tables.players:
-        seat = (at[FIRST] + done) % tables.players
-        done += 1
+    place: i64
+    for place in range(done, tables.players):
+        seat = (at[FIRST] + place) % tables.players
         if at[NET + seat] < 0:
             amount = -at[NET + seat]
             at[NET + seat] = 0
-            state.push(SETTLE, done)
+            state.push(SETTLE, place + 1)
             pay(state, seat, amount, PAY_POT, events)
             return
-    seat = 0
-    while seat < tables.players:
+    for seat in range(tables.players):
         amount = at[NET + seat]
         if amount > 0:
             at[NET + seat] = 0
@@ -105,4 +102,3 @@ def settle_next(tables: InventorsTables, state: InventorsState, events: list[Eve
             at[MONEY + seat] += amount
             if events is not None:
                 events.append(Event("spies-earned", seat, [Arg("count", amount)]))
-        seat += 1

@@ -56,6 +56,12 @@ PAY_SEAT: Final = 2
 BANK_LENDER: Final = -1
 MOST_KNOWN: Final = 10
 LOAN_PLACES: Final = 12
+SPY_BITS: Final = 4
+SPY_MASK: Final = 15
+LENDER_BITS: Final = 3
+LENDER_MASK: Final = 7
+PROPERTY_BITS: Final = 2
+PROPERTY_MASK: Final = 3
 
 # The places.
 ROUND: Final = 0
@@ -139,48 +145,65 @@ def decode(data: bytes) -> State:
 
 def spies_on(spies: i64, sector: i64) -> i64:
     """How many spies stand on a sector."""
-    return (spies >> (4 * sector)) & 15
+    return (spies >> (SPY_BITS * sector)) & SPY_MASK
 
 
 def one_spy(sector: i64) -> i64:
     """A single spy on a sector, to be added or taken away."""
-    return bit(4 * sector)
+    return bit(SPY_BITS * sector)
 
 
 def spies_out(spies: i64) -> i64:
     """How many spies stand on the board."""
-    return (spies & 15) + ((spies >> 4) & 15) + ((spies >> 8) & 15) + ((spies >> 12) & 15)
+    return spies_on(spies, 0) + spies_on(spies, 1) + spies_on(spies, 2) + spies_on(spies, 3)
 
 
 def lender_of(loan: i64) -> i64:
     """Who has lent: a seat, or BANK_LENDER."""
-    return (loan & 7) - 1
+    return (loan & LENDER_MASK) - 1
 
 
 def owed_on(loan: i64) -> i64:
     """What is to be paid back."""
-    return loan >> 3
+    return loan >> LENDER_BITS
 
 
 def new_loan(lender: i64, owed: i64) -> i64:
     """A loan as an int; 0 is no loan."""
-    return (owed << 3) | (lender + 1)
+    return (owed << LENDER_BITS) | (lender + 1)
+
+
+def property_argument(name: i64, place: i64) -> i64:
+    """The argument of PROPERTY on the agenda: an invention, and which of its properties, from 0."""
+    return (name << PROPERTY_BITS) | place
+
+
+def property_name(argument: i64) -> i64:
+    """The invention whose property it is."""
+    return argument >> PROPERTY_BITS
+
+
+def property_place(argument: i64) -> i64:
+    """Which of its properties it is."""
+    return argument & PROPERTY_MASK
 
 
 def count_loans(state: InventorsState, seat: i64) -> i64:
     """How many loans a seat has open."""
-    count: i64 = 0
-    while count < LOAN_PLACES and state.at[LOAN + seat * LOAN_PLACES + count] != 0:
-        count += 1
-    return count
+    count: i64
+    for count in range(LOAN_PLACES):
+        if state.at[LOAN + seat * LOAN_PLACES + count] == 0:
+            return count
+    return LOAN_PLACES
 
 
 def debt_of(state: InventorsState, seat: i64) -> i64:
     """All that a seat owes."""
     owed: i64 = 0
-    place: i64 = LOAN + seat * LOAN_PLACES
-    end: i64 = place + LOAN_PLACES
-    while place < end and state.at[place] != 0:
-        owed += owed_on(state.at[place])
-        place += 1
+    place: i64
+    for place in range(LOAN_PLACES):
+        loan = state.at[LOAN + seat * LOAN_PLACES + place]
+        if loan == 0:
+            break
+        owed += owed_on(loan)
     return owed

@@ -177,6 +177,9 @@ def resample(tables: InventorsTables, state: InventorsState, seat: i64, rng: Rng
     owners, excluded, cards = hidden_places(tables, state, seat)
     dealt = deal(cards, excluded, rng)
     if dealt is None:
+        # Somebody's own position may say what nobody could know of the deck; its hands are judged when read.
+        dealt = deal([card % WAS_HELD for card in cards], excluded, rng)
+    if dealt is None:
         raise ValueError("what is known of the hands contradicts them")
     for other in range(tables.players):
         if other != seat:

@@ -69,13 +69,12 @@ def worth(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:
     laid: i64 = 0
     others: i64 = 0
     value = (LAID_WORTH + LAID_WORTH // 4) * own_laid(tables, state, seat) + purse(wealth(state, seat))
-    other: i64 = 0
-    while other < tables.players:
+    other: i64
+    for other in range(tables.players):
         laid += at[LAID + other]
         value -= LAID_WORTH // 4 * own_laid(tables, state, other)
         if other != seat:
             others |= names_in(at[UNFINISHED + other])
-        other += 1
     alive = still_wanted(tables, laid)
     held = names_in(at[HAND + seat])
     mine = names_in(at[UNFINISHED + seat])
@@ -104,11 +103,10 @@ def room(tables: InventorsTables, unfinished: i64, good: i64) -> i64:
 def still_wanted(tables: InventorsTables, laid: i64) -> i64:
     """The names of which not every invention lies on the table: an experiment of any other is dead."""
     names: i64 = 0
-    name: i64 = 0
-    while name < tables.name_count:
+    name: i64
+    for name in range(tables.name_count):
         if count_in(laid, name) < tables.inventions[name]:
             names |= one_card(name)
-        name += 1
     return names
 
 
@@ -116,12 +114,11 @@ def rivals(tables: InventorsTables, state: InventorsState, seat: i64, alive: i64
     """What the others can still complete for themselves; the more, the nearer they are to the end."""
     at = state.at
     value: i64 = 0
-    other: i64 = 0
-    while other < tables.players:
+    other: i64
+    for other in range(tables.players):
         if other != seat and at[ROLE + other] >= 0:
             wanted = cards_among(at[UNFINISHED + other], alive & tables.names_of[at[ROLE + other]])
             value += RIVAL * own_laid(tables, state, other) * size_of(wanted)
-        other += 1
     return value
 
 
@@ -135,11 +132,10 @@ def purse(wealth: i64) -> i64:
 def spy_worth(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:
     """Spies earn where the others have none; each further one on a sector a little less."""
     value: i64 = 0
-    sector: i64 = 0
-    while sector < len(SECTORS):
+    sector: i64
+    for sector in range(len(SECTORS)):
         own = spies_on(state.at[SPIES + seat], sector)
         value += own * SPY_WORTH - own * own * 2
-        sector += 1
     return value
 
 
@@ -175,13 +171,12 @@ def chance_of(tables: InventorsTables, state: InventorsState, seat: i64, laid: i
         seen += state.at[DISCARDS]
     fits: i64 = 0
     unseen: i64 = 0
-    name: i64 = 0
-    while name < tables.name_count:
+    name: i64
+    for name in range(tables.name_count):
         left = tables.inventions[name] - count_in(seen, name)
         unseen += left
         if has_name(wanted, name):
             fits += left
-        name += 1
     return 1000 * fits // unseen if unseen > 0 else 0
 
 
@@ -190,11 +185,10 @@ def loot(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:
     if is_forbidden(tables, state, TAKING):
         return 0
     others: i64 = 0
-    other: i64 = 0
-    while other < tables.players:
+    other: i64
+    for other in range(tables.players):
         if other != seat:
             others |= names_in(state.at[UNFINISHED + other])
-        other += 1
     own = names_in(state.at[HAND + seat]) & others
     if own & tables.names_of[state.at[ROLE + seat]] != 0:
         return LAID_WORTH - LOOT_WORTH

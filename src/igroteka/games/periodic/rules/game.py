@@ -55,25 +55,21 @@ class PeriodicGame(Game):
     def start(self) -> State:
         return set_up(self.tables)
 
-    def returns(self, state: State) -> list[float]:
+    def returns(self, state: PeriodicState) -> list[float]:
         """P6.4, P6.5: the winners share 1, the others share -1; 0 if all share."""
-        assert isinstance(state, PeriodicState)
         if state.kind() != OVER:
             raise ValueError("the game is not over")
         return shared_returns(self.winners(state), self.players)
 
-    def winners(self, state: State) -> list[int]:
+    def winners(self, state: PeriodicState) -> list[int]:
         """P6.5: also all of them, if they share."""
-        assert isinstance(state, PeriodicState)
         return [seat for seat in range(self.players) if (state.at[WINNERS] >> seat) & 1]
 
-    def resample(self, state: State, seat: i64, rng: Rng) -> State:
-        assert isinstance(state, PeriodicState)
+    def resample(self, state: PeriodicState, seat: i64, rng: Rng) -> State:
         return resample(self.tables, state, seat, rng)
 
-    def out_of_turn(self, state: State, seat: i64) -> Refusal:
+    def out_of_turn(self, state: PeriodicState, seat: i64) -> Refusal:
         """P6.4 when it is over; P2.1 while chance lays out; P2.6 for who has kept; P2.8 otherwise."""
-        assert isinstance(state, PeriodicState)
         if state.kind() == OVER:
             return Refusal("P6.4", "periodic-refuse-over")
         if self.is_chance(state):
@@ -86,13 +82,12 @@ class PeriodicGame(Game):
     def decode(self, data: bytes) -> State:
         return decode(data)
 
-    def end_reason(self, state: State) -> str:
+    def end_reason(self, state: PeriodicState) -> str:
         """P6.1, P6.3: which of the two called the last round: `deck`, `discs`, or `both`.
 
         The player who acts after the last one called it: by a card of a deck of which as many were achieved
         as it held, or by the own disc. Where that player has both, the table no longer tells which was first.
         """
-        assert isinstance(state, PeriodicState)
         at = state.at
         caller = (at[ACTIVE] + 1) % self.players
         is_deck = False
@@ -104,6 +99,5 @@ class PeriodicGame(Game):
             return "both" if is_at_end(self.tables, at[DISC + caller]) else "deck"
         return "deck" if is_deck else "discs"
 
-    def worth(self, state: State, seat: i64) -> i64:
-        assert isinstance(state, PeriodicState)
+    def worth(self, state: PeriodicState, seat: i64) -> i64:
         return worth(self.tables, state, seat)

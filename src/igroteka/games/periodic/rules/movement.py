@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
+from igroteka.engine.protocol import Actions, Arg, Event, Refusal
 from igroteka.games.periodic.rules.board import LIMB
 from igroteka.games.periodic.rules.box import COLOURS, FAMILIES, PLUS, PROPERTIES
 from igroteka.games.periodic.rules.state import (
@@ -26,12 +26,11 @@ from igroteka.games.periodic.rules.turn import PeriodicStep, has_token, use_toke
 
 def slot_of(tables: PeriodicTables, goal: i64, element: i64) -> i64:
     """The slot of an element on a goal card; -1 if the card does not name it."""
-    slot: i64 = 0
-    while slot < 3:
+    slot: i64
+    for slot in range(3):
         place = 3 * goal + slot
         if tables.goal_elements[place] == element:
             return slot
-        slot += 1
     return -1
 
 
@@ -57,12 +56,11 @@ def move_flask(tables: PeriodicTables, state: PeriodicState, to: i64, events: li
     if events is not None:
         args = [Arg("from", tables.symbols[start]), Arg("to", tables.symbols[to])]
         events.append(Event("flask-moved", seat, args))
-    colour: i64 = 0
-    while colour < 4:
+    colour: i64
+    for colour in range(4):
         if can_research(tables, state, colour):
             state.push(RESEARCH)
             return
-        colour += 1
 
 
 class Move(PeriodicStep):
@@ -71,8 +69,7 @@ class Move(PeriodicStep):
     def __init__(self, tables: PeriodicTables) -> None:
         super().__init__("move", tables, is_follow_up=True)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, PeriodicState)
+    def legal(self, state: PeriodicState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         if tokens_of(state.at[TOKENS + seat], PLUS) > 0:
             actions.add(tables.plus)
@@ -80,16 +77,14 @@ class Move(PeriodicStep):
         actions.add_bits(tables.first_to, tables.board.reach_lo[place])
         actions.add_bits(tables.first_to + LIMB, tables.board.reach_hi[place])
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, PeriodicState)
+    def apply(self, state: PeriodicState, seat: i64, action: i64, events: list[Event] | None) -> None:
         if action == self.tables.plus:
             use_token(state, PLUS, "plus", events)
             state.at[RANGE] += self.tables.board.plus
         else:
             move_flask(self.tables, state, action - self.tables.first_to, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, PeriodicState)
+    def why_not(self, state: PeriodicState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action == tables.plus:
             return (
@@ -118,21 +113,17 @@ class GoTo(PeriodicStep):
     def __init__(self, tables: PeriodicTables) -> None:
         super().__init__("goto", tables, is_follow_up=True)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, PeriodicState)
+    def legal(self, state: PeriodicState, seat: i64, actions: Actions) -> None:
         tables = self.tables
-        cell: i64 = 0
-        while cell < tables.board.cells:
+        cell: i64
+        for cell in range(tables.board.cells):
             if tables.board.family[cell] == state.at[FAMILY] and cell != state.at[FLASK + seat]:
                 actions.add(tables.first_to + cell)
-            cell += 1
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, PeriodicState)
+    def apply(self, state: PeriodicState, seat: i64, action: i64, events: list[Event] | None) -> None:
         move_flask(self.tables, state, action - self.tables.first_to, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, PeriodicState)
+    def why_not(self, state: PeriodicState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         to = action - tables.first_to
         if to < 0 or action >= tables.first_research:
@@ -156,16 +147,13 @@ class Research(PeriodicStep):
     def __init__(self, tables: PeriodicTables) -> None:
         super().__init__("research", tables, is_follow_up=True)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, PeriodicState)
-        colour: i64 = 0
-        while colour < 4:
+    def legal(self, state: PeriodicState, seat: i64, actions: Actions) -> None:
+        colour: i64
+        for colour in range(4):
             if can_research(self.tables, state, colour):
                 actions.add(self.tables.first_research + colour)
-            colour += 1
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, PeriodicState)
+    def apply(self, state: PeriodicState, seat: i64, action: i64, events: list[Event] | None) -> None:
         colour = action - self.tables.first_research
         flask = state.at[FLASK + seat]
         slot = slot_of(self.tables, state.at[OPEN + colour], flask)
@@ -176,8 +164,7 @@ class Research(PeriodicStep):
             args = [Arg("element", self.tables.symbols[flask]), Arg("colour", COLOURS[colour])]
             events.append(Event("element-researched", seat, args))
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, PeriodicState)
+    def why_not(self, state: PeriodicState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         colour = action - tables.first_research
         if colour < 0:

@@ -75,13 +75,12 @@ def goal_points(tables: PeriodicTables, state: PeriodicState, seat: i64) -> i64:
 def marker_points(tables: PeriodicTables, state: PeriodicState, seat: i64) -> i64:
     """P6.4, P5.2: markers on open cards count as they would when somebody else achieves the card."""
     points: i64 = 0
-    colour: i64 = 0
-    while colour < 4:
+    colour: i64
+    for colour in range(4):
         marks = state.at[MARKERS + colour] >> seat
         count = (marks & 1) + ((marks >> 5) & 1) + ((marks >> 10) & 1)
         if count:
             points += tables.components.lab[min(count, 2) - 1]
-        colour += 1
     return points
 
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.engine.chance import Chance
-from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step, only
+from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, Step, only
 from igroteka.games.periodic.rules.box import COLOURS, FAMILIES
 from igroteka.games.periodic.rules.state import (
     AWARDS_LEFT,
@@ -73,11 +73,10 @@ def set_up(tables: PeriodicTables) -> PeriodicState:
 
 def place_flasks(tables: PeriodicTables, state: PeriodicState) -> None:
     """P2.5: each flask on the element of lowest number in its microscope's family."""
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         family = state.at[CIRCLE + state.at[MICROSCOPE + seat]]
         state.at[FLASK + seat] = tables.lowest[family]
-        seat += 1
 
 
 class LayFamily(Step):
@@ -87,14 +86,12 @@ class LayFamily(Step):
         super().__init__("chance", is_chance=True)
         self.tables: PeriodicTables = tables
 
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, PeriodicState)
+    def chance(self, state: PeriodicState) -> Chance | None:
         laid = [int(state.at[CIRCLE + place]) for place in range(len(FAMILIES))]
         left = [self.tables.family_outcome + family for family in range(len(FAMILIES)) if family not in laid]
         return Chance("families", left, [1] * len(left))
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, PeriodicState)
+    def apply(self, state: PeriodicState, seat: i64, action: i64, events: list[Event] | None) -> None:
         left = state.argument()
         place = len(FAMILIES) - left
         family = action - self.tables.family_outcome
@@ -119,8 +116,7 @@ class OpenGoal(Step):
         super().__init__("chance", is_chance=True)
         self.tables: PeriodicTables = tables
 
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, PeriodicState)
+    def chance(self, state: PeriodicState) -> Chance | None:
         colour = state.argument()
         unseen = state.at[UNSEEN + colour]
         first = self.tables.first_goal[colour]
@@ -128,8 +124,7 @@ class OpenGoal(Step):
         outcomes = [int(first + card) for card in range(cards) if (unseen >> card) & 1]
         return Chance("goals-" + COLOURS[colour], outcomes, [1] * len(outcomes))
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, PeriodicState)
+    def apply(self, state: PeriodicState, seat: i64, action: i64, events: list[Event] | None) -> None:
         colour = state.argument()
         state.pop()
         state.at[OPEN + colour] = action
@@ -150,16 +145,14 @@ class Deal(Step):
         super().__init__("chance", is_chance=True)
         self.tables: PeriodicTables = tables
 
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, PeriodicState)
+    def chance(self, state: PeriodicState) -> Chance | None:
         dealt: i64 = 0
         for seat in range(self.tables.players):
             dealt |= state.at[DEALT + seat]
         left = [task for task in range(len(self.tables.components.tasks)) if not (dealt >> task) & 1]
         return Chance("tasks", [int(self.tables.task_outcome + task) for task in left], [1] * len(left))
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, PeriodicState)
+    def apply(self, state: PeriodicState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         left = state.argument()
         owner = (tables.players * tables.dealt_each - left) // tables.dealt_each
@@ -180,22 +173,18 @@ class Keep(Step):
         super().__init__("keep", is_sealed=True)
         self.tables: PeriodicTables = tables
 
-    def waiting(self, state: State) -> i64:
-        assert isinstance(state, PeriodicState)
+    def waiting(self, state: PeriodicState) -> i64:
         waiting: i64 = 0
-        seat: i64 = 0
-        while seat < self.tables.players:
+        seat: i64
+        for seat in range(self.tables.players):
             if state.at[TASK + seat] < 0:
                 waiting |= bit(seat)
-            seat += 1
         return waiting
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, PeriodicState)
+    def legal(self, state: PeriodicState, seat: i64, actions: Actions) -> None:
         actions.add_bits(self.tables.first_keep, state.at[DEALT + seat])
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, PeriodicState)
+    def apply(self, state: PeriodicState, seat: i64, action: i64, events: list[Event] | None) -> None:
         task = action - self.tables.first_keep
         state.at[TASK + seat] = task
         is_last = self.waiting(state) == 0
@@ -206,8 +195,7 @@ class Keep(Step):
         if is_last:
             state.pop()
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, PeriodicState)
+    def why_not(self, state: PeriodicState, seat: i64, action: i64) -> Refusal | None:
         task = action - self.tables.first_keep
         if task < 0 or action >= self.tables.first_take2:
             return Refusal("P2.6", "periodic-refuse-keep-first")

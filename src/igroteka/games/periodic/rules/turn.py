@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.protocol import Actions, ActiveStep, Arg, Event, Refusal, State
+from igroteka.engine.protocol import Actions, ActiveStep, Arg, Event, Refusal
 from igroteka.games.periodic.rules.box import FAMILIES, FIRST_FREE, FIRST_GOTO, PROPERTIES, TAKE2
 from igroteka.games.periodic.rules.state import (
     ACTIVE,
@@ -76,11 +76,10 @@ def activate(
 def richest(tables: PeriodicTables, state: PeriodicState) -> i64:
     """The most energy that any player has."""
     most: i64 = 0
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         if state.at[SEAT_ENERGY + seat] > most:
             most = state.at[SEAT_ENERGY + seat]
-        seat += 1
     return most
 
 
@@ -89,11 +88,10 @@ def can_steal(tables: PeriodicTables, state: PeriodicState) -> bool:
     active = state.at[ACTIVE]
     most = richest(tables, state)
     others: i64 = 0
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         if seat != active and state.at[SEAT_ENERGY + seat] == most:
             others += 1
-        seat += 1
     if others == 0:
         return False
     if tables.players == 2:
@@ -107,8 +105,7 @@ class Turn(PeriodicStep):
     def __init__(self, tables: PeriodicTables) -> None:
         super().__init__("turn", tables)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, PeriodicState)
+    def legal(self, state: PeriodicState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         at = state.at
         flask = at[FLASK + seat]
@@ -116,50 +113,40 @@ class Turn(PeriodicStep):
         tokens = at[TOKENS + seat]
         if at[IS_START] and tokens_of(tokens, TAKE2) > 0:
             self.add_take2(state, actions)
-        property: i64 = 0
+        property: i64
         if mode == NONE:
-            while property < 5:
+            for property in range(5):
                 if tables.board.has_way(property, flask):
                     actions.add(tables.first_gain + property)
-                property += 1
         if mode != GAIN and at[SEAT_ENERGY + seat] >= price(tables, state):
-            property = 0
-            while property < 5:
+            for property in range(5):
                 if tables.board.has_way(property, flask):
                     actions.add(tables.first_spend + property)
-                property += 1
         if tokens >> (4 * FIRST_FREE):
-            property = 0
-            while property < 5:
+            for property in range(5):
                 if tokens_of(tokens, FIRST_FREE + property) > 0 and tables.board.has_way(property, flask):
                     actions.add(tables.first_free + property)
-                property += 1
-            family: i64 = 0
-            while family < 8:
+            family: i64
+            for family in range(8):
                 if tokens_of(tokens, FIRST_GOTO + family) > 0:
                     actions.add(tables.first_goto + family)
-                family += 1
         if mode != NONE:
             actions.add(tables.end)
 
     def add_take2(self, state: PeriodicState, actions: Actions) -> None:
         """P4.5: 1 energy from a property's cell, or 2 from one or two of them."""
-        one: i64 = 0
-        while one < 5:
+        one: i64
+        for one in range(5):
             if state.at[ENERGY + one] > 0:
                 actions.add(self.tables.first_take2 + one)
-            one += 1
         place: i64 = self.tables.first_take2 + 5
-        one = 0
-        while one < 5:
-            two = one
-            while two < 5:
+        two: i64
+        for one in range(5):
+            for two in range(one, 5):
                 need: i64 = 2 if one == two else 1
                 if state.at[ENERGY + one] >= need and state.at[ENERGY + two] >= need:
                     actions.add(place)
                 place += 1
-                two += 1
-            one += 1
 
     def taken(self, action: i64) -> list[int]:
         """The property cells that a `take2` takes from, one energy each."""
@@ -169,8 +156,7 @@ class Turn(PeriodicStep):
         pairs = [[one, two] for one in range(5) for two in range(one, 5)]
         return pairs[place - 5]
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, PeriodicState)
+    def apply(self, state: PeriodicState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         if action == tables.end:
             end_turn(tables, state, events)
@@ -226,8 +212,7 @@ class Turn(PeriodicStep):
             events.append(Event("energy-spent", seat, args))
         activate(self.tables, state, property, 0, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, PeriodicState)
+    def why_not(self, state: PeriodicState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action < tables.first_take2:
             return Refusal("P2.6", "periodic-refuse-kept-long-ago")
@@ -309,22 +294,19 @@ class Steal(PeriodicStep):
     def __init__(self, tables: PeriodicTables) -> None:
         super().__init__("steal", tables, is_follow_up=True)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, PeriodicState)
+    def legal(self, state: PeriodicState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         if tables.players > 2:
             most = richest(tables, state)
-            other: i64 = 0
-            while other < tables.players:
+            other: i64
+            for other in range(tables.players):
                 if other != seat and state.at[SEAT_ENERGY + other] == most:
                     actions.add(tables.first_steal + other)
-                other += 1
         actions.add(tables.steal_none)
         if tables.players == 2:
             actions.add(tables.steal_box)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, PeriodicState)
+    def apply(self, state: PeriodicState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         state.pop()
         if action == tables.steal_none:
@@ -340,8 +322,7 @@ class Steal(PeriodicStep):
         if events is not None:
             events.append(Event("energy-stolen", seat, [Arg("target", other + 1)]))
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, PeriodicState)
+    def why_not(self, state: PeriodicState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action < tables.first_steal or action >= tables.plus:
             return Refusal("P3.2", "periodic-refuse-steal-first")

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.engine.chance import Chance
-from igroteka.engine.protocol import EVERYBODY, Arg, Event, State, Step
+from igroteka.engine.protocol import EVERYBODY, Arg, Event, Step
 from igroteka.games.periodic.rules.box import AWARDS, COLOURS, FAMILIES
 from igroteka.games.periodic.rules.scoring import finish
 from igroteka.games.periodic.rules.state import (
@@ -59,11 +59,10 @@ def end_turn(tables: PeriodicTables, state: PeriodicState, events: list[Event] |
     state.at[MODE] = NONE
     state.at[IS_START] = 1
     state.push(ADVANCE)
-    colour: i64 = 3
-    while colour >= 0:
+    colour: i64
+    for colour in range(3, -1, -1):
         if is_achieved(tables, state, colour):
             state.push(ACHIEVE, colour)
-        colour -= 1
     go_on(tables, state, events)
 
 
@@ -90,8 +89,8 @@ def achieve(tables: PeriodicTables, state: PeriodicState, colour: i64, events: l
         points = tables.components.colours[colour].points
         args = [Arg("goal", tables.goal_keys[goal]), Arg("points", points)]
         events.append(Event("goal-achieved", active, args))
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         markers = markers_on(state, colour, seat)
         state.at[SUPPLY + seat] += markers
         if seat != active and markers > 0:
@@ -99,7 +98,6 @@ def achieve(tables: PeriodicTables, state: PeriodicState, colour: i64, events: l
             state.at[LAB + seat] += points
             if events is not None:
                 events.append(Event("lab-paid", seat, [Arg("points", points), Arg("markers", markers)]))
-        seat += 1
     state.at[GOALS + active] |= bit(goal)
     state.at[OPEN + colour] = -1
     state.at[MARKERS + colour] = 0
@@ -150,11 +148,10 @@ def advance_disc(tables: PeriodicTables, state: PeriodicState, events: list[Even
     if to >= len(tables.components.track):
         return
     there: i64 = 0
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         if state.at[DISC + seat] == to:
             there += 1
-        seat += 1
     if there >= tables.capacity[to]:
         return
     state.at[DISC + active] = to
@@ -165,11 +162,10 @@ def advance_disc(tables: PeriodicTables, state: PeriodicState, events: list[Even
 def discs_at_end(tables: PeriodicTables, state: PeriodicState) -> i64:
     """P6.1: how many discs stand on the two rightmost cells."""
     count: i64 = 0
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         if is_at_end(tables, state.at[DISC + seat]):
             count += 1
-        seat += 1
     return count
 
 
@@ -185,8 +181,7 @@ class DrawAward(Step):
         super().__init__("chance", is_chance=True)
         self.tables: PeriodicTables = tables
 
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, PeriodicState)
+    def chance(self, state: PeriodicState) -> Chance | None:
         colour = state.argument()
         left = state.at[AWARDS_LEFT + colour]
         kinds = [kind for kind in range(len(AWARDS)) if tokens_of(left, kind) > 0]
@@ -196,8 +191,7 @@ class DrawAward(Step):
             [int(tokens_of(left, kind)) for kind in kinds],
         )
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, PeriodicState)
+    def apply(self, state: PeriodicState, seat: i64, action: i64, events: list[Event] | None) -> None:
         colour = state.argument()
         kind = action - self.tables.award_outcome
         active = state.at[ACTIVE]

@@ -38,8 +38,8 @@ def goal_prospect(tables: PeriodicTables, state: PeriodicState, seat: i64, colou
     flask = state.at[FLASK + seat] * cells
     nearest: i64 = -1
     missing: i64 = 0
-    slot: i64 = 0
-    while slot < tables.slots[colour]:
+    slot: i64
+    for slot in range(tables.slots[colour]):
         if not (state.at[MARKERS + colour] >> (5 * slot + seat)) & 1:
             place = 3 * goal + slot
             way = flask + tables.goal_elements[place]
@@ -47,18 +47,15 @@ def goal_prospect(tables: PeriodicTables, state: PeriodicState, seat: i64, colou
             if nearest < 0 or tables.hops[way] < tables.hops[best]:
                 nearest = tables.goal_elements[place]
             missing += 1
-        slot += 1
     if missing == 0 or missing > state.at[SUPPLY + seat]:
         return 0
     way = flask + nearest
     effort = tables.hops[way]
-    slot = 0
-    while slot < tables.slots[colour]:
+    for slot in range(tables.slots[colour]):
         if not (state.at[MARKERS + colour] >> (5 * slot + seat)) & 1:
             place = 3 * goal + slot
             way = nearest * cells + tables.goal_elements[place]
             effort += tables.hops[way]
-        slot += 1
     points: i64 = tables.components.colours[colour].points
     return 2 * points * POINT // (effort + 1)
 
@@ -80,15 +77,14 @@ def plans(tables: PeriodicTables, state: PeriodicState, seat: i64) -> i64:
     """The best plan in full, a little of the others: whoever follows one gets nearer with every step."""
     best = track_prospect(tables, state, seat)
     others: i64 = 0
-    colour: i64 = 0
-    while colour < 4:
+    colour: i64
+    for colour in range(4):
         prospect = goal_prospect(tables, state, seat, colour)
         if prospect > best:
             others += best
             best = prospect
         else:
             others += prospect
-        colour += 1
     return best + others // 16
 
 
@@ -98,11 +94,10 @@ def worth(tables: PeriodicTables, state: PeriodicState, seat: i64) -> i64:
         return WON if (state.at[WINNERS] >> seat) & 1 else -WON
     points = goal_points(tables, state, seat) + state.at[LAB + seat] + marker_points(tables, state, seat)
     points += tables.components.track[state.at[DISC + seat]] + own_task_points(tables, state, seat)
-    colour: i64 = 0
-    while colour < 4:
+    colour: i64
+    for colour in range(4):
         if seat == state.at[ACTIVE] and is_achieved(tables, state, colour):
             points += tables.components.colours[colour].points
-        colour += 1
     value = points * POINT + plans(tables, state, seat)
     tokens = state.at[TOKENS + seat]
     while tokens:
