@@ -2,9 +2,23 @@
 
 import pytest
 
-from igroteka.engine.kinds import Counts, CountsByPart, Flag, Limbs, Name, Names, Number, Row, Seats
+from igroteka.engine.kinds import (
+    Bit,
+    Counts,
+    CountsByName,
+    CountsByPart,
+    Flag,
+    Limbs,
+    Name,
+    Names,
+    Number,
+    Overlay,
+    Row,
+    Seats,
+)
 from igroteka.engine.layout import NOBODY, OWNER, Field, Group, Layout
 from igroteka.engine.protocol import SPECTATOR, PositionError
+from igroteka.engine.reading import place_in
 
 FRUIT = ["apple", "pear", "plum"]
 HAND = CountsByPart({"gold": [], "fruit": FRUIT}, 4)
@@ -121,3 +135,93 @@ def test_a_set_over_two_limbs_and_a_derived_place():
     with pytest.raises(PositionError, match="count: no such field"):
         layout.read({"cells": [], "count": 1}, "turn", [])
     assert layout.read({"cells": []}, "turn", [], [7, 7, 5]) == [0, 0, 5]
+
+
+class Mark(Overlay):
+    """One cell of three, in a place that two of them share: `shift` is the bit of the first."""
+
+    def __init__(self, shift):
+        self.shift = shift
+
+    def read_over(self, where, value, numbers):
+        one = 1 << self.shift + place_in(where, value, FRUIT)
+        return [numbers[0] | one]
+
+    def write_span(self, numbers):
+        return next((name for place, name in enumerate(FRUIT) if numbers[0] >> self.shift + place & 1), None)
+
+    def count_span(self, numbers):
+        return {"marks": (numbers[0] >> self.shift & 7).bit_count()}
+
+
+def in_blocks():
+    """Three blocks of three places after two sets; two of the blocks are used."""
+    bag = CountsByName(FRUIT, 4, [2, 2, 1])
+    groups = [
+        Group("stalls", FRUIT[:2], has_none=True),
+        Group("seats", ["p1", "p2"], is_list=True, block=3, blocks=3),
+    ]
+    declared = [
+        Field("stalls.*.fruit", 0, Name(FRUIT, has_none=True), 2, pieces="fruit: *"),
+        Field("stalls.*.is_open", 2, Bit(), is_optional=True),
+        Field("seats.*.bag", 3, bag, pieces=["fruit: *", "weight"], is_optional=True),
+        Field("seats.*.best", 4, Mark(0), is_optional=True),
+        Field("seats.*.worst", 4, Mark(3), is_optional=True),
+        Field("seats.*.seen", 5, Names(FRUIT), is_derived=True),
+    ]
+    return Layout("blocks", 12, groups, declared)
+
+
+def test_entries_stand_in_blocks_of_their_own():
+    layout = in_blocks()
+    assert layout.undeclared() == []
+    said = {
+        "stalls": {"apple": {"fruit": "plum", "is_open": True}, "pear": None},
+        "seats": [
+            {"bag": {"apple": 2}, "best": "plum", "worst": "pear"},
+            {"bag": {}, "best": None, "worst": "apple"},
+        ],
+    }
+    at = [2, -1, 1, 2, 4 | 16, 0, 0, 8, 0, 0, 0, 0]
+    assert layout.write(at, "") == said
+    del said["seats"][1]["best"]
+    assert layout.read(said, "", [], [-1, -1, *[0] * 10]) == at
+    assert layout.pieces(at) == {"fruit: plum": 1, "fruit: apple": 2, "weight": 2, "marks": 3}
+    assert "'seen': []" in layout.text(at)
+
+
+def test_what_a_position_leaves_out_is_as_before():
+    before = [1, 0, 2, 1, 1, 0, 2, 2, 0, 0, 0, 0]
+    assert in_blocks().read({}, "", [], before) == before
+    after = in_blocks().read(
+        {"stalls": {"pear": {"fruit": "plum"}}, "seats": [{}, {"bag": {"pear": 1}}]}, "", [], before
+    )
+    assert after == [1, 2, 2, 1, 1, 0, 16, 2, 0, 0, 0, 0]
+
+
+WRONG_IN_BLOCKS = [
+    ({"stalls": {"fig": None}}, "stalls: fig: no such field"),
+    ({"stalls": {"apple": {}}}, "stalls: apple: fruit: expected a value, found nothing"),
+    ({"stalls": {"apple": {"fruit": "fig"}}}, "stalls: apple: fruit: expected one of apple, pear, plum"),
+    ({"seats": [{}]}, "seats: expected 2 seats, found"),
+    ({"seats": [{}, {"hat": 1}]}, "seats: p2: hat: no such field"),
+    ({"seats": [{}, {"seen": []}]}, "seats: p2: seen: no such field"),
+    ({"seats": [{}, {"bag": {"plum": 2}}]}, "seats: p2: bag: plum: expected a whole number from 0 to 1"),
+    ({"seats": [{}, {"bag": {"fig": 2}}]}, "seats: p2: bag: expected one of apple, pear, plum"),
+]
+
+
+@pytest.mark.parametrize(("said", "says"), WRONG_IN_BLOCKS)
+def test_a_wrong_value_in_a_block_is_refused(said, says):
+    with pytest.raises(PositionError) as caught:
+        in_blocks().read(said, "", [])
+    assert str(caught.value).startswith(says)
+
+
+def test_a_place_missing_in_one_block_is_found():
+    layout = in_blocks()
+    assert Layout("blocks", 13, list(layout.groups.values()), layout.declared).undeclared() == [12]
+    more = [*layout.declared, Field("more", 10, Mark(0))]
+    assert Layout("blocks", 12, list(layout.groups.values()), more).undeclared() == []
+    more = [*layout.declared, Field("more", 10, Flag())]
+    assert Layout("blocks", 12, list(layout.groups.values()), more).undeclared() == [10]

@@ -8,7 +8,7 @@ are written by the elements of that card. A game adds kinds of its own by subcla
 from collections.abc import Sequence
 
 from igroteka.engine.protocol import PositionError
-from igroteka.engine.reading import fields, flag, listed, place_in, places_in, set_of, whole
+from igroteka.engine.reading import fields, flag, listed, objects, place_in, places_in, set_of, whole
 from igroteka.engine.untrusted import quoted
 
 Table = Sequence[int]
@@ -28,6 +28,10 @@ class Kind:
     def pieces(self, number: int) -> int:
         """How many pieces of the box the int stands for; a set counts its members."""
         return number.bit_count()
+
+    def named(self, number: int) -> dict[str, int]:
+        """The pieces by name, where each name is a piece of its own."""
+        raise NotImplementedError
 
 
 class Number(Kind):
@@ -61,6 +65,13 @@ class Flag(Kind):
         return bool(number)
 
 
+class Bit(Flag):
+    """True or false for each entry of a group: all of them in one place, one bit each."""
+
+    def write(self, number: int, at: Table, entry: int) -> object:
+        return bool((number >> entry) & 1)
+
+
 class Name(Kind):
     """One of some names, `first` being the int of the first one; null for none, which is -1."""
 
@@ -78,6 +89,9 @@ class Name(Kind):
     def pieces(self, number: int) -> int:
         return int(number >= 0)
 
+    def named(self, number: int) -> dict[str, int]:
+        return {self.names[number - self.first]: 1} if number >= 0 else {}
+
 
 class Names(Kind):
     """A set of names, as a list in their order; one bit each."""
@@ -89,7 +103,10 @@ class Names(Kind):
         return set_of(places_in(where, value, self.names))
 
     def write(self, number: int, at: Table, entry: int) -> object:
-        return [name for place, name in enumerate(self.names) if (number >> place) & 1]
+        return list(self.named(number))
+
+    def named(self, number: int) -> dict[str, int]:
+        return {name: 1 for place, name in enumerate(self.names) if (number >> place) & 1}
 
 
 class Seats(Kind):
@@ -149,6 +166,24 @@ class Counts(Kind):
     def pieces(self, number: int) -> int:
         return sum(self.count(number, place) for place in range(len(self.most)))
 
+    def named(self, number: int) -> dict[str, int]:
+        counts = {name: self.count(number, place) for place, name in enumerate(self.names)}
+        return {name: count for name, count in counts.items() if count}
+
+
+class CountsByName(Counts):
+    """Packed counts written as an object: how many of each name, without those that are missing."""
+
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        counts = 0
+        for name, count in objects(where, value).items():
+            place = place_in(where, name, self.names)
+            counts += whole(f"{where}: {name}", count, 0, self.most[place]) << self.bits * place
+        return counts
+
+    def write(self, number: int, at: Table, entry: int) -> object:
+        return self.named(number)
+
 
 class CountsByPart(Counts):
     """Packed counts written as an object: a number for one name, a list for several.
@@ -183,7 +218,7 @@ class CountsByPart(Counts):
 
 
 class Span(Kind):
-    """A value that takes several places together. Its field stands alone, not in a group."""
+    """A value that takes several places together. Its field stands alone, or in a group with blocks."""
 
     def read_span(self, where: str, value: object, room: int) -> list[int]:
         """The ints of all places."""
@@ -191,6 +226,18 @@ class Span(Kind):
 
     def write_span(self, numbers: Table) -> object:
         """The places together as JSON data."""
+        raise NotImplementedError
+
+    def count_span(self, numbers: Table) -> dict[str, int]:
+        """The pieces of the box that lie there, by name."""
+        return {}
+
+
+class Overlay(Span):
+    """A span that shares its places with others: each is laid over what has been read of them so far."""
+
+    def read_over(self, where: str, value: object, numbers: Table) -> list[int]:
+        """The ints of all places with this value on them."""
         raise NotImplementedError
 
 

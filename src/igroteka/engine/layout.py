@@ -9,18 +9,20 @@ the count of its pieces and a readable text. `undeclared` proves that nothing wa
 part of a layout: a game derives it from the position's phase.
 
 A path's dots lead into objects. `*` stands for the entries of a group: seats in a list, colours by name.
+Entries stand side by side, or each in a block of its own.
 """
 
 import struct
 from collections.abc import Sequence
 
-from igroteka.engine.kinds import Kind, Span, Table
+from igroteka.engine.kinds import Bit, Kind, Overlay, Span, Table
 from igroteka.engine.protocol import Game, PositionError, State
-from igroteka.engine.reading import check_head, fields
+from igroteka.engine.reading import check_head, fields, some_fields
 from igroteka.engine.showing import Showing
 from igroteka.engine.untrusted import quoted
 
 AGENDA = 3  # ints before the places in every state's bytes
+MOST_BITS = 61  # of one place
 
 EVERYBODY = "everybody"  # lies open
 OWNER = "owner"  # only the seat whose entry it is
@@ -30,9 +32,11 @@ NOBODY = "nobody"  # hidden from all
 class Field:
     """Some places of the state that mean the same: one, or one for each entry of a group.
 
-    `kinds` is one kind for all entries or a list of one for each. `room` is how many places are set aside.
+    `kinds` is one kind for all entries or a list of one for each. `room` is how many places are set aside, in
+    each block if the group has blocks.
     `phases` are those of the phases in which a position says the field; without any it always does.
-    `seen_at_end` opens a hidden field when the game is over. `pieces` names what of the box lies here. What
+    `seen_at_end` opens a hidden field when the game is over. `pieces` names what of the box lies here;
+    "cards: *" counts each name of the kind by itself, and several kinds of pieces stand in a list. What
     `is_optional` may be missing in a position; what `is_derived` is in none, and follows from the rest.
     """
 
@@ -45,14 +49,16 @@ class Field:
         phases: Sequence[str] = (),
         seen_by: str = EVERYBODY,
         seen_at_end: bool = False,
-        pieces: str = "",
+        pieces: str | Sequence[str] = (),
         is_optional: bool = False,
         is_derived: bool = False,
     ) -> None:
         self.path, self.place, self.room, self.phases = path, place, room, phases
         self.kinds: Kind | Sequence[Kind] = kinds
         self.seen_by, self.seen_at_end, self.is_optional = seen_by, seen_at_end, is_optional
-        self.pieces, self.is_derived = pieces, is_derived
+        self.is_derived = is_derived
+        self.pieces: Sequence[str] = [pieces] if isinstance(pieces, str) else pieces
+        self.stride = 1  # from one entry to the next; the layout sets what a group with blocks needs
 
     def kind(self, entry: int) -> Kind:
         """What the place of an entry means."""
@@ -72,25 +78,59 @@ class Field:
 
     def read(self, where: str, value: object, at: list[int], entry: int) -> None:
         """Put a written value in its place."""
-        kind = self.kind(entry)
-        if isinstance(kind, Span):
-            at[self.place : self.place + self.room] = kind.read_span(where, value, self.room)
+        kind, place = self.kind(entry), self.place_of(entry)
+        if isinstance(kind, Overlay):
+            at[place : place + self.room] = kind.read_over(where, value, at[place : place + self.room])
+        elif isinstance(kind, Span):
+            at[place : place + self.room] = kind.read_span(where, value, self.room)
+        elif isinstance(kind, Bit):
+            at[place] = at[place] & ~(1 << entry) | kind.read(where, value, at, entry) << entry
         else:
-            at[self.place + entry] = kind.read(where, value, at, entry)
+            at[place] = kind.read(where, value, at, entry)
 
     def write(self, at: Table, entry: int) -> object:
         """The value as JSON data."""
-        kind = self.kind(entry)
+        kind, place = self.kind(entry), self.place_of(entry)
         if isinstance(kind, Span):
-            return kind.write_span(at[self.place : self.place + self.room])
-        return kind.write(at[self.place + entry], at, entry)
+            return kind.write_span(at[place : place + self.room])
+        return kind.write(at[place], at, entry)
+
+    def place_of(self, entry: int) -> int:
+        """Where an entry stands; the bits of a set stand together."""
+        return self.place if isinstance(self.kind(entry), Bit) else self.place + self.stride * entry
+
+    def count(self, at: Table, entry: int) -> dict[str, int]:
+        """The pieces of the box that an entry stands for."""
+        kind, place = self.kind(entry), self.place_of(entry)
+        if isinstance(kind, Span):
+            return kind.count_span(at[place : place + self.room])
+        counted: dict[str, int] = {}
+        for pieces in self.pieces:
+            if pieces.endswith("*"):
+                counted |= {pieces[:-1] + name: count for name, count in kind.named(at[place]).items()}
+            else:
+                counted[pieces] = kind.pieces(at[place])
+        return counted
 
 
 class Group:
-    """The entries that `*` stands for: a list, or an object by their names. Errors call them by name."""
+    """The entries that `*` stands for: a list, or an object by their names. Errors call them by name.
 
-    def __init__(self, name: str, entries: list[str], is_list: bool = False) -> None:
+    With blocks each entry has so many places of its own, and there is room for so many blocks. An entry that
+    `has_none` is null where its first field is.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        entries: list[str],
+        is_list: bool = False,
+        block: int = 0,
+        blocks: int = 1,
+        has_none: bool = False,
+    ) -> None:
         self.name, self.entries, self.is_list = name, entries, is_list
+        self.block, self.blocks, self.has_none = block, blocks, has_none
 
 
 class Branch:
@@ -108,12 +148,27 @@ class Branch:
         """Whether there is anything to say."""
         return any(part.is_said(phase) for part in self.parts.values())
 
+    @property
+    def is_optional(self) -> bool:
+        """Whether a position may leave out all of it; entries that may be null may be missing."""
+        has_none = self.group is not None and self.group.has_none
+        return has_none or all(part.is_optional or part.is_derived for part in self.parts.values())
+
+    @property
+    def is_derived(self) -> bool:
+        """Whether no position says it."""
+        return all(part.is_derived for part in self.parts.values())
+
     def read(self, where: str, value: object, at: list[int], entry: int, phase: str) -> None:
         """All parts of a written object, or of every entry."""
         if self.group is None:
             self.read_parts(where, value, at, entry, phase)
             return
-        for place, (name, said) in enumerate(entries_of(where, value, self.group).items()):
+        said_of = entries_of(where, value, self.group, self.is_optional)
+        for place, name in enumerate(self.group.entries):
+            said = said_of.get(name)
+            if name not in said_of or (said is None and self.group.has_none):
+                continue
             if "" in self.parts:
                 read_part(self.parts[""], f"{where}: {name}", said, at, place, phase)
             else:
@@ -122,9 +177,13 @@ class Branch:
     def read_parts(self, where: str, value: object, at: list[int], entry: int, phase: str) -> None:
         """One object with exactly its fields."""
         parts = self.said(phase)
-        said = fields(where, value, list(parts))
+        has_default = any(part.is_optional for part in parts.values())
+        said = some_fields(where, value, list(parts)) if has_default else fields(where, value, list(parts))
         for name, part in parts.items():
-            read_part(part, f"{where}: {name}", said[name], at, entry, phase)
+            if name in said:
+                read_part(part, f"{where}: {name}", said[name], at, entry, phase)
+            elif not part.is_optional:
+                raise PositionError(f"{where}: {name}: expected a value, found nothing")
 
     def write(self, at: Table, entry: int, phase: str | None, reader: int | None, is_over: bool) -> object:
         """What the reader sees of an object, or of every entry."""
@@ -133,7 +192,8 @@ class Branch:
         written: dict[str, object] = {}
         for place, name in enumerate(self.group.entries):
             parts = self.write_parts(at, place, phase, reader, is_over)
-            written[name] = parts[""] if "" in self.parts else parts
+            is_none = self.group.has_none and next(iter(parts.values()), None) is None
+            written[name] = None if is_none else parts[""] if "" in self.parts else parts
         return list(written.values()) if self.group.is_list else written
 
     def write_parts(
@@ -157,11 +217,10 @@ def read_part(part: Branch | Field, where: str, value: object, at: list[int], en
         part.read(where, value, at, entry)
 
 
-def entries_of(where: str, value: object, group: Group) -> dict[str, object]:
+def entries_of(where: str, value: object, group: Group, is_optional: bool) -> dict[str, object]:
     """What is written for each entry of a group."""
     if not group.is_list:
-        said = fields(where, value, group.entries)
-        return {name: said[name] for name in group.entries}
+        return (some_fields if is_optional else fields)(where, value, group.entries)
     if not isinstance(value, list) or len(value) != len(group.entries):
         raise PositionError(f"{where}: expected {len(group.entries)} {where}, found {quoted(value)}")
     return dict(zip(group.entries, value, strict=True))
@@ -176,6 +235,8 @@ class Layout:
         self.by_path = {field.path: field for field in declared}
         self.root = Branch(None)
         for field in declared:
+            group = self.group_of(field)
+            field.stride = (group.block if group else 0) or 1
             self.add(field)
 
     def add(self, field: Field) -> None:
@@ -191,19 +252,35 @@ class Layout:
         assert last not in branch.parts, f"{field.path}: declared twice"
         branch.parts["" if last == "*" else last] = field
 
+    def group_of(self, field: Field) -> Group | None:
+        """The group whose entries a field has."""
+        return next((one for name, one in self.groups.items() if field.path.startswith(f"{name}.*")), None)
+
     def entries(self, field: Field) -> int:
-        """How many of a field's places are used at this table."""
-        for name, group in self.groups.items():
-            if field.path.startswith(f"{name}.*"):
-                return len(group.entries)
-        return field.room if isinstance(field.kind(0), Span) else 1
+        """How many entries of a field are used at this table."""
+        group = self.group_of(field)
+        return len(group.entries) if group else 1
+
+    def room(self, field: Field) -> int:
+        """How many entries of a field there is room for."""
+        group = self.group_of(field)
+        if isinstance(field.kind(0), Bit):
+            return MOST_BITS
+        return group.blocks if group and group.block else field.room
 
     def undeclared(self) -> list[int]:
         """The places that are not declared exactly once; none, if the layout is complete."""
         times = [0] * self.places
+        overlaid: set[int] = set()
         for field in self.declared:
-            for place in range(field.place, field.place + field.room):
-                times[place] += 1
+            group = self.group_of(field)
+            first = {field.place + field.stride * block for block in range(group.blocks if group else 1)}
+            if isinstance(field.kind(0), Overlay):
+                first -= overlaid
+                overlaid |= first
+            for place in first:
+                for one in range(place, place + field.room):
+                    times[one] += 1
         return [place for place, count in enumerate(times) if count != 1]
 
     # Positions.
@@ -216,7 +293,7 @@ class Layout:
         What the position does not say is 0, or as in `blank`.
         """
         parts = self.root.said(phase)
-        needed = [name for name, part in parts.items() if isinstance(part, Branch) or not part.is_optional]
+        needed = [name for name, part in parts.items() if not part.is_optional]
         check_head(position, self.id, needed, [*parts, *others], {})
         at = list(blank) or [0] * self.places
         for name, part in parts.items():
@@ -238,10 +315,9 @@ class Layout:
         """The pieces of the box by name, over all places where they can lie."""
         counted: dict[str, int] = {}
         for field in self.declared:
-            if field.pieces:
-                for entry in range(self.entries(field)):
-                    count = field.kind(entry).pieces(at[field.place + entry])
-                    counted[field.pieces] = counted.get(field.pieces, 0) + count
+            for entry in range(self.entries(field)):
+                for name, count in field.count(at, entry).items():
+                    counted[name] = counted.get(name, 0) + count
         return counted
 
     def text(self, at: Table) -> str:
