@@ -6,7 +6,7 @@ import igroteka
 from igroteka.engine.layout import AGENDA, places_of, state_of
 from igroteka.games import catalogue
 
-CONVERTED = ["element", "periodic"]
+CONVERTED = ["element", "orichalcum", "periodic"]
 TABLES = [
     (id, players)
     for id in CONVERTED

@@ -128,6 +128,25 @@ class Seats(Kind):
         return [self.first + seat for seat in range(self.players) if (number >> seat) & 1]
 
 
+class Order(Kind):
+    """At most so many names in their order, with so many bits for each; 0 is the end."""
+
+    def __init__(self, names: list[str], bits: int, most: int) -> None:
+        self.names, self.bits, self.most = names, bits, most
+
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        said = listed(where, value)
+        if len(said) > self.most:
+            raise PositionError(f"{where}: expected at most {self.most} names, found {len(said)}")
+        places = [place_in(where, name, self.names) + 1 for name in said]
+        return sum(place << self.bits * number for number, place in enumerate(places))
+
+    def write(self, number: int, at: Table, entry: int) -> object:
+        mask = (1 << self.bits) - 1
+        places = [(number >> self.bits * place) & mask for place in range(self.most)]
+        return [self.names[place - 1] for place in places if place]
+
+
 class Counts(Kind):
     """How many there are of each name, packed with so many bits for each; a list with repeated names.
 

@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.layout import LaidOut, places_of
 from igroteka.engine.protocol import Refusal, State, View
-from igroteka.engine.showing import Showing
-from igroteka.games.orichalcum.pieces import counted_pieces
-from igroteka.games.orichalcum.position.whole import read_position, write_position
+from igroteka.engine.status import Fault
+from igroteka.games.orichalcum.layout import layout_of
+from igroteka.games.orichalcum.position import count_pieces, faults, read_position, write_position
 from igroteka.games.orichalcum.rules.board import CELL_NAMES
 from igroteka.games.orichalcum.rules.box import ACTIONS, LANDS
 from igroteka.games.orichalcum.rules.creating import rhombus
@@ -43,16 +44,20 @@ from igroteka.games.orichalcum.view import OrichalcumView, fight_odds
 from igroteka.games.orichalcum.wording import numbers_of, rows_of
 
 
-class OrichalcumShowing(Showing):
+class OrichalcumShowing(LaidOut):
     """How Orichalcum is shown: what an action touches, what lines say, and the way to views and positions."""
 
+    box_rule = "O2.2"
+    turn_rule = "O3.0"
+    turn_field = "agenda"
+
     def __init__(self, game: OrichalcumGame) -> None:
-        super().__init__(game)
+        super().__init__(game, layout_of(game.tables))
         self.tables: OrichalcumTables = game.tables
 
     def view(self, state: State, seat: i64) -> View:
         assert isinstance(state, OrichalcumState)
-        return OrichalcumView(self.tables, state, seat, self.game.step(state).key)
+        return OrichalcumView(self.tables, self.layout, state, seat, self.game.step(state).key)
 
     def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
         """What all clicks together would break, or the last alone; rather that than what is asked instead."""
@@ -87,15 +92,19 @@ class OrichalcumShowing(Showing):
 
     def position(self, state: State) -> dict[str, object]:
         assert isinstance(state, OrichalcumState)
-        return write_position(self.tables, state)
+        return write_position(self.tables, self.layout, state)
 
-    def from_position(self, position: dict[str, object]) -> State:
-        return read_position(self.tables, position)
+    def read(self, position: dict[str, object]) -> State:
+        return read_position(self.game, self.tables, self.layout, position)
+
+    def faults(self, state: State) -> list[Fault]:
+        assert isinstance(state, OrichalcumState)
+        return faults(self.game, self.tables, self.layout, state)
 
     def pieces(self, state: State) -> dict[str, int]:
-        """O2.2: everything in the box, wherever it lies."""
-        assert isinstance(state, OrichalcumState)
-        return counted_pieces(self.tables, state)
+        """O2.2: everything in the box, wherever it lies; laid tiles are so many parts, and tiles no more."""
+        counted = count_pieces(self.tables, self.layout, places_of(state))
+        return {name: count for name, count in counted.items() if not name.startswith("tiles: ")}
 
     def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
         assert isinstance(state, OrichalcumState)

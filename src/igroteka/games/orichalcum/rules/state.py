@@ -104,6 +104,7 @@ LAYOUT: Final = struct.Struct("<164q")
 QUEUE_FIRST: Final = [0, 3, 5]
 QUEUE_LIMBS: Final = [3, 2, 2]
 IN_LIMB: Final = 12
+STACK_BITS: Final = 3
 TILE_BITS: Final = 5
 TILE_MASK: Final = 31
 
@@ -183,12 +184,13 @@ def one_kind(kind: i64) -> i64:
     return bit(4 * kind)
 
 
-def count_all(counts: i64) -> i64:
-    """How many pieces a bag or a stock holds."""
+def count_all(counts: i64, bits: i64 = KIND_BITS) -> i64:
+    """How many pieces a bag, a stock or a stack holds."""
+    mask = bit(bits) - 1
     total: i64 = 0
     while counts != 0:
-        total += counts & 15
-        counts >>= 4
+        total += counts & mask
+        counts >>= bits
     return total
 
 
