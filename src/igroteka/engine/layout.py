@@ -303,6 +303,17 @@ class Layout:
                     times[one] += 1
         return [place for place, count in enumerate(times) if count != 1]
 
+    def blank(self) -> list[int]:
+        """The places of a table with nothing on it."""
+        at = [0] * self.places
+        for field in self.declared:
+            group = self.group_of(field)
+            for block in range(group.blocks if group else 1):
+                for place in range(0 if isinstance(field.kind(0), Span) else field.room):
+                    kind = field.kind(min(place, self.entries(field) - 1))
+                    at[field.place + field.stride * block + place] = kind.blank
+        return at
+
     # Positions.
 
     def read(
