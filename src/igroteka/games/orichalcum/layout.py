@@ -1,5 +1,7 @@
 """What every place of the state means, how positions write it, and which pieces of the box lie there."""
 
+from collections.abc import Sequence
+
 from igroteka.engine.kinds import (
     Bit,
     Counts,
@@ -20,7 +22,7 @@ from igroteka.engine.reading import listed, objects, place_in, some_fields, whol
 from igroteka.engine.untrusted import quoted
 from igroteka.games.orichalcum.rules import state as s
 from igroteka.games.orichalcum.rules.board import CELL_NAMES
-from igroteka.games.orichalcum.rules.box import LANDS, PARTS, SIZES, VOLCANO
+from igroteka.games.orichalcum.rules.box import LANDS, PARTS, SIZES, VOLCANO, Building, Creature, Tile
 from igroteka.games.orichalcum.rules.creating import rhombus
 from igroteka.games.orichalcum.rules.islands import DIRECTIONS
 from igroteka.games.orichalcum.rules.tables import TEMPLE_DIRECTIONS, OrichalcumTables
@@ -249,6 +251,11 @@ def layout_of(tables: OrichalcumTables) -> Layout:
     return Layout("orichalcum", s.PLACES, groups, fields)
 
 
+def counts_of(pieces: Sequence[Building | Creature | Tile], bits: int = s.COUNT_BITS) -> CountsByName:
+    """How many there are of each kind of piece, never more than the box has."""
+    return CountsByName([piece.key for piece in pieces], bits, [piece.count for piece in pieces])
+
+
 def table_fields(tables: OrichalcumTables) -> list[Field]:
     """The turn, the row, bags, stacks and supply, the construction board, the titans, the fight."""
     box, players, lands = tables.components, int(tables.players), len(LANDS)
@@ -257,14 +264,10 @@ def table_fields(tables: OrichalcumTables) -> list[Field]:
         Names([card.key for card in box.cards]),
     )
     tile = Name(tables.tile_names, has_none=True)
-    creatures = CountsByName(tables.creature_keys, 4, [creature.count for creature in box.creatures])
-    buildings = CountsByName(tables.building_keys, 4, [building.count for building in box.buildings])
+    creatures, buildings = counts_of(box.creatures), counts_of(box.buildings)
     building = Name(tables.building_keys, has_none=True)
     sizes = [[box.tiles[tile] for tile in tiles] for tiles in tables.tiles_of_size]
-    shuffled = [
-        CountsByName([tile.key for tile in tiles], s.STACK_BITS, [tile.count for tile in tiles])
-        for tiles in sizes
-    ]
+    shuffled = [counts_of(tiles, s.STACK_BITS) for tiles in sizes]
     bottom = [Bottom(counts, stack) for stack, counts in enumerate(shuffled)]
     hoplites, nuggets = Number(0, box.supply_hoplites), Number(0, box.supply_nuggets)
     dice = Order([*[str(value) for value in box.dice_values], "victory"], 4, box.dice_count - 1)
@@ -304,8 +307,7 @@ def table_fields(tables: OrichalcumTables) -> list[Field]:
 def seat_fields(tables: OrichalcumTables) -> list[Field]:
     """What each player has, in a block of its own."""
     box, first = tables.components, s.SEATS
-    stock = CountsByName(tables.creature_keys, 4, [creature.count for creature in box.creatures])
-    built = CountsByName(tables.building_keys, 4, [building.count for building in box.buildings])
+    stock, built = counts_of(box.creatures), counts_of(box.buildings)
     island = Name([island.key for island in box.islands], has_none=True)
     hoplites, nuggets = Number(0, box.supply_hoplites), Number(0, box.supply_nuggets)
     raised, laid = Number(0, box.temples), Laid(CELL_NAMES)

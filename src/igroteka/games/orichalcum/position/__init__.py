@@ -49,7 +49,7 @@ def read_position(
     check_head(position, "orichalcum", [], [*layout.root.parts, *OTHERS], {"players": int(tables.players)})
     check_sides(tables, position)
     said = {name: value for name, value in position.items() if value is not None}
-    at = layout.read(said, "", OTHERS, blank_places(tables))
+    at = layout.read(said, "", OTHERS, blank_places(tables, layout))
     agenda = read_agenda(tables, said["agenda"]) if "agenda" in said else None
     complete_seats(tables, layout, at, said, agenda is not None and s.ISLANDS in dict(agenda))
     complete_slots(tables, at, said)
@@ -74,8 +74,7 @@ def check_sides(tables: OrichalcumTables, position: dict[str, object]) -> None:
 
 def state_with(game: Game, at: list[int], agenda: Agenda) -> OrichalcumState:
     """The state with these places, and these steps still to be played."""
-    state = state_of(game, at)
-    assert isinstance(state, OrichalcumState)
+    state = s.own(state_of(game, at))
     for kind, argument in reversed(agenda):
         state.push(kind, argument)
     return state

@@ -9,17 +9,16 @@ from igroteka.games.orichalcum.layout import METROPOLIS_CELLS
 from igroteka.games.orichalcum.rules import state as s
 from igroteka.games.orichalcum.rules.box import LANDS, PARTS, Tile
 from igroteka.games.orichalcum.rules.goods import CAMP, MINE_BUILDING
-from igroteka.games.orichalcum.rules.state import blank_state, block_of
+from igroteka.games.orichalcum.rules.state import block_of
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 
 PILES = {"row", "deck", "discard", "creature_bag", "building_bag", "stacks"}
 SUPPLIES = ["hoplites", "nuggets", "tokens", "temples"]
 
 
-def blank_places(tables: OrichalcumTables) -> list[int]:
+def blank_places(tables: OrichalcumTables, layout: Layout) -> list[int]:
     """The table with nothing on it; hoplites and nuggets in stock as at the start."""
-    at = places_of(blank_state())
-    at[s.ROUND] = 1
+    at = layout.blank()
     at[s.TITANS_ACTIVE] = (1 << len(LANDS)) - 1
     for seat in range(tables.players):
         at[block_of(seat) + s.HOPLITES] = tables.components.start_hoplites

@@ -123,7 +123,7 @@ def step_checks(tables: OrichalcumTables, state: OrichalcumState) -> list[Check]
         checks.append(("O4.9", has_active(state, seat, FAVOURS[top]), text))
     if top == s.SPEND:
         count, action = divmod(state.argument(), 4)
-        is_paid = count <= s.count_all(state.at[block + s.STOCK])
+        is_paid = count <= s.count_all(state.at[block + s.STOCK], s.COUNT_BITS)
         is_in_vain = ACTIONS[action] == "create" and not can_create(tables, state, seat)
         checks.append(("O4.10", is_paid, f"seats: p{seat + 1}: stock: expected {count} creatures to pay"))
         checks.append(("O8.7", not is_in_vain, "agenda: expected something to create"))
