@@ -218,6 +218,14 @@ def test_a_wrong_value_in_a_block_is_refused(said, says):
     assert str(caught.value).startswith(says)
 
 
+def test_a_blank_table_has_nothing_anywhere():
+    assert in_blocks().blank() == [-1, -1, *[0] * 10]
+    assert small().blank() == [0, 0, 0, -1, *[0] * 6, -1, -1, -1, *[0] * 8]
+    owners = Group("owners", ["p1"], is_list=True, block=2, blocks=2)
+    declared = [Field("owners.*.of", 0, Number(0, 2, first=1)), Field("owners.*.round", 1, Number(3, 9))]
+    assert Layout("owned", 4, [owners], declared).blank() == [-1, 3, -1, 3]
+
+
 def test_a_place_missing_in_one_block_is_found():
     layout = in_blocks()
     assert Layout("blocks", 13, list(layout.groups.values()), layout.declared).undeclared() == [12]

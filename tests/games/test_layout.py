@@ -5,8 +5,9 @@ import pytest
 import igroteka
 from igroteka.engine.layout import AGENDA, places_of, state_of
 from igroteka.games import catalogue
+from igroteka.games.orichalcum.rules.state import blank_state
 
-CONVERTED = ["element", "inventors", "periodic"]
+CONVERTED = ["element", "inventors", "orichalcum", "periodic"]
 TABLES = [
     (id, players)
     for id in CONVERTED
@@ -32,6 +33,12 @@ def test_the_layout_agrees_with_the_bytes(id, players):
     bare = state_of(game, places)
     assert places_of(bare) == places
     assert game.is_over(bare)  # without an agenda
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_blank_table_of_the_rules_is_that_of_the_layout(players):
+    layout = igroteka.game("orichalcum", players=players).showing.layout
+    assert layout.blank() == places_of(blank_state())
 
 
 @pytest.mark.parametrize(("id", "players"), TABLES)

@@ -14,7 +14,7 @@ import igroteka
 from igroteka.engine.protocol import CHANCE, SPECTATOR, PositionError
 from tests.games.test_kept_positions import kept_positions
 
-CONVERTED = ["element", "inventors", "periodic"]
+CONVERTED = ["element", "inventors", "orichalcum", "periodic"]
 STEPS = 60
 
 
@@ -38,17 +38,19 @@ def found_at(value, path):
 
 
 def change(position, other, rng):
-    """Change one thing: as in another position, a little more or less, or moved elsewhere."""
+    """Change one thing: as in another position, a little more or less, moved elsewhere, or left out."""
     path = rng.choice(list(leaves(position)))
     place = found_at(position, path[:-1])
     here = place[path[-1]]
-    way = rng.randrange(4)
+    way = rng.randrange(5)
     if way == 0:
         place[path[-1]] = copy.deepcopy(found_at(other, path))
     elif way == 1 and type(here) is int:
         place[path[-1]] = here + rng.choice((-2, -1, 1, 2))
     elif way == 2 and isinstance(place, list):
         place[path[-1]], place[0] = place[0], here
+    elif way == 4:
+        del place[path[-1]]
     elif way == 3 and isinstance(here, list) and here:
         # Something moves from one list to another, as a card does.
         there = rng.choice([found_at(position, one) for one in leaves(position)])

@@ -17,6 +17,8 @@ Table = Sequence[int]
 class Kind:
     """The meaning of an int. PositionError says where a value stands and what was expected."""
 
+    blank: int = 0  # before anything is said: nothing, none, the least number
+
     def read(self, where: str, value: object, at: Table, entry: int) -> int:
         """The int of a written value; `at` has what stands before this field in the layout."""
         raise NotImplementedError
@@ -39,6 +41,7 @@ class Number(Kind):
 
     def __init__(self, least: int, most: int, first: int = 0, step: int = 1, has_none: bool = False) -> None:
         self.least, self.most, self.first, self.step, self.has_none = least, most, first, step, has_none
+        self.blank = -1 if has_none else least - first
 
     def read(self, where: str, value: object, at: Table, entry: int) -> int:
         if value is None and self.has_none:
@@ -77,6 +80,7 @@ class Name(Kind):
 
     def __init__(self, names: list[str], first: int = 0, has_none: bool = False) -> None:
         self.names, self.first, self.has_none = names, first, has_none
+        self.blank = -1 if has_none else first
 
     def read(self, where: str, value: object, at: Table, entry: int) -> int:
         if value is None and self.has_none:
@@ -126,6 +130,25 @@ class Seats(Kind):
 
     def write(self, number: int, at: Table, entry: int) -> object:
         return [self.first + seat for seat in range(self.players) if (number >> seat) & 1]
+
+
+class Order(Kind):
+    """At most so many names in their order, with so many bits for each; 0 is the end."""
+
+    def __init__(self, names: list[str], bits: int, most: int) -> None:
+        self.names, self.bits, self.most = names, bits, most
+
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        said = listed(where, value)
+        if len(said) > self.most:
+            raise PositionError(f"{where}: expected at most {self.most} names, found {len(said)}")
+        places = [place_in(where, name, self.names) + 1 for name in said]
+        return sum(place << self.bits * number for number, place in enumerate(places))
+
+    def write(self, number: int, at: Table, entry: int) -> object:
+        mask = (1 << self.bits) - 1
+        places = [(number >> self.bits * place) & mask for place in range(self.most)]
+        return [self.names[place - 1] for place in places if place]
 
 
 class Counts(Kind):

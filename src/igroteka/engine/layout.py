@@ -58,7 +58,8 @@ class Field:
         self.seen_by, self.seen_at_end, self.is_optional = seen_by, seen_at_end, is_optional
         self.is_derived = is_derived
         self.pieces: Sequence[str] = [pieces] if isinstance(pieces, str) else pieces
-        self.stride = 1  # from one entry to the next; the layout sets what a group with blocks needs
+        # From one entry to the next; the layout sets what a group with blocks needs.
+        self.stride = 0 if isinstance(self.kind(0), (Bit, Overlay)) else 1
 
     def kind(self, entry: int) -> Kind:
         """What the place of an entry means."""
@@ -96,8 +97,8 @@ class Field:
         return kind.write(at[place], at, entry)
 
     def place_of(self, entry: int) -> int:
-        """Where an entry stands; the bits of a set stand together."""
-        return self.place if isinstance(self.kind(entry), Bit) else self.place + self.stride * entry
+        """Where an entry stands."""
+        return self.place + self.stride * entry
 
     def count(self, at: Table, entry: int) -> dict[str, int]:
         """The pieces of the box that an entry stands for."""
@@ -117,7 +118,8 @@ class Group:
     """The entries that `*` stands for: a list, or an object by their names. Errors call them by name.
 
     With blocks each entry has so many places of its own, and there is room for so many blocks. An entry that
-    `has_none` is null where its first field is.
+    `has_none` is null where its first field is; a list that is `open` ends there. A group without entries is
+    one object, which may be null.
     """
 
     def __init__(
@@ -128,8 +130,9 @@ class Group:
         block: int = 0,
         blocks: int = 1,
         has_none: bool = False,
+        is_open: bool = False,
     ) -> None:
-        self.name, self.entries, self.is_list = name, entries, is_list
+        self.name, self.entries, self.is_list, self.is_open = name, entries, is_list, is_open
         self.block, self.blocks, self.has_none = block, blocks, has_none
 
 
@@ -151,7 +154,7 @@ class Branch:
     @property
     def is_optional(self) -> bool:
         """Whether a position may leave out all of it; entries that may be null may be missing."""
-        has_none = self.group is not None and self.group.has_none
+        has_none = self.group is not None and (self.group.has_none or self.group.is_open)
         return has_none or all(part.is_optional or part.is_derived for part in self.parts.values())
 
     @property
@@ -161,8 +164,9 @@ class Branch:
 
     def read(self, where: str, value: object, at: list[int], entry: int, phase: str) -> None:
         """All parts of a written object, or of every entry."""
-        if self.group is None:
-            self.read_parts(where, value, at, entry, phase)
+        if self.group is None or not self.group.entries:
+            if self.group is None or value is not None:
+                self.read_parts(where, value, at, entry, phase)
             return
         said_of = entries_of(where, value, self.group, self.is_optional)
         for place, name in enumerate(self.group.entries):
@@ -187,12 +191,15 @@ class Branch:
 
     def write(self, at: Table, entry: int, phase: str | None, reader: int | None, is_over: bool) -> object:
         """What the reader sees of an object, or of every entry."""
-        if self.group is None:
-            return self.write_parts(at, entry, phase, reader, is_over)
+        if self.group is None or not self.group.entries:
+            parts = self.write_parts(at, entry, phase, reader, is_over)
+            return parts if self.group is None or has_first(parts) else None
         written: dict[str, object] = {}
         for place, name in enumerate(self.group.entries):
             parts = self.write_parts(at, place, phase, reader, is_over)
-            is_none = self.group.has_none and next(iter(parts.values()), None) is None
+            if self.group.is_open and not has_first(parts):
+                break
+            is_none = self.group.has_none and not has_first(parts)
             written[name] = None if is_none else parts[""] if "" in self.parts else parts
         return list(written.values()) if self.group.is_list else written
 
@@ -209,6 +216,11 @@ class Branch:
         return written
 
 
+def has_first(parts: dict[str, object]) -> bool:
+    """Whether the first field of an object says that it is there."""
+    return next(iter(parts.values()), None) is not None
+
+
 def read_part(part: Branch | Field, where: str, value: object, at: list[int], entry: int, phase: str) -> None:
     """An object or a value."""
     if isinstance(part, Branch):
@@ -221,9 +233,11 @@ def entries_of(where: str, value: object, group: Group, is_optional: bool) -> di
     """What is written for each entry of a group."""
     if not group.is_list:
         return (some_fields if is_optional else fields)(where, value, group.entries)
-    if not isinstance(value, list) or len(value) != len(group.entries):
-        raise PositionError(f"{where}: expected {len(group.entries)} {where}, found {quoted(value)}")
-    return dict(zip(group.entries, value, strict=True))
+    most = len(group.entries)
+    if not isinstance(value, list) or len(value) > most or (len(value) < most and not group.is_open):
+        expected = f"a list of at most {most}" if group.is_open else f"{most} {where}"
+        raise PositionError(f"{where}: expected {expected}, found {quoted(value)}")
+    return dict(zip(group.entries, value, strict=False))
 
 
 class Layout:
@@ -239,6 +253,11 @@ class Layout:
             if group and group.block:
                 field.stride = group.block
             self.add(field)
+        self.counted = [
+            (field, self.entries(field))
+            for field in declared
+            if field.pieces or isinstance(field.kind(0), Span)
+        ]
 
     def add(self, field: Field) -> None:
         """Put a field where its path leads."""
@@ -265,9 +284,9 @@ class Layout:
     def room(self, field: Field) -> int:
         """How many entries of a field there is room for."""
         group = self.group_of(field)
-        if isinstance(field.kind(0), Bit):
+        if field.stride == 0:
             return MOST_BITS
-        return group.blocks if group and group.blocks > 1 else field.room
+        return group.blocks if group and (group.block or group.blocks > 1) else field.room
 
     def undeclared(self) -> list[int]:
         """The places that are not declared exactly once; none, if the layout is complete."""
@@ -283,6 +302,17 @@ class Layout:
                 for one in range(place, place + field.room):
                     times[one] += 1
         return [place for place, count in enumerate(times) if count != 1]
+
+    def blank(self) -> list[int]:
+        """The places of a table with nothing on it."""
+        at = [0] * self.places
+        for field in self.declared:
+            group = self.group_of(field)
+            for block in range(group.blocks if group else 1):
+                for place in range(0 if isinstance(field.kind(0), Span) else field.room):
+                    kind = field.kind(min(place, self.entries(field) - 1))
+                    at[field.place + field.stride * block + place] = kind.blank
+        return at
 
     # Positions.
 
@@ -315,8 +345,8 @@ class Layout:
     def pieces(self, at: Table) -> dict[str, int]:
         """The pieces of the box by name, over all places where they can lie."""
         counted: dict[str, int] = {}
-        for field in self.declared:
-            for entry in range(self.entries(field)):
+        for field, entries in self.counted:
+            for entry in range(entries):
                 for name, count in field.count(at, entry).items():
                     counted[name] = counted.get(name, 0) + count
         return counted

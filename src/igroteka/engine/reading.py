@@ -3,6 +3,8 @@
 from igroteka.engine.protocol import PositionError
 from igroteka.engine.untrusted import plain, quoted
 
+MOST_NAMES = 40  # that a message lists
+
 
 def check_head(position: object, id: str, needed: list[str], others: list[str], said: dict[str, int]) -> None:
     """The fields are those of this game's positions, and what repeats the game's options agrees with them."""
@@ -80,7 +82,8 @@ def some_fields(field: str, value: object, names: list[str]) -> dict[str, object
 def place_in(field: str, value: object, names: list[str]) -> int:
     """The index of a name."""
     if not isinstance(value, str) or value not in names:
-        raise PositionError(f"{field}: expected one of {', '.join(names)}, found {quoted(value)}")
+        expected = ", ".join(names) if len(names) <= MOST_NAMES else f"{', '.join(names[:3])} ... {names[-1]}"
+        raise PositionError(f"{field}: expected one of {expected}, found {quoted(value)}")
     return names.index(value)
 
 

@@ -24,9 +24,10 @@ class Showing:
     A small game in pure Python may be its own: `class Tiny(Game, Showing)`.
     """
 
-    # The rules that a position breaks in which pieces are missing, or nobody can go on.
+    # The rules that a position breaks in which pieces are missing, or nobody can go on; what says who can.
     box_rule: str = ""
     turn_rule: str = ""
+    turn_field: str = "phase"
 
     def __init__(self, game: "Game") -> None:
         self.game: Game = game
@@ -53,7 +54,7 @@ class Showing:
         """All that is wrong with a state that could be read; nothing, if play can go on from it."""
         found = self.faults(state) or lost_pieces(self, state, self.box_rule)
         # Rules are asked only about a state that they can be asked about.
-        return found or stuck(self.game, state, self.turn_rule)
+        return found or stuck(self.game, state, self.turn_rule, self.turn_field)
 
     def from_position(self, position: dict[str, object]) -> "State":
         """The state of a written position; PositionError, with the rule, for what `status` lists."""

@@ -21,20 +21,20 @@ class Fault(NamedTuple):
         return f"{self.text} ({self.rule})"
 
 
-def stuck(game: "Game", state: "State", rule: str) -> list[Fault]:
-    """Somebody, or chance, must be able to go on, unless the game is over."""
+def stuck(game: "Game", state: "State", rule: str, field: str) -> list[Fault]:
+    """Somebody, or chance, must be able to go on, unless the game is over. The field says what is asked."""
     if game.is_over(state):
         return []
     if game.is_chance(state):
         chance = game.chance(state)
         if chance is None or not chance.outcomes:
-            return [Fault(rule, "phase: expected something to be drawn")]
+            return [Fault(rule, f"{field}: expected something to be drawn")]
         return []
     waiting = game.waiting(state)
     if not waiting:
-        return [Fault(rule, "phase: expected somebody to decide")]
+        return [Fault(rule, f"{field}: expected somebody to decide")]
     return [
-        Fault(rule, f"phase: expected an action for p{seat + 1}")
+        Fault(rule, f"{field}: expected an action for p{seat + 1}")
         for seat in waiting
         if not game.legal(state, seat)
     ]

@@ -35,6 +35,14 @@ CREATURES = {entry["key"]: entry for entry in data("creatures")["creature"]}
 BUILDINGS = {entry["key"]: entry for entry in data("buildings")["building"]}
 PORTS = {entry["key"]: entry for entry in data("islands")["port"]}
 CARDS = [f"{entry['action']}-{entry['size']}" for entry in data("cards")["card"]]
+# All that is in the box (O2.2); tiles are counted by their parts, as laid ones are no tiles any more.
+PIECES = {
+    **{name: BOX["supply"][name] for name in ("hoplites", "nuggets", "tokens", "temples")},
+    **{f"creatures: {key}": entry["count"] for key, entry in CREATURES.items()},
+    **{f"buildings: {key}": entry["count"] for key, entry in BUILDINGS.items()},
+    **{f"cards: {key}": 1 for key in CARDS},
+    "parts": 25 + 2 * 23 + 3 * 17,
+}
 
 
 def square_data(folder: Path) -> Path:

@@ -17,7 +17,7 @@ from igroteka.games.orichalcum.rules.titans import attracted
 from tests.games.orichalcum.helpers import walk
 from tests.games.orichalcum.reference_board import CELLS, DIRECTIONS, neighbour, neighbours, turned
 from tests.games.orichalcum.reference_board import attracted as reference_attracted
-from tests.games.orichalcum.square import play, position, read, square_game
+from tests.games.orichalcum.square import PIECES, play, position, read, square_game
 
 MASKS = st.integers(min_value=0, max_value=2**56 - 1)
 # Thin sets as well: of a random half of all cells nearly every one has a neighbour.
@@ -175,9 +175,9 @@ def counted_parts(view: dict[str, Any]) -> int:
 @given(st.integers(0, 10**6), st.sampled_from((2, 3, 4)), st.sampled_from((0, 1)))
 def test_nothing_is_made_or_lost_in_play(seed: int, players: int, side: int) -> None:
     match = igroteka.new("orichalcum", players=players, seed=seed, side1=side, side2=1 - side)
-    assert match.game.showing.pieces(match.state) == {**BOX, "titans": 4, "parts": 122}
+    assert match.game.showing.pieces(match.state) == PIECES
     for step, _ in enumerate(walk(match, random.Random(seed), 300)):
-        assert match.game.showing.pieces(match.state) == {**BOX, "titans": 4, "parts": 122}
+        assert match.game.showing.pieces(match.state) == PIECES
         if step % 4:  # a view is slow
             continue
         view = match.view(0).to_dict()
@@ -199,4 +199,4 @@ def test_a_tile_that_returns_is_counted_once() -> None:
     match = read(position("discard", row=row))
     before = match.game.showing.pieces(match.state)
     play(match, "discard 1")
-    assert match.game.showing.pieces(match.state) == before == {**BOX, "titans": 4, "parts": 122}
+    assert match.game.showing.pieces(match.state) == before == PIECES

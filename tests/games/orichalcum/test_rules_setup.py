@@ -10,6 +10,7 @@ from tests.games.orichalcum.square import (
     BUILDINGS,
     CREATURES,
     LANDS,
+    PIECES,
     PORTS,
     args_of,
     data,
@@ -31,10 +32,6 @@ from tests.games.orichalcum.square import (
 )
 
 ISLANDS = list(dict.fromkeys(entry["key"] for entry in data("islands")["island"]))
-PIECES = {
-    "hoplites": 30, "nuggets": 30, "creatures": 20, "buildings": 26, "cards": 12, "titans": 4, "tokens": 17,
-    "temples": 17, "parts": 25 + 2 * 23 + 3 * 17,
-}  # fmt: skip
 
 
 def deal(match, *outcomes_said):

@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.layout import LaidOut, places_of
 from igroteka.engine.protocol import Refusal, State, View
-from igroteka.engine.showing import Showing
-from igroteka.games.orichalcum.pieces import counted_pieces
-from igroteka.games.orichalcum.position.whole import read_position, write_position
+from igroteka.engine.status import Fault
+from igroteka.games.orichalcum.layout import layout_of
+from igroteka.games.orichalcum.position import count_pieces, faults, read_position, write_position
 from igroteka.games.orichalcum.rules.board import CELL_NAMES
 from igroteka.games.orichalcum.rules.box import ACTIONS, LANDS
 from igroteka.games.orichalcum.rules.creating import rhombus
@@ -16,6 +17,7 @@ from igroteka.games.orichalcum.rules.islands import CELLS
 from igroteka.games.orichalcum.rules.site_refusals import why_no_site, why_no_temple
 from igroteka.games.orichalcum.rules.state import (
     CARD,
+    COUNT_BITS,
     CREATE,
     CREATURE,
     DRAWN,
@@ -37,26 +39,29 @@ from igroteka.games.orichalcum.rules.state import (
     count_all,
     creature_at,
     lying_at,
+    own,
 )
 from igroteka.games.orichalcum.rules.tables import BAG, TEMPLE_DIRECTIONS, OrichalcumTables
 from igroteka.games.orichalcum.view import OrichalcumView, fight_odds
 from igroteka.games.orichalcum.wording import numbers_of, rows_of
 
 
-class OrichalcumShowing(Showing):
+class OrichalcumShowing(LaidOut):
     """How Orichalcum is shown: what an action touches, what lines say, and the way to views and positions."""
 
+    box_rule = "O2.2"
+    turn_rule = "O3.0"
+    turn_field = "agenda"
+
     def __init__(self, game: OrichalcumGame) -> None:
-        super().__init__(game)
+        super().__init__(game, layout_of(game.tables))
         self.tables: OrichalcumTables = game.tables
 
     def view(self, state: State, seat: i64) -> View:
-        assert isinstance(state, OrichalcumState)
-        return OrichalcumView(self.tables, state, seat, self.game.step(state).key)
+        return OrichalcumView(self.tables, self.layout, own(state), seat, self.game.step(state).key)
 
     def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
         """What all clicks together would break, or the last alone; rather that than what is asked instead."""
-        assert isinstance(state, OrichalcumState)
         for some in [picks, picks[-1:]]:
             asked: Refusal | None = None
             for action in range(self.game.actions.size):
@@ -72,34 +77,35 @@ class OrichalcumShowing(Showing):
 
     def no_place(self, state: State, seat: i64, picks: list[str]) -> Refusal | None:
         """O4.6, O4.7, O7.1: a building or a temple that cannot stand anywhere on the island."""
-        assert isinstance(state, OrichalcumState)
-        kind = state.kind()
-        if kind == CREATE and picks == ["temple"] and state.at[TOKENS] > 0 and state.at[TEMPLES] > 0:
-            return why_no_temple(self.tables, state, seat)
+        table, kind = own(state), state.kind()
+        if kind == CREATE and picks == ["temple"] and table.at[TOKENS] > 0 and table.at[TEMPLES] > 0:
+            return why_no_temple(self.tables, table, seat)
         if kind == MINOTAUR and picks == ["slot:bag"]:
-            return why_no_site(self.tables, state, seat, state.at[DRAWN], BAG)
+            return why_no_site(self.tables, table, seat, table.at[DRAWN], BAG)
         if kind == CREATE:
             for slot, land in enumerate(LANDS):
-                building = state.at[SLOT + slot]
+                building = table.at[SLOT + slot]
                 if picks == ["slot:" + land] and building >= 0:
-                    return why_no_site(self.tables, state, seat, building, slot)
+                    return why_no_site(self.tables, table, seat, building, slot)
         return None
 
     def position(self, state: State) -> dict[str, object]:
-        assert isinstance(state, OrichalcumState)
-        return write_position(self.tables, state)
+        return write_position(self.tables, self.layout, own(state))
 
-    def from_position(self, position: dict[str, object]) -> State:
-        return read_position(self.tables, position)
+    def read(self, position: dict[str, object]) -> State:
+        return read_position(self.game, self.tables, self.layout, position)
+
+    def faults(self, state: State) -> list[Fault]:
+        return faults(self.game, self.tables, self.layout, own(state))
 
     def pieces(self, state: State) -> dict[str, int]:
-        """O2.2: everything in the box, wherever it lies."""
-        assert isinstance(state, OrichalcumState)
-        return counted_pieces(self.tables, state)
+        """O2.2: everything in the box, wherever it lies; laid tiles are so many parts, and tiles no more."""
+        counted = count_pieces(self.tables, self.layout, places_of(state))
+        return {name: count for name, count in counted.items() if not name.startswith("tiles: ")}
 
     def choice_numbers(self, state: State, seat: i64, action: i64) -> dict[str, int | str]:
-        assert isinstance(state, OrichalcumState)
-        return choice_numbers(self.tables, state, seat, action, super().choice_numbers(state, seat, action))
+        named = super().choice_numbers(state, seat, action)
+        return choice_numbers(self.tables, own(state), seat, action, named)
 
     def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:
         """Cells, cards of the row, slots, titans, payments; else the bare verb."""
@@ -110,8 +116,7 @@ class OrichalcumShowing(Showing):
         return "act" if verb in ACTIONS else verb
 
     def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
-        assert isinstance(state, OrichalcumState)
-        return wait_numbers(self.tables, state, seat)
+        return wait_numbers(self.tables, own(state), seat)
 
     def text_numbers(self) -> dict[str, int | str]:
         return numbers_of(self.tables.components)
@@ -232,7 +237,7 @@ def wait_numbers(tables: OrichalcumTables, state: OrichalcumState, seat: i64) ->
         block = block_of(seat)
         numbers["hoplites"] = int(state.at[block + HOPLITES])
         numbers["nuggets"] = int(state.at[block + NUGGETS])
-        numbers["creatures"] = int(count_all(state.at[block + STOCK]))
+        numbers["creatures"] = int(count_all(state.at[block + STOCK], COUNT_BITS))
     else:
         numbers["hoplites"] = 0
         numbers["nuggets"] = 0

@@ -2,23 +2,12 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.layout import Layout, places_of
 from igroteka.engine.protocol import View
-from igroteka.games.orichalcum.json_parts import (
-    creature_cells,
-    temple_cells,
-    written_bag,
-    written_beasts,
-    written_buildings,
-    written_dice,
-    written_lands,
-    written_metropolis,
-    written_slots,
-    written_stock,
-    written_supply,
-)
 from igroteka.games.orichalcum.rules.board import CELL_NAMES, names_of, size_of
-from igroteka.games.orichalcum.rules.box import LANDS, PAYS
+from igroteka.games.orichalcum.rules.box import LANDS, PAYS, SIZES
 from igroteka.games.orichalcum.rules.capture import dice_rolled
+from igroteka.games.orichalcum.rules.creating import rhombus
 from igroteka.games.orichalcum.rules.fitting import island_of, port_cell
 from igroteka.games.orichalcum.rules.flow import action_of
 from igroteka.games.orichalcum.rules.goods import (
@@ -30,28 +19,22 @@ from igroteka.games.orichalcum.rules.goods import (
     sieges_of,
     titan_limit,
 )
-from igroteka.games.orichalcum.rules.islands import SIDES
+from igroteka.games.orichalcum.rules.islands import DIRECTIONS, SIDES
 from igroteka.games.orichalcum.rules.odds import losing_of, rolls_of
 from igroteka.games.orichalcum.rules.scoring import points_of
 from igroteka.games.orichalcum.rules.state import (
     ACTIVE,
     ASIDE,
     BEASTS,
-    BUILDING_BAG,
     CARD,
-    CREATURE_BAG,
     DECK,
     DICE,
     DISCARDED,
-    DRAWN,
     EXTRA,
     FIGHT,
-    HOPLITES,
     INITIATIVE,
     ISLAND,
     LOST,
-    MEDALLIONS,
-    NUGGETS,
     OCCUPIED,
     OVER,
     QUEUE_LENGTH,
@@ -60,6 +43,7 @@ from igroteka.games.orichalcum.rules.state import (
     ROW_CARD,
     ROW_TILE,
     STACK,
+    STACK_BITS,
     TILE,
     TITAN,
     TITAN_OWNER,
@@ -67,6 +51,7 @@ from igroteka.games.orichalcum.rules.state import (
     WINNER,
     OrichalcumState,
     block_of,
+    count_all,
     creature_at,
     lying_at,
     row_length,
@@ -77,8 +62,11 @@ from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 class OrichalcumView(View):
     """The table as one seat, or a spectator, sees it."""
 
-    def __init__(self, tables: OrichalcumTables, state: OrichalcumState, seat: i64, asks: str) -> None:
+    def __init__(
+        self, tables: OrichalcumTables, layout: Layout, state: OrichalcumState, seat: i64, asks: str
+    ) -> None:
         at = state.at
+        said = layout.write(places_of(state), "", int(seat))
         self.seat: int = seat
         self.asks: str = asks
         self.is_over: bool = state.kind() == OVER
@@ -94,11 +82,13 @@ class OrichalcumView(View):
         self.hand: dict[str, object] = shown_card(tables, at[CARD], at[TILE], at[BEASTS])
         self.deck: int = size_of(at[DECK])
         self.discard: int = size_of(at[DISCARDED])
-        self.stacks: list[int] = [stack_size(state, stack) for stack in range(3)]
-        self.creature_bag: dict[str, int] = written_bag(tables.creature_keys, at[CREATURE_BAG])
-        self.building_bag: dict[str, int] = written_bag(tables.building_keys, at[BUILDING_BAG])
-        self.slots: dict[str, object] = written_slots(tables, state)
-        self.drawn: str | None = tables.building_keys[at[DRAWN]] if at[DRAWN] >= 0 else None
+        self.stacks: list[int] = [
+            int(at[QUEUE_LENGTH + stack] + count_all(at[STACK + stack], STACK_BITS)) for stack in range(SIZES)
+        ]
+        self.creature_bag: object = said["creature_bag"]
+        self.building_bag: object = said["building_bag"]
+        self.slots: object = said["slots"]
+        self.drawn: object = said["drawn"]
         self.titans: dict[str, object] = {
             land: {"owner": int(at[TITAN_OWNER + place]), "is_active": bool((at[TITANS_ACTIVE] >> place) & 1)}
             for place, land in enumerate(LANDS)
@@ -106,17 +96,20 @@ class OrichalcumView(View):
         self.attracted: list[str] = []
         if state.kind() == TITAN:
             self.attracted = [land for place, land in enumerate(LANDS) if (state.argument() >> place) & 1]
-        self.supply: dict[str, int] = written_supply(state)
-        self.fight: dict[str, object] | None = shown_fight(tables, state) if at[FIGHT] >= 0 else None
+        self.supply: object = said["supply"]
+        self.fight: object = said["fight"]
+        if isinstance(self.fight, dict):
+            self.fight |= shown_fight(tables, state)
         self.extras: dict[str, int] = {
             "bought": bought_extras(state),
             "most": tables.components.extra_count + int(count_effect(tables, state, self.active, FORGE)),
         }
         self.lost_fight: bool = at[LOST] != 0
         self.aside: int = at[ASIDE]
-        self.seats: list[dict[str, object]] = [
-            shown_seat(tables, state, player) for player in range(tables.players)
-        ]
+        self.seats: object = said["seats"]
+        assert isinstance(self.seats, list)
+        for player, shown in enumerate(self.seats):
+            add_to_seat(tables, state, player, shown)
         self.winners: list[int] = [int(at[WINNER])] if at[WINNER] >= 0 else []
 
     def to_dict(self) -> dict[str, object]:
@@ -166,7 +159,8 @@ def shown_card(tables: OrichalcumTables, card: i64, tile: i64, beasts: i64) -> d
     creatures: list[str | None] = []
     if tile >= 0:
         parts = tables.tile_names[tile].split("+")
-        creatures = written_beasts(tables, tile, beasts)
+        kinds = [int((beasts >> (4 * part)) & 15) for part in range(len(parts))]
+        creatures = [tables.creature_keys[kind - 1] if kind else None for kind in kinds]
     strengths = {creature.key: creature.strength for creature in tables.components.creatures}
     return {
         "card": tables.components.cards[card].key if card >= 0 else None,
@@ -176,16 +170,6 @@ def shown_card(tables: OrichalcumTables, card: i64, tile: i64, beasts: i64) -> d
         "creatures": creatures,
         "strengths": [strengths[creature] if creature else None for creature in creatures],
     }
-
-
-def stack_size(state: OrichalcumState, stack: i64) -> int:
-    """How many tiles a stack has, shuffled and at the bottom."""
-    count = int(state.at[QUEUE_LENGTH + stack])
-    left = state.at[STACK + stack]
-    while left != 0:
-        count += int(left & 7)
-        left >>= 3
-    return count
 
 
 def odds(tables: OrichalcumTables, state: OrichalcumState, seat: i64, dice: i64, need: i64) -> list[int]:
@@ -206,13 +190,12 @@ def fight_odds(
 
 
 def shown_fight(tables: OrichalcumTables, state: OrichalcumState) -> dict[str, object]:
-    """The fight under way, and the exact chance of winning it from here."""
+    """Who is fought, and the exact chance of winning from here."""
     seat = state.at[ACTIVE]
     cell = state.at[FIGHT]
     kind = creature_at(state, block_of(seat), cell)
     hoplites = lying_at(state, block_of(seat), cell)
     strength = int(tables.strength[kind])
-    shown = written_dice(tables, state)
     sieges = sieges_of(tables, state, seat)
     values = tables.components.dice_values
     total = 0
@@ -228,31 +211,13 @@ def shown_fight(tables: OrichalcumTables, state: OrichalcumState) -> dict[str, o
     left = hoplites + 1 - dice_rolled(state)
     chance = odds(tables, state, seat, left, 0 if is_sure else strength - total)
     return {
-        "cell": CELL_NAMES[cell],
         "creature": tables.creature_keys[kind],
         "strength": strength,
         "hoplites": int(hoplites),
-        "dice": shown,
         "count": int(hoplites) + 1,
         "wins": chance[0],
         "of": chance[1],
     }
-
-
-def shown_creatures(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> dict[str, object]:
-    """The creatures of an island, with the exact chance of beating each with 0 to 3 hoplites."""
-    block = block_of(seat)
-    creatures: dict[str, object] = {}
-    for cell in creature_cells(state, seat):
-        kind = creature_at(state, block, cell)
-        most = tables.components.most_hoplites
-        creatures[CELL_NAMES[cell]] = {
-            "kind": tables.creature_keys[kind],
-            "strength": int(tables.strength[kind]),
-            "hoplites": int(lying_at(state, block, cell)),
-            "chances": [fight_odds(tables, state, seat, cell, count) for count in range(most + 1)],
-        }
-    return creatures
 
 
 def shown_ports(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> list[dict[str, object]]:
@@ -275,24 +240,22 @@ def shown_ports(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> 
     return ports
 
 
-def shown_seat(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> dict[str, object]:
-    """A player's island and what lies beside it."""
-    block = block_of(seat)
-    island = int(state.at[block + ISLAND])
-    return {
-        "island": tables.components.islands[island].key if island >= 0 else None,
+def add_to_seat(
+    tables: OrichalcumTables, state: OrichalcumState, seat: i64, shown: dict[str, object]
+) -> None:
+    """What follows from a player's island and what lies beside it; the chances with 0 to 3 hoplites."""
+    creatures, temples = shown["creatures"], shown["temples"]
+    assert isinstance(creatures, dict)
+    assert isinstance(temples, list)
+    for name, one in creatures.items():
+        cell, counts = CELL_NAMES.index(name), range(tables.components.most_hoplites + 1)
+        one["strength"] = int(tables.strength[creature_at(state, block_of(seat), cell)])
+        one["chances"] = [fight_odds(tables, state, seat, cell, count) for count in counts]
+    shown |= {
         "side": SIDES[tables.sides[seat]],
         "cells": names_of(island_of(tables, state, seat)),
         "ports": shown_ports(tables, state, seat),
-        "land": written_lands(state, seat),
-        "metropolis": written_metropolis(state, seat),
-        "buildings": written_buildings(tables, state, seat),
-        "temples": temple_cells(tables, state, seat),
-        "creatures": shown_creatures(tables, state, seat),
-        "hoplites": int(state.at[block + HOPLITES]),
-        "nuggets": int(state.at[block + NUGGETS]),
-        "stock": written_stock(tables, state, seat),
-        "medallions": int(state.at[block + MEDALLIONS]),
+        "temples": [temple_cells(tables, temple) for temple in temples],
         "titans": [land for place, land in enumerate(LANDS) if state.at[TITAN_OWNER + place] == seat],
         "points": int(points_of(state, seat)),
         "mines": int(mines_of(tables, state, seat)),
@@ -300,3 +263,10 @@ def shown_seat(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> d
         "prices": {pay: int(extra_price(tables, state, seat, place)) for place, pay in enumerate(PAYS)},
         "titan_limit": int(titan_limit(tables, state, seat)),
     }
+
+
+def temple_cells(tables: OrichalcumTables, temple: str) -> list[str]:
+    """O4.7: the four cells of a temple."""
+    cell, direction = temple.split()
+    cells = rhombus(tables, CELL_NAMES.index(cell), DIRECTIONS.index(direction))
+    return [CELL_NAMES[part] for part in cells]

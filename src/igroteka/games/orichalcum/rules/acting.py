@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
+from igroteka.engine.protocol import Actions, Arg, Event, Refusal
 from igroteka.games.orichalcum.rules.box import ACTIONS
 from igroteka.games.orichalcum.rules.favours import use_favour, why_no_favour
 from igroteka.games.orichalcum.rules.flow import go_on
@@ -68,8 +68,7 @@ class Act(OrichalcumStep):
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("act", "O4.12", tables)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         action = tables.card_action[state.at[CARD]]
         if action == TO_MINE:
@@ -87,8 +86,7 @@ class Act(OrichalcumStep):
             actions.add(tables.create)
         actions.add(tables.skip)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         state.pop()
         if action == tables.capture:
@@ -104,8 +102,7 @@ class Act(OrichalcumStep):
             produce(tables, state, seat, action, events)
             go_on(tables, state, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action == tables.skip:
             return None
@@ -143,17 +140,16 @@ class Produce(OrichalcumStep):
         self.plain: i64 = plain
         self.doubled: i64 = doubled
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         actions.add(self.plain)
         actions.add(self.doubled)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         state.pop()
         produce(self.tables, state, seat, action, events)
         go_on(self.tables, state, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         return None if action == self.plain or action == self.doubled else self.other()
 
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.engine.chance import Chance, Rng
-from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, State, Step
+from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal
 from igroteka.games.orichalcum.rules.board import CELL_NAMES
 from igroteka.games.orichalcum.rules.box import TREASURES
 from igroteka.games.orichalcum.rules.draws import DrawFromBag
@@ -19,7 +19,7 @@ from igroteka.games.orichalcum.rules.goods import (
     has_active,
     sieges_of,
 )
-from igroteka.games.orichalcum.rules.questions import OrichalcumStep
+from igroteka.games.orichalcum.rules.questions import ChanceStep, OrichalcumStep
 from igroteka.games.orichalcum.rules.scoring import is_won
 from igroteka.games.orichalcum.rules.state import (
     ACTIVE,
@@ -130,8 +130,7 @@ class Capture(OrichalcumStep):
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("capture", "O4.3", tables, True)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         block = block_of(seat)
         creatures = state.at[block + CREATURE]
@@ -143,18 +142,16 @@ class Capture(OrichalcumStep):
                 most = tables.fight_counts - 1 - lying_at(state, block, cell)
                 if most > stock:
                     most = stock
-                count: i64 = 0
-                while count <= most:
+                count: i64
+                for count in range(most + 1):
                     actions.add(tables.first_fight + cell * tables.fight_counts + count)
-                    count += 1
             left >>= 1
             cell += 1
         if has_active(state, seat, DESERT):
             actions.add_bits(tables.first_kronos, creatures)
         actions.add(tables.stop)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         if action == tables.stop:
             state.pop()
@@ -188,8 +185,7 @@ class Capture(OrichalcumStep):
             ]
             events.append(Event("hoplites-sent", seat, args))
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action == tables.stop:
             return None
@@ -220,26 +216,21 @@ class Capture(OrichalcumStep):
         return None
 
 
-class Roll(Step):
+class Roll(ChanceStep):
     """O4.3, O8.3: the dice one by one, all of them; the last one decides the fight."""
 
-    def __init__(self, tables: OrichalcumTables) -> None:
-        super().__init__("chance", True)
-        self.tables: OrichalcumTables = tables
-
-    def chance(self, state: State) -> Chance | None:
+    def outcomes(self, state: OrichalcumState) -> Chance | None:
         values = len(self.tables.components.dice_values)
         first = int(self.tables.die_outcome)
         weights = [*([1] * values), self.tables.components.victories]
         return Chance("dice", list(range(first, first + values + 1)), weights)
 
-    def roll(self, state: State, rng: Rng) -> i64:
+    def pick(self, state: OrichalcumState, rng: Rng) -> i64:
         values: i64 = len(self.tables.components.dice_values)
         face = rng.below(values + self.tables.components.victories)
         return self.tables.die_outcome + (face if face < values else values)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def bring(self, state: OrichalcumState, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         player = state.at[ACTIVE]
         block = block_of(player)
@@ -278,10 +269,10 @@ class DrawBuilding(DrawFromBag):
     """O7.1: the Minotaur's treasure, a random building from the bag."""
 
     def __init__(self, tables: OrichalcumTables) -> None:
-        super().__init__("buildings", BUILDING_BAG, tables.building_outcome, tables)
+        kinds = len(tables.building_keys)
+        super().__init__("buildings", BUILDING_BAG, tables.building_outcome, kinds, tables)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def bring(self, state: OrichalcumState, action: i64, events: list[Event] | None) -> None:
         kind = self.take_out(state, action)
         state.pop()
         state.at[DRAWN] = kind

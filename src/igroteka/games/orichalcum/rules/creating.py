@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
+from igroteka.engine.protocol import Actions, Arg, Event, Refusal
 from igroteka.games.orichalcum.rules.board import CELL_NAMES
 from igroteka.games.orichalcum.rules.favours import use_favour
 from igroteka.games.orichalcum.rules.flow import go_on
@@ -54,10 +54,9 @@ from igroteka.games.orichalcum.rules.tables import BAG, TEMPLE_DIRECTIONS, Orich
 def cover(state: OrichalcumState, block: i64, cell: i64, number: i64) -> None:
     """O3.8: a cell under a building or temple is no land any more; no titan is lost by that (O3.7)."""
     mark = ~bit(cell)
-    land: i64 = 0
-    while land < 4:
+    land: i64
+    for land in range(4):
         state.at[block + LAND + land] &= mark
-        land += 1
     state.at[block + VOLCANO] &= mark
     set_number(state, block + COVER, COVER_BITS, cell, number)
 
@@ -157,13 +156,11 @@ class Create(OrichalcumStep):
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("create", "O4.5", tables, True)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         tables = self.tables
-        slot: i64 = 0
-        while slot < 4:
+        slot: i64
+        for slot in range(4):
             actions.add_bits(tables.first_build + slot * CELLS, slot_sites(tables, state, seat, slot))
-            slot += 1
         if state.at[TOKENS] > 0 and state.at[TEMPLES] > 0:
             east = temple_sites(tables, state, seat, 0)
             north_east = temple_sites(tables, state, seat, 1)
@@ -185,8 +182,7 @@ class Create(OrichalcumStep):
         if can_forge(tables, state, seat, state.at[block_of(seat) + NUGGETS]):
             actions.add(tables.medallion)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         state.pop()
         if action < tables.first_temple:
@@ -204,8 +200,7 @@ class Create(OrichalcumStep):
             state.push(THEIA)
         go_on(tables, state, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action == tables.medallion:
             return why_not_medallion(tables, state, seat)
@@ -228,14 +223,12 @@ class Theia(OrichalcumStep):
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("theia", "O4.5", tables, True)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         if can_create(self.tables, state, seat):
             actions.add(self.tables.theia)
         actions.add(self.tables.done)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         state.pop()
         if action == self.tables.theia:
             use_favour(state, seat, FOREST, events)
@@ -243,8 +236,7 @@ class Theia(OrichalcumStep):
         else:
             go_on(self.tables, state, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         if action == self.tables.done:
             return None
         if action != self.tables.theia:
@@ -260,15 +252,13 @@ class Minotaur(OrichalcumStep):
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("minotaur", "O7.1", tables)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         cells = bag_sites(tables, state, seat, state.at[DRAWN])
         actions.add_bits(tables.first_build + BAG * CELLS, cells)
         actions.add(tables.decline)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         building = state.at[DRAWN]
         state.at[DRAWN] = -1
@@ -286,8 +276,7 @@ class Minotaur(OrichalcumStep):
                 tell_resource(seat, "hoplites", gain_hoplites(state, seat, 1), events)
         go_on(tables, state, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action == tables.decline:
             return None

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
 from igroteka.engine.chance import Chance, Rng
-from igroteka.engine.protocol import EVERYBODY, Arg, Event, State, Step
+from igroteka.engine.protocol import EVERYBODY, Arg, Event
 from igroteka.games.orichalcum.rules.board import size_of
 from igroteka.games.orichalcum.rules.box import LANDS
 from igroteka.games.orichalcum.rules.flow import (
@@ -18,9 +18,11 @@ from igroteka.games.orichalcum.rules.flow import (
     next_volcano,
     open_tile,
 )
+from igroteka.games.orichalcum.rules.questions import ChanceStep
 from igroteka.games.orichalcum.rules.state import (
     ACTIVE,
     BUILDING_BAG,
+    COUNT_BITS,
     CREATURE_BAG,
     DECK,
     INITIATIVE,
@@ -29,9 +31,12 @@ from igroteka.games.orichalcum.rules.state import (
     ROW_CARD,
     SLOT,
     STACK,
+    STACK_BITS,
     OrichalcumState,
     block_of,
     count_all,
+    count_of,
+    kind_at,
     one_kind,
     row_length,
 )
@@ -62,58 +67,38 @@ def roll_of_set(rng: Rng, first: i64, chosen: i64) -> i64:
         first += 1
 
 
-def chance_of_bag(source: str, first: i64, bag: i64) -> Chance:
-    """Each piece of a bag alike: a kind weighs as much as there are of it."""
-    outcomes: list[int] = []
-    weights: list[int] = []
-    kind = 0
-    while bag != 0:
-        if bag & 15:
-            outcomes.append(int(first) + kind)
-            weights.append(int(bag & 15))
-        bag >>= 4
-        kind += 1
-    return Chance(source, outcomes, weights)
+def chance_of_counts(source: str, outcomes: list[int], counts: i64, bits: i64) -> Chance:
+    """Each piece alike: a kind weighs as much as there are of it."""
+    kinds = [kind for kind in range(len(outcomes)) if count_of(counts, bits, kind) != 0]
+    weights = [int(count_of(counts, bits, kind)) for kind in kinds]
+    return Chance(source, [outcomes[kind] for kind in kinds], weights)
 
 
-def roll_of_bag(rng: Rng, first: i64, bag: i64) -> i64:
-    """The same outcome as of chance_of_bag, without making lists."""
-    left = rng.below(count_all(bag))
-    while left >= (bag & 15):
-        left -= bag & 15
-        bag >>= 4
-        first += 1
-    return first
+def roll_of_counts(rng: Rng, counts: i64, bits: i64) -> i64:
+    """The kind of the same outcome as of chance_of_counts, without making lists."""
+    return kind_at(counts, bits, rng.below(count_all(counts, bits)))
 
 
-class DealIsland(Step):
+class DealIsland(ChanceStep):
     """O2.1: a random island for each player."""
-
-    def __init__(self, tables: OrichalcumTables) -> None:
-        super().__init__("chance", True)
-        self.tables: OrichalcumTables = tables
 
     def left(self, state: OrichalcumState) -> i64:
         """The islands that nobody has."""
         islands = bit(self.tables.islands) - 1
-        seat: i64 = 0
-        while seat < self.tables.players:
+        seat: i64
+        for seat in range(self.tables.players):
             island = state.at[block_of(seat) + ISLAND]
             if island >= 0:
                 islands &= ~bit(island)
-            seat += 1
         return islands
 
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, OrichalcumState)
+    def outcomes(self, state: OrichalcumState) -> Chance | None:
         return chance_of_set("islands", self.tables.island_outcome, self.left(state))
 
-    def roll(self, state: State, rng: Rng) -> i64:
-        assert isinstance(state, OrichalcumState)
+    def pick(self, state: OrichalcumState, rng: Rng) -> i64:
         return roll_of_set(rng, self.tables.island_outcome, self.left(state))
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def bring(self, state: OrichalcumState, action: i64, events: list[Event] | None) -> None:
         island = action - self.tables.island_outcome
         owner = next_islander(self.tables, state)
         place = block_of(owner) + ISLAND
@@ -124,23 +109,16 @@ class DealIsland(Step):
         go_on(self.tables, state, events)
 
 
-class OpenCard(Step):
+class OpenCard(ChanceStep):
     """O2.3, O6.1: an action card onto the next free place of the row, from the left."""
 
-    def __init__(self, tables: OrichalcumTables) -> None:
-        super().__init__("chance", True)
-        self.tables: OrichalcumTables = tables
-
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, OrichalcumState)
+    def outcomes(self, state: OrichalcumState) -> Chance | None:
         return chance_of_set("cards", self.tables.card_outcome, state.at[DECK])
 
-    def roll(self, state: State, rng: Rng) -> i64:
-        assert isinstance(state, OrichalcumState)
+    def pick(self, state: OrichalcumState, rng: Rng) -> i64:
         return roll_of_set(rng, self.tables.card_outcome, state.at[DECK])
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def bring(self, state: OrichalcumState, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         card = action - tables.card_outcome
         place = row_length(state)
@@ -156,76 +134,50 @@ class OpenCard(Step):
         go_on(tables, state, events)
 
 
-class OpenTile(Step):
+class OpenTile(ChanceStep):
     """O2.3, O6.1, O8.5: a tile of the card's size, as long as its stack has shuffled ones."""
-
-    def __init__(self, tables: OrichalcumTables) -> None:
-        super().__init__("chance", True)
-        self.tables: OrichalcumTables = tables
 
     def size(self, state: OrichalcumState) -> i64:
         """The size of the tile that is to be drawn."""
         return self.tables.card_size[state.at[ROW_CARD + next_bare(self.tables, state)]]
 
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, OrichalcumState)
+    def outcomes(self, state: OrichalcumState) -> Chance | None:
         size = self.size(state)
-        counts = state.at[STACK + size - 1]
-        outcomes: list[int] = []
-        weights: list[int] = []
-        for place, tile in enumerate(self.tables.tiles_of_size[size - 1]):
-            count = (counts >> (3 * place)) & 7
-            if count > 0:
-                outcomes.append(int(self.tables.tile_outcome) + tile)
-                weights.append(int(count))
-        return Chance(f"tiles-{size}", outcomes, weights)
+        first = int(self.tables.tile_outcome)
+        tiles = [first + tile for tile in self.tables.tiles_of_size[size - 1]]
+        return chance_of_counts(f"tiles-{size}", tiles, state.at[STACK + size - 1], STACK_BITS)
 
-    def roll(self, state: State, rng: Rng) -> i64:
-        assert isinstance(state, OrichalcumState)
+    def pick(self, state: OrichalcumState, rng: Rng) -> i64:
         size = self.size(state)
-        counts = state.at[STACK + size - 1]
-        total: i64 = 0
-        rest = counts
-        while rest != 0:
-            total += rest & 7
-            rest >>= 3
-        left = rng.below(total)
-        place: i64 = 0
-        while left >= (counts & 7):
-            left -= counts & 7
-            counts >>= 3
-            place += 1
-        tile: i64 = self.tables.tiles_of_size[size - 1][place]
+        kind = roll_of_counts(rng, state.at[STACK + size - 1], STACK_BITS)
+        tile: i64 = self.tables.tiles_of_size[size - 1][kind]
         return self.tables.tile_outcome + tile
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def bring(self, state: OrichalcumState, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         tile = action - tables.tile_outcome
         stack = tables.tile_size[tile] - 1
         place = next_bare(tables, state)
-        state.at[STACK + stack] -= bit(3 * tables.tile_place[tile])
+        state.at[STACK + stack] -= bit(STACK_BITS * tables.tile_place[tile])
         open_tile(tables, state, place, tile, EVERYBODY, events)
         go_on(tables, state, events)
 
 
-class DrawFromBag(Step):
+class DrawFromBag(ChanceStep):
     """A piece from a bag of which only the counts are known: each piece alike."""
 
-    def __init__(self, source: str, bag: i64, first: i64, tables: OrichalcumTables) -> None:
-        super().__init__("chance", True)
+    def __init__(self, source: str, bag: i64, first: i64, kinds: int, tables: OrichalcumTables) -> None:
+        super().__init__(tables)
         self.source: str = source
         self.bag: i64 = bag
         self.first: i64 = first
-        self.tables: OrichalcumTables = tables
+        self.pieces: list[int] = list(range(int(first), int(first) + kinds))
 
-    def chance(self, state: State) -> Chance | None:
-        assert isinstance(state, OrichalcumState)
-        return chance_of_bag(self.source, self.first, state.at[self.bag])
+    def outcomes(self, state: OrichalcumState) -> Chance | None:
+        return chance_of_counts(self.source, self.pieces, state.at[self.bag], COUNT_BITS)
 
-    def roll(self, state: State, rng: Rng) -> i64:
-        assert isinstance(state, OrichalcumState)
-        return roll_of_bag(rng, self.first, state.at[self.bag])
+    def pick(self, state: OrichalcumState, rng: Rng) -> i64:
+        return self.first + roll_of_counts(rng, state.at[self.bag], COUNT_BITS)
 
     def take_out(self, state: OrichalcumState, action: i64) -> i64:
         """The kind that was drawn, which is in the bag no more."""
@@ -238,10 +190,10 @@ class OpenCreature(DrawFromBag):
     """O2.3, O6.1: a creature onto each volcano of a new tile."""
 
     def __init__(self, tables: OrichalcumTables) -> None:
-        super().__init__("creatures", CREATURE_BAG, tables.creature_outcome, tables)
+        kinds = len(tables.creature_keys)
+        super().__init__("creatures", CREATURE_BAG, tables.creature_outcome, kinds, tables)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def bring(self, state: OrichalcumState, action: i64, events: list[Event] | None) -> None:
         kind = self.take_out(state, action)
         volcano = next_volcano(self.tables, state)
         place = volcano // 3
@@ -257,10 +209,10 @@ class OpenBuilding(DrawFromBag):
     """O2.4, O6.2: a building into each empty slot of the construction board."""
 
     def __init__(self, tables: OrichalcumTables) -> None:
-        super().__init__("buildings", BUILDING_BAG, tables.building_outcome, tables)
+        kinds = len(tables.building_keys)
+        super().__init__("buildings", BUILDING_BAG, tables.building_outcome, kinds, tables)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def bring(self, state: OrichalcumState, action: i64, events: list[Event] | None) -> None:
         kind = self.take_out(state, action)
         slot = next_slot(state)
         state.at[SLOT + slot] = kind
@@ -270,21 +222,16 @@ class OpenBuilding(DrawFromBag):
         go_on(self.tables, state, events)
 
 
-class FirstPlayer(Step):
+class FirstPlayer(ChanceStep):
     """O2.5: a random player begins and holds the initiative."""
 
-    def __init__(self, tables: OrichalcumTables) -> None:
-        super().__init__("chance", True)
-        self.tables: OrichalcumTables = tables
-
-    def chance(self, state: State) -> Chance | None:
+    def outcomes(self, state: OrichalcumState) -> Chance | None:
         return chance_of_set("first", self.tables.first_outcome, bit(self.tables.players) - 1)
 
-    def roll(self, state: State, rng: Rng) -> i64:
+    def pick(self, state: OrichalcumState, rng: Rng) -> i64:
         return self.tables.first_outcome + rng.below(self.tables.players)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def bring(self, state: OrichalcumState, action: i64, events: list[Event] | None) -> None:
         first = action - self.tables.first_outcome
         state.pop()
         state.at[ACTIVE] = first

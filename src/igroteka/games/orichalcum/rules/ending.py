@@ -6,7 +6,7 @@ from igroteka.engine.bits import bit
 from igroteka.engine.protocol import Actions, Event, Refusal, State
 from igroteka.games.orichalcum.rules.flow import leaders_of, take_initiative
 from igroteka.games.orichalcum.rules.questions import OrichalcumStep
-from igroteka.games.orichalcum.rules.state import HOPLITES, INITIATIVE, OrichalcumState, block_of
+from igroteka.games.orichalcum.rules.state import HOPLITES, INITIATIVE, OrichalcumState, block_of, own
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 
 
@@ -17,20 +17,16 @@ class Initiative(OrichalcumStep):
         super().__init__("initiative", "O6.3", tables)
 
     def waiting(self, state: State) -> i64:
-        assert isinstance(state, OrichalcumState)
-        return bit(state.at[INITIATIVE])
+        return bit(own(state).at[INITIATIVE])
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         tied = leaders_of(self.tables, state) & ~bit(state.at[INITIATIVE])
         actions.add_bits(self.tables.first_initiative, tied)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         take_initiative(self.tables, state, action - self.tables.first_initiative, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         target = action - self.tables.first_initiative
         if target < 0:
             return self.other()

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
+from igroteka.engine.protocol import Actions, Arg, Event, Refusal
 from igroteka.games.orichalcum.rules.acting import TO_CAPTURE, TO_CREATE, TO_MINE, produce
 from igroteka.games.orichalcum.rules.box import ACTIONS, PAYS
 from igroteka.games.orichalcum.rules.flow import go_on
@@ -18,6 +18,8 @@ from igroteka.games.orichalcum.rules.questions import OrichalcumStep
 from igroteka.games.orichalcum.rules.sites import can_create_with
 from igroteka.games.orichalcum.rules.state import (
     CAPTURE,
+    COUNT_BITS,
+    COUNT_MASK,
     CREATE,
     CREATURE,
     CREATURE_BAG,
@@ -32,7 +34,7 @@ from igroteka.games.orichalcum.rules.state import (
     OrichalcumState,
     block_of,
     count_all,
-    four_bits,
+    count_of,
     one_kind,
 )
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
@@ -49,7 +51,7 @@ def wealth(state: OrichalcumState, seat: i64, pay: i64) -> i64:
         return state.at[block + HOPLITES]
     if pay == WITH_NUGGETS:
         return state.at[block + NUGGETS]
-    return count_all(state.at[block + STOCK])
+    return count_all(state.at[block + STOCK], COUNT_BITS)
 
 
 def begin_bought(
@@ -86,26 +88,22 @@ class Extra(OrichalcumStep):
             return can_create_with(self.tables, state, seat, nuggets)
         return True
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         tables = self.tables
-        pay: i64 = 0
-        while pay < 3:
+        pay: i64
+        for pay in range(3):
             price = extra_price(tables, state, seat, pay)
             if wealth(state, seat, pay) >= price:
                 nuggets = state.at[block_of(seat) + NUGGETS]
                 if pay == WITH_NUGGETS:
                     nuggets -= price
-                action: i64 = 0
-                while action < 4:
+                action: i64
+                for action in range(4):
                     if (tables.buys[pay] >> action) & 1 and self.can_do(state, seat, action, nuggets):
                         actions.add(tables.first_extra + 4 * pay + action)
-                    action += 1
-            pay += 1
         actions.add(tables.leave)
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         bought = state.argument()
         state.pop()
@@ -128,8 +126,7 @@ class Extra(OrichalcumStep):
             pay_nuggets(state, seat, price)
         begin_bought(tables, state, seat, wanted, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action == tables.leave:
             return None
@@ -163,18 +160,16 @@ class Spend(OrichalcumStep):
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("spend", "O4.10", tables, True)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         stock = state.at[block_of(seat) + STOCK]
         action = self.tables.first_spend
         while stock != 0:
-            if stock & 15:
+            if stock & COUNT_MASK:
                 actions.add(action)
-            stock >>= 4
+            stock >>= COUNT_BITS
             action += 1
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         kind = action - tables.first_spend
         left = state.argument() // 4 - 1
@@ -190,12 +185,11 @@ class Spend(OrichalcumStep):
         else:
             begin_bought(tables, state, seat, wanted, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         kind = action - self.tables.first_spend
         if kind < 0 or kind >= len(self.tables.creature_keys):
             return self.other()
-        if four_bits(state.at[block_of(seat) + STOCK], kind) == 0:
+        if count_of(state.at[block_of(seat) + STOCK], COUNT_BITS, kind) == 0:
             name: dict[str, int | str] = {"creature": self.tables.creature_keys[kind]}
             return Refusal("O4.10", "orichalcum-refuse-not-in-stock", name)
         return None

@@ -27,10 +27,9 @@ def port_cell(tables: OrichalcumTables, state: OrichalcumState, seat: i64, port:
 def ports_of(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> i64:
     """The cells of the ports of a player's island."""
     cells: i64 = 0
-    port: i64 = 0
-    while port < tables.port_count:
+    port: i64
+    for port in range(tables.port_count):
         cells |= bit(port_cell(tables, state, seat, port))
-        port += 1
     return cells
 
 
@@ -62,9 +61,8 @@ def does_fit(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> boo
     free = free_cells(tables, state, seat)
     near = free & around(state.at[block_of(seat) + OCCUPIED])
     size = tables.tile_size[state.at[TILE]]
-    direction: i64 = 0
-    while direction < 6:
+    direction: i64
+    for direction in range(6):
         if anchors(tables, free, near, size, direction) != 0:
             return True
-        direction += 1
     return False

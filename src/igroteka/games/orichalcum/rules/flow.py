@@ -166,11 +166,10 @@ def is_missing(tables: OrichalcumTables, state: OrichalcumState, events: list[Ev
 
 def next_islander(tables: OrichalcumTables, state: OrichalcumState) -> i64:
     """O2.1: the first seat without an island; -1 if all have one."""
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         if state.at[block_of(seat) + ISLAND] < 0:
             return seat
-        seat += 1
     return -1
 
 
@@ -190,14 +189,13 @@ def is_card_missing(tables: OrichalcumTables, state: OrichalcumState, events: li
 
 def next_bare(tables: OrichalcumTables, state: OrichalcumState) -> i64:
     """O6.1: the first new card that can still get a tile; -1 if there is none."""
-    place = state.argument()
     length = row_length(state)
-    while place < length:
+    place: i64
+    for place in range(state.argument(), length):
         if state.at[ROW_TILE + place] < 0:
             stack = tables.card_size[state.at[ROW_CARD + place]] - 1
             if state.at[STACK + stack] != 0 or state.at[QUEUE_LENGTH + stack] != 0:
                 return place
-        place += 1
     return -1
 
 
@@ -231,38 +229,35 @@ def open_tile(
 
 def next_volcano(tables: OrichalcumTables, state: OrichalcumState) -> i64:
     """O2.3: the first volcano of the new tiles without a creature, as 3 * place + part; -1 if none."""
-    place = state.argument()
     length = row_length(state)
-    while place < length:
+    place: i64
+    for place in range(state.argument(), length):
         tile = state.at[ROW_TILE + place]
         if tile >= 0:
-            part: i64 = 0
-            while part < tables.tile_size[tile]:
+            part: i64
+            for part in range(tables.tile_size[tile]):
                 index = 3 * tile + part
                 if (
                     tables.tile_part[index] == VOLCANO
                     and not (state.at[ROW_BEASTS + place] >> (4 * part)) & 15
                 ):
                     return 3 * place + part
-                part += 1
-        place += 1
     return -1
 
 
 def next_slot(state: OrichalcumState) -> i64:
     """O6.2: the first empty slot of the construction board; -1 if all are filled."""
-    slot: i64 = 0
-    while slot < 4:
+    slot: i64
+    for slot in range(4):
         if state.at[SLOT + slot] < 0:
             return slot
-        slot += 1
     return -1
 
 
 def lay_resources(tables: OrichalcumTables, state: OrichalcumState, events: list[Event] | None) -> None:
     """O2.4, O6.2, O8.4: a nugget onto each open mine and a hoplite onto each open camp that has none."""
-    slot: i64 = 0
-    while slot < 4:
+    slot: i64
+    for slot in range(4):
         kind = state.at[SLOT + slot]
         if kind >= 0 and not (state.at[RESOURCES] >> slot) & 1:
             effect = tables.effect[kind]
@@ -278,22 +273,20 @@ def lay_resources(tables: OrichalcumTables, state: OrichalcumState, events: list
                 if events is not None:
                     args = [Arg("slot", LANDS[slot]), Arg("building", tables.building_keys[kind])]
                     events.append(Event("resource-laid", state.at[ACTIVE], args))
-        slot += 1
 
 
 def leaders_of(tables: OrichalcumTables, state: OrichalcumState) -> i64:
     """O6.3: the players with most hoplites in stock, as a set."""
     most: i64 = -1
     leaders: i64 = 0
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         hoplites = state.at[block_of(seat) + HOPLITES]
         if hoplites > most:
             most = hoplites
             leaders = 0
         if hoplites == most:
             leaders |= bit(seat)
-        seat += 1
     return leaders
 
 

@@ -24,14 +24,13 @@ from igroteka.games.orichalcum.rules.row import Discard, Take
 from igroteka.games.orichalcum.rules.scoring import titans_of
 from igroteka.games.orichalcum.rules.setup import set_up
 from igroteka.games.orichalcum.rules.state import (
-    ACTIVE,
     MEDALLIONS,
     OVER,
     SHRINES,
     WINNER,
-    OrichalcumState,
     block_of,
     decode,
+    own,
 )
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 from igroteka.games.orichalcum.rules.titans import Return, Titan
@@ -84,10 +83,9 @@ class OrichalcumGame(Game):
 
     def returns(self, state: State) -> list[float]:
         """O1.1: the winner gets 1, the others share -1."""
-        assert isinstance(state, OrichalcumState)
         if state.kind() != OVER:
             raise ValueError("the game is not over")
-        return shared_returns([int(state.at[WINNER])], self.players)
+        return shared_returns([int(own(state).at[WINNER])], self.players)
 
     def resample(self, state: State, seat: i64, rng: Rng) -> State:
         """Everything lies open; what is still to be drawn is in counts."""
@@ -95,12 +93,11 @@ class OrichalcumGame(Game):
 
     def out_of_turn(self, state: State, seat: i64) -> Refusal:
         """O1.1 when it is over; O2.3 while chance draws; O3.0 otherwise."""
-        assert isinstance(state, OrichalcumState)
         if state.kind() == OVER:
             return Refusal("O1.1", "orichalcum-refuse-over")
         if self.is_chance(state):
             return Refusal("O2.3", "orichalcum-refuse-chance-first")
-        numbers: dict[str, int | str] = {"seat": seat + 1, "active": state.at[ACTIVE] + 1}
+        numbers: dict[str, int | str] = {"seat": seat + 1, "active": state.active_seat() + 1}
         return Refusal("O3.0", "orichalcum-refuse-not-your-turn", numbers)
 
     def decode(self, data: bytes) -> State:
@@ -108,14 +105,14 @@ class OrichalcumGame(Game):
 
     def end_reason(self, state: State) -> str:
         """O1.2: what most of the winner's points came from."""
-        assert isinstance(state, OrichalcumState)
-        block = block_of(state.at[WINNER])
-        points = [titans_of(state, state.at[WINNER]), state.at[block + SHRINES], state.at[block + MEDALLIONS]]
+        table = own(state)
+        winner = table.at[WINNER]
+        block = block_of(winner)
+        points = [titans_of(table, winner), table.at[block + SHRINES], table.at[block + MEDALLIONS]]
         most = max(points)
         if points.count(most) > 1:
             return "mixed"
         return ["titans", "temples", "medallions"][points.index(most)]
 
     def worth(self, state: State, seat: i64) -> i64:
-        assert isinstance(state, OrichalcumState)
-        return worth(self.tables, state, seat)
+        return worth(self.tables, own(state), seat)

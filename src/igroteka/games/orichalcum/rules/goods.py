@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from igroteka.games.orichalcum.rules.state import (
     BUILDINGS,
+    COUNT_BITS,
+    COUNT_MASK,
     HOPLITES,
     NUGGETS,
     SUPPLY_HOPLITES,
@@ -73,7 +75,7 @@ def pay_nuggets(state: OrichalcumState, seat: i64, count: i64) -> None:
 def count_effect(tables: OrichalcumTables, state: OrichalcumState, seat: i64, effect: i64) -> i64:
     """O7.2: how many buildings with this effect a player has; equal ones add up."""
     built = state.at[block_of(seat) + BUILDINGS] & tables.with_effect[effect]
-    return 0 if built == 0 else count_all(built)
+    return 0 if built == 0 else count_all(built, COUNT_BITS)
 
 
 def mines_of(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> i64:
@@ -92,9 +94,9 @@ def sieges_of(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> i6
     values: i64 = 0
     kind: i64 = 0
     while built != 0:
-        if built & 15:
+        if built & COUNT_MASK:
             values |= tables.sieges[kind]
-        built >>= 4
+        built >>= COUNT_BITS
         kind += 1
     return values
 
@@ -102,7 +104,7 @@ def sieges_of(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> i6
 def extra_price(tables: OrichalcumTables, state: OrichalcumState, seat: i64, pay: i64) -> i64:
     """O4.10, O7.2: what an extra action costs; a statue of the resource takes 1 off."""
     built = state.at[block_of(seat) + BUILDINGS] & tables.statues[pay]
-    price: i64 = tables.components.extra_price[pay] - count_all(built)
+    price: i64 = tables.components.extra_price[pay] - count_all(built, COUNT_BITS)
     return price if price > 0 else 0
 
 

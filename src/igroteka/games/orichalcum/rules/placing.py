@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
+from igroteka.engine.protocol import Actions, Arg, Event, Refusal
 from igroteka.games.orichalcum.rules.board import CELL_NAMES, around
 from igroteka.games.orichalcum.rules.box import VOLCANO
 from igroteka.games.orichalcum.rules.fitting import (
@@ -43,8 +43,8 @@ def reach_ports(
     tables: OrichalcumTables, state: OrichalcumState, seat: i64, laid: i64, events: list[Event] | None
 ) -> None:
     """O3.4: the bonus of each port that has just been covered, as far as the supply goes."""
-    port: i64 = 0
-    while port < tables.port_count:
+    port: i64
+    for port in range(tables.port_count):
         if (laid >> port_cell(tables, state, seat, port)) & 1:
             bonus = tables.components.ports[port]
             hoplites = gain_hoplites(state, seat, bonus.hoplites)
@@ -52,7 +52,6 @@ def reach_ports(
             if events is not None:
                 args = [Arg("port", bonus.key), Arg("hoplites", hoplites), Arg("nuggets", nuggets)]
                 events.append(Event("port-reached", seat, args))
-        port += 1
 
 
 class Metropolis(OrichalcumStep):
@@ -61,23 +60,20 @@ class Metropolis(OrichalcumStep):
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("metropolis", "O3.3", tables)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         island = island_of(self.tables, state, seat)
         ports = ports_of(self.tables, state, seat)
-        place: i64 = 0
-        while place < self.tables.first_take:
+        place: i64
+        for place in range(self.tables.first_take):
             both = self.cells(place)
             if (both & island) == both and both & ports:
                 actions.add(place)
-            place += 1
 
     def cells(self, action: i64) -> i64:
         """The two cells of a placement."""
         return bit(self.tables.pairs[2 * action]) | bit(self.tables.pairs[2 * action + 1])
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         block = block_of(seat)
         both = self.cells(action)
         state.at[block + OCCUPIED] = both
@@ -89,8 +85,7 @@ class Metropolis(OrichalcumStep):
             events.append(Event("metropolis-placed", seat, [Arg("cells", cells)]))
         reach_ports(self.tables, state, seat, both, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action >= tables.first_take:
             return self.other()
@@ -111,8 +106,7 @@ class Place(OrichalcumStep):
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("place", "O3.2", tables, True)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         free = free_cells(tables, state, seat)
         near = free & around(state.at[block_of(seat) + OCCUPIED])
@@ -170,15 +164,14 @@ class Place(OrichalcumStep):
         place = 6 * cell + direction
         return tables.neighbours[place]
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         block = block_of(seat)
         tile = state.at[TILE]
         beasts = state.at[BEASTS]
         laid: i64 = 0
-        part: i64 = 0
-        while part < tables.tile_size[tile]:
+        part: i64
+        for part in range(tables.tile_size[tile]):
             cell = self.cell_of_part(action, part)
             laid |= bit(cell)
             index = 3 * tile + part
@@ -187,7 +180,6 @@ class Place(OrichalcumStep):
                 self.lay_volcano(state, block, cell, (beasts >> (4 * part)) & 15)
             else:
                 state.at[block + LAND + land] |= bit(cell)
-            part += 1
         state.at[block + OCCUPIED] |= laid
         state.at[TILE] = -1
         state.at[BEASTS] = 0
@@ -211,8 +203,7 @@ class Place(OrichalcumStep):
             state.at[block + CREATURE] |= bit(cell)
             set_number(state, block + CREATURE_KIND, KIND_BITS, cell, beast - 1)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action < tables.first_single or action >= tables.first_titan:
             return self.other()

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
+from igroteka.engine.protocol import Actions, Arg, Event, Refusal
 from igroteka.games.orichalcum.rules.flow import action_of, give_back, go_on
 from igroteka.games.orichalcum.rules.goods import pay_hoplites
 from igroteka.games.orichalcum.rules.questions import OrichalcumStep
@@ -27,14 +27,14 @@ from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 def lift(state: OrichalcumState, place: i64) -> None:
     """O3.1, O6.5: a card leaves the row, and those to its right shift left."""
     at = state.at
-    while place + 1 < MOST_ROW:
-        at[ROW_CARD + place] = at[ROW_CARD + place + 1]
-        at[ROW_TILE + place] = at[ROW_TILE + place + 1]
-        at[ROW_BEASTS + place] = at[ROW_BEASTS + place + 1]
-        place += 1
-    at[ROW_CARD + place] = -1
-    at[ROW_TILE + place] = -1
-    at[ROW_BEASTS + place] = 0
+    right: i64
+    for right in range(place + 1, MOST_ROW):
+        at[ROW_CARD + right - 1] = at[ROW_CARD + right]
+        at[ROW_TILE + right - 1] = at[ROW_TILE + right]
+        at[ROW_BEASTS + right - 1] = at[ROW_BEASTS + right]
+    at[ROW_CARD + MOST_ROW - 1] = -1
+    at[ROW_TILE + MOST_ROW - 1] = -1
+    at[ROW_BEASTS + MOST_ROW - 1] = 0
 
 
 class Take(OrichalcumStep):
@@ -43,18 +43,15 @@ class Take(OrichalcumStep):
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("take", "O3.1", tables)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         hoplites = state.at[block_of(seat) + HOPLITES]
         length = row_length(state)
-        place: i64 = 0
-        while place < length:
+        place: i64
+        for place in range(length):
             if self.tables.costs[place] <= hoplites:
                 actions.add(self.tables.first_take + place)
-            place += 1
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         place = action - tables.first_take
         cost = tables.costs[place]
@@ -75,8 +72,7 @@ class Take(OrichalcumStep):
             events.append(Event("card-taken", seat, args))
         go_on(tables, state, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         tables = self.tables
         if action < tables.first_take or action >= tables.first_take + tables.row_size:
             return self.other()
@@ -96,16 +92,13 @@ class Discard(OrichalcumStep):
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("discard", "O5.1", tables)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         length = row_length(state)
-        place: i64 = 0
-        while place < length:
+        place: i64
+        for place in range(length):
             actions.add(self.tables.first_discard + place)
-            place += 1
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables
         place = action - tables.first_discard
         card = state.at[ROW_CARD + place]
@@ -124,8 +117,7 @@ class Discard(OrichalcumStep):
             events.append(Event("card-discarded", seat, args))
         go_on(tables, state, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         first = self.tables.first_discard
         if action < first or action >= first + self.tables.row_size:
             return self.other()

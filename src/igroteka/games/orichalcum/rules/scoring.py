@@ -19,11 +19,10 @@ from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 def titans_of(state: OrichalcumState, seat: i64) -> i64:
     """How many titans a player holds."""
     count: i64 = 0
-    land: i64 = 0
-    while land < 4:
+    land: i64
+    for land in range(4):
         if state.at[TITAN_OWNER + land] == seat:
             count += 1
-        land += 1
     return count
 
 

@@ -14,9 +14,9 @@ from igroteka.games.orichalcum.rules.state import (
     HOPLITES,
     ISLANDS,
     NUGGETS,
-    ROUND,
     SLOTS,
     STACK,
+    STACK_BITS,
     SUPPLY_HOPLITES,
     SUPPLY_NUGGETS,
     TEMPLES,
@@ -36,7 +36,6 @@ def set_up(tables: OrichalcumTables) -> OrichalcumState:
     box = tables.components
     state = blank_state()
     at = state.at
-    at[ROUND] = 1
     at[TITANS_ACTIVE] = 15
     at[SUPPLY_HOPLITES] = box.supply_hoplites
     at[SUPPLY_NUGGETS] = box.supply_nuggets
@@ -45,19 +44,18 @@ def set_up(tables: OrichalcumTables) -> OrichalcumState:
     at[DECK] = bit(len(box.cards)) - 1
     for tile, said in enumerate(box.tiles):
         counted: i64 = said.count
-        at[STACK + said.size - 1] += counted << (3 * tables.tile_place[tile])
+        at[STACK + said.size - 1] += counted << (STACK_BITS * tables.tile_place[tile])
     for kind, creature in enumerate(box.creatures):
         at[CREATURE_BAG] += creature.count * one_kind(kind)
     for kind, building in enumerate(box.buildings):
         at[BUILDING_BAG] += building.count * one_kind(kind)
-    seat: i64 = 0
-    while seat < tables.players:
+    seat: i64
+    for seat in range(tables.players):
         block = block_of(seat)
         at[block + HOPLITES] = box.start_hoplites
         at[block + NUGGETS] = box.start_nuggets
         at[SUPPLY_HOPLITES] -= box.start_hoplites
         at[SUPPLY_NUGGETS] -= box.start_nuggets
-        seat += 1
     state.push(FIRST)
     state.push(SLOTS)
     state.push(CREATURES)

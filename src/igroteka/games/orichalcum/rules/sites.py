@@ -89,12 +89,12 @@ def temple_sites(tables: OrichalcumTables, state: OrichalcumState, seat: i64, di
     one: i64 = 0
     two: i64 = 0
     three: i64 = 0
-    land: i64 = 0
-    while land < 4:
+    land: i64
+    for land in range(4):
         cells = state.at[block + LAND + land]
         seen = cells
-        corner: i64 = 1
-        while corner < 4:
+        corner: i64
+        for corner in range(1, 4):
             if corner == 1:
                 other = behind(cells, direction)
             elif corner == 2:
@@ -106,8 +106,6 @@ def temple_sites(tables: OrichalcumTables, state: OrichalcumState, seat: i64, di
             two |= one & again
             one |= again
             seen |= other
-            corner += 1
-        land += 1
     if allowed == 0:
         return found & ~one
     if allowed == 1:
@@ -117,11 +115,10 @@ def temple_sites(tables: OrichalcumTables, state: OrichalcumState, seat: i64, di
 
 def can_build(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> bool:
     """O4.6: whether some open building has a cell."""
-    slot: i64 = 0
-    while slot < 4:
+    slot: i64
+    for slot in range(4):
         if slot_sites(tables, state, seat, slot) != 0:
             return True
-        slot += 1
     return False
 
 
@@ -129,11 +126,10 @@ def can_raise(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> bo
     """O4.7, O8.4: whether a temple can stand somewhere, and temple and token are left."""
     if state.at[TOKENS] == 0 or state.at[TEMPLES] == 0:
         return False
-    direction: i64 = 0
-    while direction < 3:
+    direction: i64
+    for direction in range(3):
         if temple_sites(tables, state, seat, direction) != 0:
             return True
-        direction += 1
     return False
 
 

@@ -104,6 +104,9 @@ LAYOUT: Final = struct.Struct("<164q")
 QUEUE_FIRST: Final = [0, 3, 5]
 QUEUE_LIMBS: Final = [3, 2, 2]
 IN_LIMB: Final = 12
+COUNT_BITS: Final = 4
+COUNT_MASK: Final = 15
+STACK_BITS: Final = 3
 TILE_BITS: Final = 5
 TILE_MASK: Final = 31
 
@@ -145,6 +148,7 @@ def blank_state() -> OrichalcumState:
     """A table with nothing on it."""
     state = OrichalcumState(0, 0, 0, vec[i64]([0] * PLACES))
     at = state.at
+    at[ROUND] = 1
     at[INITIATIVE] = -1
     at[WINNER] = -1
     at[CARD] = -1
@@ -173,45 +177,64 @@ def block_of(seat: i64) -> i64:
     return SEATS + seat * BLOCK
 
 
-def four_bits(counts: i64, kind: i64) -> i64:
-    """How many of a kind a bag or a stock holds."""
-    return (counts >> (4 * kind)) & 15
+def own(state: State) -> OrichalcumState:
+    """A state of this game, as the engine's contract promises it."""
+    assert isinstance(state, OrichalcumState)
+    return state
+
+
+# Packed counts: COUNT_BITS for each kind of piece in a bag or a stock, STACK_BITS for each tile of a stack.
 
 
 def one_kind(kind: i64) -> i64:
-    """A single piece of a kind, to be added or taken away."""
-    return bit(4 * kind)
+    """A single piece of a kind, to be added to a bag or a stock, or taken away."""
+    return bit(COUNT_BITS * kind)
 
 
-def count_all(counts: i64) -> i64:
-    """How many pieces a bag or a stock holds."""
+def count_of(counts: i64, bits: i64, kind: i64) -> i64:
+    """How many there are of a kind."""
+    return (counts >> (bits * kind)) & (bit(bits) - 1)
+
+
+def count_all(counts: i64, bits: i64) -> i64:
+    """How many there are in all."""
+    mask = bit(bits) - 1
     total: i64 = 0
     while counts != 0:
-        total += counts & 15
-        counts >>= 4
+        total += counts & mask
+        counts >>= bits
     return total
+
+
+def kind_at(counts: i64, bits: i64, place: i64) -> i64:
+    """The kind of the piece at this place, from 0, if all lay in a row, kind after kind."""
+    mask = bit(bits) - 1
+    kind: i64 = 0
+    while place >= (counts & mask):
+        place -= counts & mask
+        counts >>= bits
+        kind += 1
+    return kind
 
 
 def number_at(state: OrichalcumState, place: i64, bits: i64, cell: i64) -> i64:
     """The small number that a cell has in sets from this place on."""
     number: i64 = 0
-    plane: i64 = 0
-    while plane < bits:
+    plane: i64
+    for plane in range(bits):
         number |= ((state.at[place + plane] >> cell) & 1) << plane
-        plane += 1
     return number
 
 
 def set_number(state: OrichalcumState, place: i64, bits: i64, cell: i64, number: i64) -> None:
     """Give a cell a small number in sets from this place on."""
     mark = bit(cell)
-    plane: i64 = 0
-    while plane < bits:
+    plane: i64
+    for plane in range(bits):
         if (number >> plane) & 1:
             state.at[place + plane] |= mark
         else:
             state.at[place + plane] &= ~mark
-        plane += 1
 
 
 def creature_at(state: OrichalcumState, block: i64, cell: i64) -> i64:
@@ -247,12 +270,11 @@ def take_below(state: OrichalcumState, size: i64) -> i64:
     first: i64 = QUEUE + QUEUE_FIRST[stack]
     last: i64 = first + QUEUE_LIMBS[stack] - 1
     kind = state.at[first] & TILE_MASK
-    limb = first
-    while limb <= last:
+    limb: i64
+    for limb in range(first, last + 1):
         rest = state.at[limb] >> TILE_BITS
         if limb < last:
             rest |= (state.at[limb + 1] & TILE_MASK) << (TILE_BITS * (IN_LIMB - 1))
         state.at[limb] = rest
-        limb += 1
     state.at[QUEUE_LENGTH + stack] -= 1
     return kind

@@ -8,9 +8,15 @@ from igroteka.games.orichalcum.rules.board import CELL_NAMES, all_neighbours
 from igroteka.games.orichalcum.rules.box import ACTIONS, EFFECTS, LANDS, PAYS, Components
 from igroteka.games.orichalcum.rules.islands import CELLS, DIRECTIONS, neighbour
 from igroteka.games.orichalcum.rules.odds import losing_rolls
+from igroteka.games.orichalcum.rules.state import COUNT_BITS, COUNT_MASK
 
 TEMPLE_DIRECTIONS = 3
 BAG = len(LANDS)
+
+
+def counts_mask(kinds: list[int]) -> int:
+    """All that counts these kinds where a bag, a stock or a seat's buildings are counted."""
+    return sum(COUNT_MASK << (COUNT_BITS * kind) for kind in kinds)
 
 
 class OrichalcumTables:
@@ -68,20 +74,17 @@ class OrichalcumTables:
         self.creature_keys: list[str] = [creature.key for creature in creatures]
         self.building_keys: list[str] = [building.key for building in buildings]
         self.effect: vec[i64] = vec[i64]([building.effect for building in buildings])
+        statue = EFFECTS.index("statue")
+        kinds = list(enumerate(buildings))
         self.with_effect: vec[i64] = vec[i64](
             [
-                sum(15 << (4 * kind) for kind, building in enumerate(buildings) if building.effect == effect)
+                counts_mask([kind for kind, one in kinds if one.effect == effect])
                 for effect in range(len(EFFECTS))
             ]
         )
-        statue = EFFECTS.index("statue")
         self.statues: vec[i64] = vec[i64](
             [
-                sum(
-                    15 << (4 * kind)
-                    for kind, building in enumerate(buildings)
-                    if building.effect == statue and building.pays == pay
-                )
+                counts_mask([kind for kind, one in kinds if one.effect == statue and one.pays == pay])
                 for pay in range(len(PAYS))
             ]
         )

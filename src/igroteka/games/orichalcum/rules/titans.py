@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.engine.protocol import Actions, Arg, Event, Refusal, State
+from igroteka.engine.protocol import Actions, Arg, Event, Refusal
 from igroteka.games.orichalcum.rules.board import around, size_of
 from igroteka.games.orichalcum.rules.box import LANDS
 from igroteka.games.orichalcum.rules.flow import go_on
@@ -25,8 +25,8 @@ from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 def attracted(tables: OrichalcumTables, state: OrichalcumState, seat: i64, laid: i64) -> i64:
     """O3.6, O3.7b: the lands of which a new cell belongs to an area of 3 or more, as a set."""
     titans: i64 = 0
-    land: i64 = 0
-    while land < 4:
+    land: i64
+    for land in range(4):
         cells = state.at[block_of(seat) + LAND + land]
         fresh = cells & laid
         while fresh != 0:
@@ -39,7 +39,6 @@ def attracted(tables: OrichalcumTables, state: OrichalcumState, seat: i64, laid:
             if size_of(area) >= tables.components.area:
                 titans |= bit(land)
                 break
-        land += 1
     return titans
 
 
@@ -68,12 +67,10 @@ class Titan(OrichalcumStep):
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("titan", "O3.9", tables, True)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
         actions.add_bits(self.tables.first_titan, state.argument())
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         land = action - self.tables.first_titan
         left = state.argument() & ~bit(land)
         state.pop()
@@ -82,8 +79,7 @@ class Titan(OrichalcumStep):
         take_titan(self.tables, state, seat, land, events)
         go_on(self.tables, state, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         land = action - self.tables.first_titan
         if land < 0 or land >= len(LANDS):
             return self.other()
@@ -98,16 +94,13 @@ class Return(OrichalcumStep):
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("return", "O3.7", tables, True)
 
-    def legal(self, state: State, seat: i64, actions: Actions) -> None:
-        assert isinstance(state, OrichalcumState)
-        land: i64 = 0
-        while land < 4:
+    def offer(self, state: OrichalcumState, seat: i64, actions: Actions) -> None:
+        land: i64
+        for land in range(4):
             if state.at[TITAN_OWNER + land] == seat and land != state.argument():
                 actions.add(self.tables.first_return + land)
-            land += 1
 
-    def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None) -> None:
-        assert isinstance(state, OrichalcumState)
+    def play(self, state: OrichalcumState, seat: i64, action: i64, events: list[Event] | None) -> None:
         land = action - self.tables.first_return
         state.pop()
         state.at[TITAN_OWNER + land] = -1
@@ -117,8 +110,7 @@ class Return(OrichalcumStep):
         if not is_won(self.tables, state, events):
             go_on(self.tables, state, events)
 
-    def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
-        assert isinstance(state, OrichalcumState)
+    def judge(self, state: OrichalcumState, seat: i64, action: i64) -> Refusal | None:
         land = action - self.tables.first_return
         if land < 0 or land >= len(LANDS):
             return self.other()

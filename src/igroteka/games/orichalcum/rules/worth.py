@@ -22,6 +22,8 @@ from igroteka.games.orichalcum.rules.state import (
     ACTIVE,
     BUILDINGS,
     CARD,
+    COUNT_BITS,
+    COUNT_MASK,
     CREATURE,
     FIGHT,
     HOPLITES,
@@ -62,13 +64,13 @@ def possessions(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> 
     """Nuggets, hoplites, captured creatures and buildings."""
     block = block_of(seat)
     hoplites = state.at[block + HOPLITES]
-    value = state.at[block + NUGGETS] * NUGGET + count_all(state.at[block + STOCK]) * CAPTIVE
+    value = state.at[block + NUGGETS] * NUGGET + count_all(state.at[block + STOCK], COUNT_BITS) * CAPTIVE
     value += hoplites * HOPLITE if hoplites < 5 else 4 * HOPLITE + (hoplites - 4) * SPARE_HOPLITE
     built = state.at[block + BUILDINGS]
     kind: i64 = 0
     while built != 0:
-        value += (built & 15) * EFFECT_WORTH[tables.effect[kind]]
-        built >>= 4
+        value += (built & COUNT_MASK) * EFFECT_WORTH[tables.effect[kind]]
+        built >>= COUNT_BITS
         kind += 1
     return value
 
@@ -127,12 +129,11 @@ def prospects(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> i6
     """What the island promises: pairs of a land, jokers, a place for a temple."""
     block = block_of(seat)
     value = size_of(empty_volcanoes(state, block)) * JOKER
-    land: i64 = 0
-    while land < 4:
+    land: i64
+    for land in range(4):
         cells = state.at[block + LAND + land]
         if cells & around(cells):
             value += PAIR
-        land += 1
     if can_raise(tables, state, seat):
         value += SITE
     return value
@@ -165,11 +166,10 @@ def worth(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> i64:
     if kind == OVER:
         return WON if state.at[WINNER] == seat else -WON
     value = points_of(state, seat) * POINT - titans_of(state, seat) * FICKLE
-    land: i64 = 0
-    while land < 4:
+    land: i64
+    for land in range(4):
         if has_active(state, seat, land):
             value += FAVOUR
-        land += 1
     value += possessions(tables, state, seat)
     value += menaces(tables, state, seat)
     value += prospects(tables, state, seat)
