@@ -38,7 +38,7 @@ else
 .NOTPARALLEL:
 endif
 .PHONY: help play terminal test test-fast lint check test-web test-pure test-compiled chromium postgres \
-    bench nightly release web wheel format lock clean FORCE
+    bench nightly release web wheel types format lock clean FORCE
 
 help:
 	@echo 'make play      open the games in the browser (HOST=0.0.0.0 lets other devices in; PORT=8000)'
@@ -47,6 +47,7 @@ help:
 	@echo 'make test-fast at most 90 seconds: lint, and the tests of what has changed since main'
 	@echo 'make lint      the linters and type checkers alone, of Python and of the browser client'
 	@echo 'make format    let the linters mend what they can'
+	@echo "make types     write the browser's types anew, after a change of a View or a message in Python"
 	@echo 'make bench     measure the speed against python-chess'
 	@echo 'make nightly   long tests, then 10,000 checked random games per row; goes on where it stopped (FRESH=1 anew)'
 	@echo 'make web       the browser client, in src/igroteka/server/client'
@@ -81,6 +82,7 @@ lint: .venv-pure/.installed web/node_modules/.installed
 	@$(STEP) 'ruff: lint' .venv-pure/bin/ruff check .
 	@$(STEP) 'ruff: format' .venv-pure/bin/ruff format --check .
 	@$(STEP) 'mypy --strict' $(BESIDE) .venv-pure/bin/mypy --strict src/igroteka
+	@$(STEP) "the browser client: types made from Python's" .venv-pure/bin/python tools/make-types --check
 	@$(STEP) 'the browser client: lint and format' $(BESIDE) tools/npm run --silent lint
 	@$(STEP) 'the browser client: types' $(BESIDE) tools/npm run --silent check
 
@@ -127,6 +129,10 @@ release: $(CLIENT)
 web: $(CLIENT)
 
 wheel: .venv/.installed
+
+# The browser's types, from the Views and messages in Python; committed, so that Node alone builds the client.
+types: .venv-pure/.installed
+	@.venv-pure/bin/python tools/make-types
 
 format: .venv-pure/.installed web/node_modules/.installed
 	.venv-pure/bin/ruff check --fix --exit-zero .

@@ -35,6 +35,7 @@ from igroteka.promises import (
     check_returns,
     check_secrets,
     check_unseen,
+    check_view,
     check_waiting,
     choose,
     seat_name,
@@ -47,7 +48,7 @@ __all__ = ["BrokenPromise", "check_game", "check_match_copies", "check_notation"
 
 Check = Callable[[Moment], object]
 ALWAYS: list[Check] = [check_waiting, check_legal, check_clone, check_returns, check_chance]
-COSTLY: list[Check] = [check_choices, check_encoding, check_position, check_refusals]
+COSTLY: list[Check] = [check_choices, check_encoding, check_position, check_refusals, check_view]
 OFTEN = 4  # the costly checks run at so many first visits of each step, and then at every SELDOM-th
 SELDOM = 16
 RECORD_LINES = 60  # a record is broken in many ways at this length: each of them is a replay

@@ -11,6 +11,7 @@ import pickle
 from collections.abc import Callable, Iterable
 
 from igroteka.engine.chance import Rng
+from igroteka.engine.declared import declared, misfit_of
 from igroteka.engine.protocol import CHANCE, SPECTATOR, Actions, Event, Game, State, only
 
 WORLDS = 3  # resampled worlds for each seat at a moment
@@ -175,6 +176,16 @@ def check_choices(moment: Moment) -> None:
             if not choice.label or not ids or not all(ids):
                 what = f"{choice.notation!r} of {seat_name(seat)}: {choice.label!r}, {ids}"
                 raise moment.broken("choices", f"expected a label and components: {what}")
+
+
+def check_view(moment: Moment) -> None:
+    """A View says the fields that its class declares, each of its type, and no others."""
+    game, state = moment.game, moment.state
+    for seat in watchers(game):
+        view = game.showing.view(state, seat)
+        found = misfit_of(view.to_dict(), declared(type(view)))
+        if found:
+            raise moment.broken("view", f"{seat_name(seat)}: {found}")
 
 
 def check_clone(moment: Moment) -> None:

@@ -1,4 +1,4 @@
-"""The wire's types are told three times: by the server, on the API page, in the browser's protocol.ts."""
+"""The wire's types: what the API page tells of them, and what the server refuses to read."""
 
 import json
 import re
@@ -8,12 +8,7 @@ import msgspec
 import pytest
 
 from igroteka.server import api_page, messages
-from tests.mode import ROOT
 
-TYPESCRIPT = (ROOT / "web" / "src" / "protocol.ts").read_text(encoding="utf-8")
-INTERFACE = re.compile(r"export interface (\w+) \{(.*?)\n\}", re.DOTALL)
-VARIANT = re.compile(r"\{ (op|type): '(\w+)'(.*?)\}")
-FIELD = re.compile(r"(\w+)\??:")
 SHARED = [
     *(messages.SeatWish, messages.ClockWish, messages.NewTable, messages.Held, messages.Created),
     *(messages.Fault, messages.GameInfo, messages.RuleText, messages.SeatInfo, messages.Result),
@@ -28,41 +23,6 @@ TAGGED = [*get_args(messages.AnyCommand), *get_args(messages.AnyAnswer)]
 
 def fields_of(kind: type[msgspec.Struct]) -> set[str]:
     return {field.encode_name for field in msgspec.structs.fields(kind)}
-
-
-def interfaces() -> dict[str, set[str]]:
-    """The fields of every interface of the browser's file, comments left out."""
-    found = {}
-    for name, body in INTERFACE.findall(TYPESCRIPT):
-        lines = [
-            line.strip() for line in body.splitlines() if line.strip() and not line.strip().startswith("/*")
-        ]
-        found[name] = {match[1] for line in lines if (match := FIELD.match(line))}
-    return found
-
-
-def variants() -> dict[str, set[str]]:
-    """The fields of every command and answer there, by its tag; `& Reason` adds those of Reason."""
-    found = {}
-    for tag_field, tag, rest in VARIANT.findall(TYPESCRIPT):
-        found[f"{tag_field} {tag}"] = set(re.findall(r"; (\w+)\??:", rest))
-    found["type refused"] |= interfaces()["Reason"]
-    found["type news"] = interfaces()["News"] - {"type"}
-    return found
-
-
-@pytest.mark.parametrize("kind", SHARED, ids=lambda kind: kind.__name__)
-def test_the_browser_knows_every_field(kind: type[msgspec.Struct]) -> None:
-    assert interfaces()[kind.__name__] == fields_of(kind)
-
-
-@pytest.mark.parametrize("kind", TAGGED, ids=lambda kind: kind.__name__)
-def test_the_browser_knows_every_message(kind: type[msgspec.Struct]) -> None:
-    config = kind.__struct_config__
-    known = variants()[f"{config.tag_field} {config.tag}"]
-    if config.tag_field == "op":
-        known |= {"key"}
-    assert known == fields_of(kind)
 
 
 @pytest.mark.parametrize("kind", [*SHARED, *TAGGED], ids=lambda kind: kind.__name__)

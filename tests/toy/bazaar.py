@@ -13,6 +13,8 @@ B3.1 With each turn an hour passes. When the day is over, the richest win.
 import hashlib
 import json
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypedDict
 
 from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.notation import Domain, Notation, Verb
@@ -192,14 +194,24 @@ class Reply(Answer):
         return Refusal("B1.2", "bazaar-refuse-answer")
 
 
+class Standing(TypedDict):
+    """The offer that waits for its answer; the seat is counted from 1."""
+
+    target: int
+    price: int
+
+
+@dataclass
 class BazaarView(View):
     """Everything lies open."""
 
-    def __init__(self, said: dict[str, object]) -> None:
-        self.said = said
-
-    def to_dict(self) -> dict[str, object]:
-        return self.said
+    seat: int
+    asks: str
+    hour: int
+    turn_of: int
+    coins: list[int]
+    jars: list[int]
+    offer: Standing | None
 
 
 class BazaarGame(Game, Showing):
@@ -242,9 +254,9 @@ class BazaarGame(Game, Showing):
 
     def view(self, state: BazaarState, seat: int) -> View:
         made = int(state.made)
-        offer = {"target": int(answerer_of(made)) + 1, "price": int(terms_of(made))} if made else None
-        said = {"seat": seat, "asks": KEYS[state.kind()], "hour": state.clock, "turn_of": state.turn}
-        return BazaarView({**said, "coins": list(state.coins), "jars": list(state.jars), "offer": offer})
+        offer = Standing(target=int(answerer_of(made)) + 1, price=int(terms_of(made))) if made else None
+        asks = KEYS[state.kind()]
+        return BazaarView(seat, asks, state.clock, state.turn, list(state.coins), list(state.jars), offer)
 
     def resample(self, state: BazaarState, seat: int, rng: Rng) -> BazaarState:
         return state.clone()

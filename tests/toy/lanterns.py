@@ -34,6 +34,18 @@ MARKS = [f"mark-{number:02d}" for number in range(32)]  # for a box in which eve
 class LanternsView(View):
     """The own hand and all that lies open; of the others how many cards they hold."""
 
+    seat: int
+    asks: str
+    round: int
+    hand: list[str]
+    hand_sizes: list[int]
+    has_sealed: list[bool]
+    sealed: str | None
+    shown: list[str]
+    deck: int
+    hooks: list[int | None]
+    points: list[int]
+
     def __init__(self, game: "LanternsGame", state: LanternsState, seat: int) -> None:
         self.seat = seat
         self.asks = game.step(state).key
@@ -46,21 +58,6 @@ class LanternsView(View):
         self.deck = sum(state.deck)
         self.hooks = [None if hook == NONE else hook + 1 for hook in state.hooks]
         self.points = list(state.points)
-
-    def to_dict(self) -> dict[str, object]:
-        return {
-            "seat": self.seat,
-            "asks": self.asks,
-            "round": self.round,
-            "hand": self.hand,
-            "hand_sizes": self.hand_sizes,
-            "has_sealed": self.has_sealed,
-            "sealed": self.sealed,
-            "shown": self.shown,
-            "deck": self.deck,
-            "hooks": self.hooks,
-            "points": self.points,
-        }
 
 
 class LanternsGame(Game, Showing):

@@ -66,7 +66,7 @@ def mutant(owner: type, name: str, promise: str, says: str) -> Callable[[Callabl
 @mutant(LanternsView, "__init__", "secrets", "view of seat 1, which is not told, tell")
 def view_shows_the_deck(original, self, game, state, seat):
     original(self, game, state, seat)
-    self.deck = game.names(state.deck)
+    self.shown = game.names(state.deck)
 
 
 @mutant(LanternsView, "__init__", "secrets", "view of a spectator, which is not told, tell")
@@ -81,6 +81,29 @@ def view_shows_a_hand_at_last(original, self, game, state, seat):
     original(self, game, state, seat)
     if state.round == 3:
         self.points = state.hands[1]
+
+
+@mutant(LanternsView, "__init__", "view", "seat 0: round: expected int, found '1'")
+def view_says_a_word_for_a_number(original, self, game, state, seat):
+    original(self, game, state, seat)
+    self.round = str(state.round)
+
+
+@mutant(LanternsView, "__init__", "view", "a spectator: hooks.0: expected int, found True")
+def view_says_yes_for_a_number(original, self, game, state, seat):
+    original(self, game, state, seat)
+    if seat < 0:
+        self.hooks = [True for _ in state.hooks]
+
+
+@mutant(LanternsView, "to_dict", "view", "seat 0: wind: this is not declared")
+def view_says_what_it_does_not_declare(original, self):
+    return original(self) | {"wind": 1}
+
+
+@mutant(LanternsView, "to_dict", "view", "seat 0: hooks: this is declared, but not said")
+def view_forgets_what_it_declares(original, self):
+    return {name: value for name, value in original(self).items() if name != "hooks"}
 
 
 @mutant(LanternsGame, "choice_numbers", "secrets", "choices of seat")

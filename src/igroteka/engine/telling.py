@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine.bits import bit
+from igroteka.engine.declared import declared
 
 CHANCE: Final = -1
 SPECTATOR: Final = -2
@@ -116,11 +117,17 @@ class Choice:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """What one seat may know, as data of its own and never a trimmed State."""
+    """What one seat may know, as data of its own and never a trimmed State.
+
+    The annotations of a game's View are its fields, with their types (declared.py).
+    """
 
     def to_dict(self) -> dict[str, object]:
-        """Plain JSON data, field by field: a new State field is invisible until it is written here."""
-        raise TypeError("a game's View says itself what it shows")
+        """Plain JSON data: the declared fields in their order, and nothing else of the State."""
+        fields = declared(type(self))
+        if not fields:
+            raise TypeError("a game's View declares what it shows")
+        return {name: getattr(self, name) for name in fields}
 
     def encode(self) -> bytes:
         """Canonical bytes: equal views are equal bytes."""

@@ -28,6 +28,7 @@ ANSWERS = (
     messages.SeatInfo,
     messages.Result,
     messages.GameInfo,
+    messages.GameOption,
     messages.Reach,
     messages.Edition,
     messages.RuleText,
@@ -138,21 +139,21 @@ def page() -> bytes:
     return "\n".join(parts).encode()
 
 
-def section(title: str, kinds: tuple[type[msgspec.Struct], ...]) -> list[str]:
+def section(title: str, kinds: tuple[type, ...]) -> list[str]:
     """A chapter of the page: each type with its fields."""
     return [f"<h2>{title}</h2>", *(block for kind in kinds for block in described(kind))]
 
 
-def described(kind: type[msgspec.Struct]) -> list[str]:
+def described(kind: type) -> list[str]:
     """One type: what its docstring says, and its fields."""
     text = html.escape(" ".join((inspect.getdoc(kind) or "").split()))
     info = msgspec.inspect.type_info(kind)
-    assert isinstance(info, msgspec.inspect.StructType)
+    assert isinstance(info, (msgspec.inspect.StructType, msgspec.inspect.TypedDictType))
     rows = []
-    if info.tag_field is not None:
+    if isinstance(info, msgspec.inspect.StructType) and info.tag_field is not None:
         rows.append(f"<tr><td>{info.tag_field}</td><td>“{info.tag}”</td></tr>")
     for field in info.fields:
-        needed = "" if field.required else ", may be left out" if issubclass(kind, messages.Strict) else ""
+        needed = ", may be left out" if not field.required and not issubclass(kind, messages.Said) else ""
         rows.append(
             f"<tr><td>{field.encode_name}</td><td>{html.escape(written(field.type))}{needed}</td></tr>"
         )
@@ -162,8 +163,10 @@ def described(kind: type[msgspec.Struct]) -> list[str]:
 
 def written(kind: msgspec.inspect.Type) -> str:
     """A type in words."""
-    if isinstance(kind, msgspec.inspect.StructType):
+    if isinstance(kind, (msgspec.inspect.StructType, msgspec.inspect.TypedDictType)):
         return kind.cls.__name__
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return " or ".join(f"“{word}”" for word in kind.values)
     if isinstance(kind, msgspec.inspect.UnionType):
         return " or ".join(written(part) for part in kind.types)
     if isinstance(kind, msgspec.inspect.ListType):

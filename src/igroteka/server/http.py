@@ -3,7 +3,7 @@
 import logging
 import time
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import Request, Response, get, post, websocket
@@ -24,6 +24,7 @@ from igroteka.server.messages import (
     Edition,
     Fault,
     GameInfo,
+    GameOption,
     NewTable,
     Reach,
     Ready,
@@ -106,7 +107,7 @@ def game_info(id: str, bots: list[str]) -> GameInfo:
         least_players=found.least_players,
         most_players=found.most_players,
         minutes=found.minutes,
-        options=found.options,
+        options=cast(dict[str, GameOption], found.options),
         rules_version=found.rules_version,
         has_secrets=found.has_secrets,
         bots=bots,

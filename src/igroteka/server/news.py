@@ -4,6 +4,8 @@
 comes from the View, the choices of the seat itself and the events with what is hidden left out.
 """
 
+from typing import cast
+
 import msgspec
 
 from igroteka import screen
@@ -15,10 +17,12 @@ from igroteka.server.messages import (
     ChoiceInfo,
     Chosen,
     Happened,
+    LineKind,
     LineNews,
     News,
     Reason,
     SeatInfo,
+    SeatKind,
     TableInfo,
 )
 from igroteka.server.table import Table
@@ -89,7 +93,7 @@ def line_news(entry: Entry, seat: int) -> LineNews:
     return LineNews(
         seq=line.seq,
         seat=line.seat,
-        what=entry.what,
+        what=cast(LineKind, entry.what),
         at=line.at,
         is_auto=entry.is_auto,
         undoes=entry.undoes,
@@ -207,7 +211,7 @@ def seat_info(table: Table, seat: int, connected: frozenset[int], now: int) -> S
     is_running = clocks is not None and table.status == "playing" and seat in clocks.running
     return SeatInfo(
         seat=seat,
-        kind=stored.kind,
+        kind=cast(SeatKind, stored.kind),
         name=stored.name,
         bot=table.bot_of(seat),
         is_connected=stored.kind == "bot" or seat in connected,

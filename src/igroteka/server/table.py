@@ -7,6 +7,7 @@ away if that fails.
 
 import secrets
 from collections import Counter
+from typing import cast
 
 from igroteka import screen
 from igroteka.engine.chance import Rng
@@ -15,7 +16,7 @@ from igroteka.engine.protocol import CHANCE, Game, Refusal, State
 from igroteka.engine.record import UNDO, History
 from igroteka.luck import Luck
 from igroteka.server.clocks import Clocks
-from igroteka.server.messages import ClockWish, Result
+from igroteka.server.messages import ClockWish, EndReason, Result, TableStatus
 from igroteka.server.stored import StoredLine, StoredSeat, StoredTable
 from igroteka.server.told import AUTO, Entry, Told
 
@@ -24,7 +25,7 @@ BOT = "bot"
 START, RESIGN, FLAG, HAND, TAKE = "!start", "!resign", "!flag", "!hand", "!take"
 RESUME, ABANDON, CLOSE, FULL = "!resume", "!abandon", "!close", "!full"
 STAND_IN = "random"
-ENDS = {ABANDON: "abandoned", CLOSE: "closed", FULL: "full"}
+ENDS: dict[str, EndReason] = {ABANDON: "abandoned", CLOSE: "closed", FULL: "full"}
 OPEN, KEPT, HUMAN, BOT_SEAT = "open", "kept", "human", "bot"
 
 
@@ -75,7 +76,7 @@ class Table:
         return len(self.entries)
 
     @property
-    def status(self) -> str:
+    def status(self) -> TableStatus:
         if self.result is not None:
             return "over"
         return "open" if self.history is None else "playing"
@@ -217,7 +218,7 @@ class Table:
             self.result = Result("rules", self.game.winners(state), self.game.returns(state))
         elif self.out and len(self.seats) - len(self.out) <= 1:
             left = [seat.seat for seat in self.seats if seat.seat not in self.out]
-            self.result = Result(line.notation.removeprefix("!"), left, None)
+            self.result = Result(cast(EndReason, line.notation.removeprefix("!")), left, None)
         if self.result is not None:
             # What is still sealed now has never been played out; the record has it.
             self.told.ask(None)

@@ -4,7 +4,8 @@
  * The boards differ in what they draw. A look, an armed tap, a settled choice and a news item mean the same in all.
  */
 
-import type { BoardProps, ChoiceInfo, Happened } from '../protocol';
+import type { BoardProps } from './boards';
+import type { ChoiceInfo, Happened } from '../protocol';
 import { remaining } from './narrow';
 import { words } from './words.svelte';
 

@@ -5,7 +5,34 @@
  */
 
 import type { Component } from 'svelte';
-import type { BoardProps, View } from '../protocol';
+import type { ChoiceInfo, Happened, SeatInfo, View } from '../protocol';
+
+/** What every game's Board.svelte gets; it knows no rules and no sockets. */
+export interface BoardProps<V = View> {
+  /** The id of the game: its texts begin with it. */
+  game: string;
+  view: V;
+  seats: SeatInfo[];
+  /** Whose view this is; SPECTATOR for somebody who only watches. */
+  me: number;
+  /** What is legal now for `me`; empty when nothing is asked. */
+  choices: ChoiceInfo[];
+  /** The components clicked so far, and those that can follow. */
+  picks: string[];
+  candidates: Set<string>;
+  /** What each choice would do, by notation; empty until somebody peeks. */
+  previews: Record<string, Happened[]>;
+  /** The events of the last news, for marks and animation. */
+  recent: Happened[];
+  /** All that has happened until now and stands, in order: for what a board shows of it also after a reload. */
+  told: Happened[];
+  onpick(id: string): void;
+  /** A whole choice by its notation, allowed or not, where a board has put it together itself. */
+  onchoose(notation: string): void;
+  /** Puts this in the place of what the seat has chosen in secret; null where that cannot be. */
+  onrechoose: ((notation: string) => void) | null;
+  onpeek(id: string | null): void;
+}
 
 /** Everybody's points by seat; none where the view tells none. */
 export type PointsOf = (view: View, seats: number) => number[];

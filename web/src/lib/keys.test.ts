@@ -2,7 +2,7 @@
 
 import { parse } from 'svelte/compiler';
 import { describe, expect, it } from 'vitest';
-import { SCORE_LINES } from '../boards/periodic/view';
+import { SCORE_LINES } from '../boards/periodic/reading';
 import { boardGames, comingGames } from './boards';
 import { CLOCKS } from './clocks';
 import editions from './editions.fixture.json';

@@ -1,7 +1,11 @@
 /** One connection to a table: it comes back by itself, and no command is lost or played twice on the way. */
 
-import type { Answer, Command, CommandBody, SeatKey } from '../protocol';
+import type { Answer, Command, SeatKey } from '../protocol';
 import { makeKey } from './nonce';
+
+type Unkeyed<C> = C extends Command ? Omit<C, 'key'> : never;
+/** A command before it has its key. */
+export type CommandBody = Unkeyed<Command>;
 
 export type Connection = 'connecting' | 'open' | 'lost';
 

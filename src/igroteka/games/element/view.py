@@ -1,5 +1,7 @@
 """What a seat may know. All of Element lies open but the order of stones to come, which no state holds."""
 
+from typing import Any, Literal, cast
+
 from mypy_extensions import i64
 
 from igroteka.engine.kinds import Limbs
@@ -11,61 +13,62 @@ from igroteka.games.element.rules.state import DRAWING, RIVER, ElementState
 from igroteka.games.element.rules.tables import ElementTables
 from igroteka.games.element.rules.water import river_cells
 
+StoneName = Literal["fire", "water", "earth", "wind"]
+# What lies on a cell: Fire, Water, Earth, a Mountain, Wind one to four high.
+StoneCode = Literal["F", "W", "E", "E2", "A", "A2", "A3", "A4"]
+
 
 class ElementView(View):
     """The table as everybody sees it."""
 
+    game: Literal["element"] = "element"
+    seat: int
+    asks: str
+    turn: int
+    max_turns: int
+    to_move: int
+    width: int
+    height: int
+    board: dict[str, StoneCode]
+    sages: list[str]  # the cell of each seat's
+    targets: list[int]  # whom each seat hunts
+    range: list[str]  # the cells of the Mountain Range
+    bag: dict[StoneName, int]
+    hand: list[StoneName]
+    steps: int
+    spent: list[str]  # Wind that has served a jump in this turn
+    to_draw: int  # stones still to come out of the bag
+    river: list[str]  # the River that is about to flow, from the head on
+    river_left: int
+    is_over: bool
+    winners: list[int]
+    captured: list[int]  # the seats whose sage is captured, at the end
+
     def __init__(
         self, tables: ElementTables, layout: Layout, state: ElementState, seat: i64, asks: str
     ) -> None:
-        said = layout.write(places_of(state), "acting", SPECTATOR)
-        self.seat: int = seat
-        self.asks: str = asks
-        self.turn: int = state.turn
-        self.max_turns: int = tables.max_turns
-        self.to_move: int = state.to_move
-        self.width: int = tables.components.width
-        self.height: int = tables.components.height
-        self.board: object = said["board"]
-        self.sages: object = said["sages"]
-        self.targets: list[int] = [(player + 1) % int(tables.players) for player in range(tables.players)]
-        self.range: object = Limbs(tables.names, LIMB).write_span([state.range_lo, state.range_hi])
-        self.bag: object = said["bag"]
-        self.hand: object = said["hand"]
-        self.steps: int = state.steps
-        self.spent: object = said["spent"]
-        self.to_draw: int = state.argument() if state.kind() == DRAWING else 0
-        self.river: list[str] = [tables.names[cell] for cell in river_cells(tables.board, state)]
+        said: dict[str, Any] = layout.write(places_of(state), "acting", SPECTATOR)
+        self.seat = seat
+        self.asks = asks
+        self.turn = state.turn
+        self.max_turns = tables.max_turns
+        self.to_move = state.to_move
+        self.width = tables.components.width
+        self.height = tables.components.height
+        self.board = said["board"]
+        self.sages = said["sages"]
+        self.targets = [(player + 1) % int(tables.players) for player in range(tables.players)]
+        self.range = cast(list[str], Limbs(tables.names, LIMB).write_span([state.range_lo, state.range_hi]))
+        self.bag = said["bag"]
+        self.hand = said["hand"]
+        self.steps = state.steps
+        self.spent = said["spent"]
+        self.to_draw = state.argument() if state.kind() == DRAWING else 0
+        self.river = [tables.names[cell] for cell in river_cells(tables.board, state)]
         if state.kind() == RIVER:
             self.river = [tables.names[state.river_head]]
-        self.river_left: int = state.river_left
-        self.is_over: bool = state.kind() == 0
-        self.winners: list[int] = seats_in(state.winners)
+        self.river_left = state.river_left
+        self.is_over = state.kind() == 0
+        self.winners = seats_in(state.winners)
         # Before the end nobody is captured: capture is the end (E9.1).
-        self.captured: list[int] = seats_in(captured_set(tables, state)) if self.is_over else []
-
-    def to_dict(self) -> dict[str, object]:
-        return {
-            "game": "element",
-            "seat": self.seat,
-            "asks": self.asks,
-            "turn": self.turn,
-            "max_turns": self.max_turns,
-            "to_move": self.to_move,
-            "width": self.width,
-            "height": self.height,
-            "board": self.board,
-            "sages": self.sages,
-            "targets": list(self.targets),
-            "range": self.range,
-            "bag": self.bag,
-            "hand": self.hand,
-            "steps": self.steps,
-            "spent": self.spent,
-            "to_draw": self.to_draw,
-            "river": list(self.river),
-            "river_left": self.river_left,
-            "is_over": self.is_over,
-            "winners": list(self.winners),
-            "captured": list(self.captured),
-        }
+        self.captured = seats_in(captured_set(tables, state)) if self.is_over else []

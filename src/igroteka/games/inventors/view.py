@@ -1,5 +1,7 @@
 """What a seat may know: all but the others' hands and what is still sealed (I1.2, I2.1, I6.5)."""
 
+from typing import Final, Literal, NotRequired, TypedDict, cast, get_args
+
 from mypy_extensions import i64
 
 from igroteka.engine.offers import count_made
@@ -12,7 +14,7 @@ from igroteka.games.inventors.json_parts import (
     written_proposal,
     written_seat,
 )
-from igroteka.games.inventors.rules.box import GAIN, PAY, PROPERTIES, SECTORS
+from igroteka.games.inventors.rules.box import GAIN, PAY, PROPERTIES
 from igroteka.games.inventors.rules.choosing import open_actions
 from igroteka.games.inventors.rules.law_effects import (
     bank_repayment,
@@ -50,100 +52,168 @@ from igroteka.games.inventors.rules.state import (
 )
 from igroteka.games.inventors.rules.tables import InventorsTables
 
+Sector = Literal["espionage", "experiments", "invention", "job"]
+Role = Literal["good", "evil"]
+# The same words as in rules/box.py, typed.
+SECTORS: Final[tuple[Sector, ...]] = get_args(Sector)
+
+
+class CardFacts(TypedDict):
+    """A name: the experiment and the invention that share it, as the laws of this round leave them."""
+
+    category: int  # 0 is useful, 1 is harmful
+    printed: int
+    price: int
+    income: int
+    properties: list[str]  # as in the data: `draw`, `pay 1`
+
+
+class Loan(TypedDict):
+    """What a player owes to somebody."""
+
+    lender: str  # `bank`, or `p1` to `p6`
+    owed: int
+
+
+class Score(TypedDict):
+    """How far a player has come."""
+
+    laid: int
+    wealth: int
+
+
+class Player(TypedDict):
+    """What everybody sees of a player."""
+
+    uranium: int
+    role: Role | None
+    job: str | None
+    experiments: list[str]
+    laid: list[str]
+    spies: dict[Sector, int]
+    loans: list[Loan]
+    reserve: int
+    hand: int
+    pay: int  # what the job pays in this round
+    debt: int
+    score: Score
+    has_chosen: bool
+    has_discarded: bool
+    is_drawing: bool
+    choice: Sector | None
+
+
+# An offer, or a request for a loan; seats are counted from 1.
+Proposal = TypedDict(
+    "Proposal",
+    {
+        "from": int,
+        "to": int,
+        "experiment": NotRequired[str],
+        "price": NotRequired[int],
+        "loan": NotRequired[int],
+        "owed": NotRequired[int],
+    },
+)
+
+
+class Due(TypedDict):
+    """A payment for which somebody has too little; the seat is counted from 1."""
+
+    seat: int
+    amount: int
+    to: str
+    shortage: int
+    bank: int
+    asked: list[str]
+
 
 class InventorsView(View):
     """The table as one seat, or a spectator, sees it."""
+
+    game: Literal["inventors"] = "inventors"
+    seat: int
+    asks: str
+    waiting: list[int]  # the seats that have to decide now
+    is_over: bool
+    round: int
+    max_rounds: int
+    first: int
+    active: int | None
+    laws: list[str]
+    laws_left: list[str]
+    bank: int
+    experiments: list[str]
+    inventions: int
+    discards: list[str]
+    cards: dict[str, CardFacts]
+    sectors: dict[Sector, int]
+    seats: list[Player]
+    hand: list[str]
+    choice: Sector | None
+    actions: list[Sector]  # what this seat may choose, also after it has chosen
+    discard: str | None
+    drawn: str | None
+    proposal: Proposal | None
+    due: Due | None
+    offers: int
+    goal: int  # how many inventions of the own category win
+    places: int  # how many unfinished experiments have a place before a player
+    winners: list[int]
 
     def __init__(
         self, tables: InventorsTables, state: InventorsState, seat: i64, asks: str, waiting: list[int]
     ) -> None:
         at = state.at
-        self.seat: int = seat
-        self.asks: str = asks
-        self.waiting: list[int] = waiting
-        self.is_over: bool = state.kind() == OVER
-        self.round: int = at[ROUND]
-        self.max_rounds: int = tables.max_rounds
-        self.first: int = at[FIRST]
-        self.active: int | None = int(at[ACTIVE]) if at[ACTIVE] >= 0 else None
-        self.laws: list[str] = written_laws(tables, state)
+        self.seat = seat
+        self.asks = asks
+        self.waiting = waiting
+        self.is_over = state.kind() == OVER
+        self.round = at[ROUND]
+        self.max_rounds = tables.max_rounds
+        self.first = at[FIRST]
+        self.active = int(at[ACTIVE]) if at[ACTIVE] >= 0 else None
+        self.laws = written_laws(tables, state)
         left = at[LAWS_LEFT]
-        self.laws_left: list[str] = [key for law, key in enumerate(tables.law_keys) if (left >> law) & 1]
-        self.bank: int = at[BANK]
+        self.laws_left = [key for law, key in enumerate(tables.law_keys) if (left >> law) & 1]
+        self.bank = at[BANK]
         # Everything that left this deck lies open, so what is in it is no secret.
-        self.experiments: list[str] = written_pile(tables, at[EXPERIMENT_DECK])
-        self.inventions: int = size_of(at[INVENTION_DECK])
-        self.discards: list[str] = written_pile(tables, at[DISCARDS])
-        self.cards: dict[str, dict[str, object]] = shown_cards(tables, state)
-        self.sectors: dict[str, int] = {
-            name: int(spy_price(tables, state, sector)) for sector, name in enumerate(SECTORS)
-        }
-        self.seats: list[dict[str, object]] = [
-            shown_seat(tables, state, one) for one in range(tables.players)
-        ]
-        self.hand: list[str] = []
-        self.choice: str | None = None
-        self.actions: list[str] = []
-        self.discard: str | None = None
-        self.drawn: str | None = None
+        self.experiments = written_pile(tables, at[EXPERIMENT_DECK])
+        self.inventions = size_of(at[INVENTION_DECK])
+        self.discards = written_pile(tables, at[DISCARDS])
+        self.cards = shown_cards(tables, state)
+        self.sectors = {name: int(spy_price(tables, state, sector)) for sector, name in enumerate(SECTORS)}
+        self.seats = [shown_seat(tables, state, one) for one in range(tables.players)]
+        self.hand = []
+        self.choice = None
+        self.actions = []
+        self.discard = None
+        self.drawn = None
         if seat >= 0:
             self.show_own(tables, state, seat)
-        self.proposal: dict[str, object] | None = written_proposal(tables, state)
-        self.due: dict[str, object] | None = shown_due(tables, state)
-        self.offers: int = count_made(at[TALLY]) if state.kind() == SELL else 0
+        self.proposal = cast("Proposal | None", written_proposal(tables, state))
+        self.due = shown_due(tables, state)
+        self.offers = count_made(at[TALLY]) if state.kind() == SELL else 0
         winners = at[WINNERS]
-        self.goal: int = tables.goal
-        self.places: int = tables.most_unfinished
-        self.winners: list[int] = [one for one in range(tables.players) if (winners >> one) & 1]
+        self.goal = tables.goal
+        self.places = tables.most_unfinished
+        self.winners = [one for one in range(tables.players) if (winners >> one) & 1]
 
     def show_own(self, tables: InventorsTables, state: InventorsState, seat: i64) -> None:
         """What only this seat may know."""
         at = state.at
         self.hand = written_pile(tables, at[HAND + seat])
-        self.choice = written_choice(state, seat)
+        self.choice = shown_choice(state, seat)
         # What is sealed may be changed: the seat goes on seeing what it can choose.
         if state.kind() == CHOOSE:
-            self.actions = open_actions(tables, state, seat)
+            self.actions = cast(list[Sector], open_actions(tables, state, seat))
         if at[SEALED + seat] >= 0:
             self.discard = tables.names[at[SEALED + seat]]
         if at[DRAWN] >= 0 and at[ACTIVE] == seat:
             self.drawn = tables.names[at[DRAWN]]
 
-    def to_dict(self) -> dict[str, object]:
-        return {
-            "game": "inventors",
-            "seat": self.seat,
-            "asks": self.asks,
-            "waiting": self.waiting,
-            "is_over": self.is_over,
-            "round": self.round,
-            "max_rounds": self.max_rounds,
-            "first": self.first,
-            "active": self.active,
-            "laws": self.laws,
-            "laws_left": self.laws_left,
-            "bank": self.bank,
-            "experiments": self.experiments,
-            "inventions": self.inventions,
-            "discards": self.discards,
-            "cards": self.cards,
-            "sectors": self.sectors,
-            "seats": self.seats,
-            "hand": self.hand,
-            "choice": self.choice,
-            "actions": self.actions,
-            "discard": self.discard,
-            "drawn": self.drawn,
-            "proposal": self.proposal,
-            "due": self.due,
-            "offers": self.offers,
-            "goal": self.goal,
-            "places": self.places,
-            "winners": self.winners,
-        }
 
-
-def shown_cards(tables: InventorsTables, state: InventorsState) -> dict[str, dict[str, object]]:
+def shown_cards(tables: InventorsTables, state: InventorsState) -> dict[str, CardFacts]:
     """Of each name the category, price and income under the laws of this round and its properties."""
     return {
         key: {
@@ -162,9 +232,14 @@ def written_property(kind: int, value: int) -> str:
     return f"{PROPERTIES[kind]} {value}" if kind in (GAIN, PAY) else PROPERTIES[kind]
 
 
-def shown_seat(tables: InventorsTables, state: InventorsState, seat: i64) -> dict[str, object]:
+def shown_choice(state: InventorsState, seat: i64) -> Sector | None:
+    """I2.1: the action card of a player."""
+    return cast("Sector | None", written_choice(state, seat))
+
+
+def shown_seat(tables: InventorsTables, state: InventorsState, seat: i64) -> Player:
     """What everybody sees of a player."""
-    shown = written_seat(tables, state, seat)
+    shown = cast(Player, written_seat(tables, state, seat))
     at = state.at
     shown["reserve"] = int(tables.spies - spies_out(at[SPIES + seat]))
     shown["hand"] = int(size_of(at[HAND + seat]))
@@ -175,13 +250,13 @@ def shown_seat(tables: InventorsTables, state: InventorsState, seat: i64) -> dic
     shown["has_discarded"] = bool(at[SEALED + seat] >= 0)
     shown["is_drawing"] = bool(at[DRAWN] >= 0 and at[ACTIVE] == seat)
     # The action cards lie face down until the last player has chosen.
-    shown["choice"] = None if state.kind() == CHOOSE else written_choice(state, seat)
+    shown["choice"] = None if state.kind() == CHOOSE else shown_choice(state, seat)
     return shown
 
 
-def shown_due(tables: InventorsTables, state: InventorsState) -> dict[str, object] | None:
+def shown_due(tables: InventorsTables, state: InventorsState) -> Due | None:
     """I8.1, I8.2: the payment that needs a loan, what the bank wants for it, and who has refused."""
-    due = written_due(state)
+    due = cast("Due | None", written_due(state))
     if due is not None:
         short = shortage(state)
         due["shortage"] = int(short)

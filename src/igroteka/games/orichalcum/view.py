@@ -1,11 +1,13 @@
 """What a seat may know: everything lies open but the order of stacks and bags."""
 
+from typing import Any, Final, Literal, NamedTuple, TypedDict, cast, get_args
+
 from mypy_extensions import i64
 
 from igroteka.engine.layout import Layout, places_of
 from igroteka.engine.protocol import View
 from igroteka.games.orichalcum.rules.board import CELL_NAMES, names_of, size_of
-from igroteka.games.orichalcum.rules.box import LANDS, PAYS, SIZES
+from igroteka.games.orichalcum.rules.box import SIZES
 from igroteka.games.orichalcum.rules.capture import dice_rolled
 from igroteka.games.orichalcum.rules.creating import rhombus
 from igroteka.games.orichalcum.rules.fitting import island_of, port_cell
@@ -19,7 +21,7 @@ from igroteka.games.orichalcum.rules.goods import (
     sieges_of,
     titan_limit,
 )
-from igroteka.games.orichalcum.rules.islands import DIRECTIONS, SIDES
+from igroteka.games.orichalcum.rules.islands import DIRECTIONS
 from igroteka.games.orichalcum.rules.odds import losing_of, rolls_of
 from igroteka.games.orichalcum.rules.scoring import points_of
 from igroteka.games.orichalcum.rules.state import (
@@ -58,89 +60,206 @@ from igroteka.games.orichalcum.rules.state import (
 )
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 
+Land = Literal["forest", "lagoon", "desert", "mountain"]
+Ground = Literal["forest", "lagoon", "desert", "mountain", "volcano"]
+Action = Literal["mine", "recruit", "capture", "create"]
+Pay = Literal["hoplites", "nuggets", "creatures"]
+Side = Literal["easy", "hard"]
+# The same words as in rules/box.py and rules/islands.py, typed.
+LANDS: Final[tuple[Land, ...]] = get_args(Land)
+PAYS: Final[tuple[Pay, ...]] = get_args(Pay)
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
+
+
+class Hand(TypedDict):
+    """The action card that is being played, with what lies on it."""
+
+    card: str | None
+    action: Action | None
+    size: int
+    tile: list[Ground] | None
+    creatures: list[str | None]  # one for each part of the tile
+    strengths: list[int | None]
+
+
+class Card(TypedDict):
+    """An action card of the row, with what lies on it."""
+
+    card: str
+    action: Action
+    size: int
+    tile: list[Ground] | None
+    creatures: list[str | None]  # one for each part of the tile
+    strengths: list[int | None]
+    cost: int
+
+
+class Slot(TypedDict):
+    """A place of the construction board."""
+
+    building: str
+    has_resource: bool
+
+
+class Titan(TypedDict):
+    """A titan."""
+
+    owner: int  # -1 lies in the middle
+    is_active: bool
+
+
+class Supply(TypedDict):
+    """The common supply."""
+
+    hoplites: int
+    nuggets: int
+    tokens: int
+    temples: int
+
+
+class Fight(TypedDict):
+    """The fight under way, and the exact chance of winning it from here."""
+
+    cell: str
+    creature: str
+    strength: int
+    hoplites: int
+    dice: list[str]
+    count: int
+    wins: int
+    of: int
+
+
+class Extras(TypedDict):
+    """The extra actions of this turn."""
+
+    bought: int
+    most: int
+
+
+class Port(TypedDict):
+    """A port of an island."""
+
+    key: str
+    cell: str
+    hoplites: int
+    nuggets: int
+    is_reached: bool
+
+
+class Chance(NamedTuple):
+    """Out of how many equally likely rolls how many win."""
+
+    wins: int
+    of: int
+
+
+class Beast(TypedDict):
+    """A creature on an island."""
+
+    kind: str
+    strength: int
+    hoplites: int
+    chances: list[Chance]  # by how many hoplites there are in the fight
+
+
+class Islander(TypedDict):
+    """A player's island and what lies beside it."""
+
+    island: str | None
+    side: Side
+    cells: list[str]
+    ports: list[Port]
+    land: dict[str, Ground]
+    metropolis: list[str]
+    buildings: dict[str, str]
+    temples: list[list[str]]
+    creatures: dict[str, Beast]
+    hoplites: int
+    nuggets: int
+    stock: dict[str, int]
+    medallions: int
+    titans: list[Land]
+    points: int
+    mines: int
+    camps: int
+    prices: dict[Pay, int]
+    titan_limit: int
+
 
 class OrichalcumView(View):
     """The table as one seat, or a spectator, sees it."""
+
+    game: Literal["orichalcum"] = "orichalcum"
+    seat: int
+    asks: str
+    is_over: bool
+    round: int
+    active: int
+    initiative: int  # the seat; -1 when nobody has it yet
+    goal: int
+    row: list[Card]
+    hand: Hand
+    deck: int
+    discard: int
+    stacks: list[int]
+    creature_bag: dict[str, int]
+    building_bag: dict[str, int]
+    slots: dict[Land, Slot | None]
+    drawn: str | None
+    titans: dict[Land, Titan]
+    attracted: list[Land]
+    supply: Supply
+    fight: Fight | None
+    extras: Extras
+    lost_fight: bool
+    aside: int
+    seats: list[Islander]
+    winners: list[int]
 
     def __init__(
         self, tables: OrichalcumTables, layout: Layout, state: OrichalcumState, seat: i64, asks: str
     ) -> None:
         at = state.at
-        said = layout.write(places_of(state), "", int(seat))
-        self.seat: int = seat
-        self.asks: str = asks
-        self.is_over: bool = state.kind() == OVER
-        self.round: int = at[ROUND]
-        self.active: int = at[ACTIVE]
-        self.initiative: int = at[INITIATIVE]
-        self.goal: int = tables.components.goal_points
-        self.row: list[dict[str, object]] = [
-            shown_card(tables, at[ROW_CARD + place], at[ROW_TILE + place], at[ROW_BEASTS + place])
-            | {"cost": int(tables.costs[place])}
-            for place in range(row_length(state))
-        ]
-        self.hand: dict[str, object] = shown_card(tables, at[CARD], at[TILE], at[BEASTS])
-        self.deck: int = size_of(at[DECK])
-        self.discard: int = size_of(at[DISCARDED])
-        self.stacks: list[int] = [
+        said: Any = layout.write(places_of(state), "", int(seat))
+        self.seat = seat
+        self.asks = asks
+        self.is_over = state.kind() == OVER
+        self.round = at[ROUND]
+        self.active = at[ACTIVE]
+        self.initiative = at[INITIATIVE]
+        self.goal = tables.components.goal_points
+        self.row = [shown_in_row(tables, state, place) for place in range(row_length(state))]
+        self.hand = shown_card(tables, at[CARD], at[TILE], at[BEASTS])
+        self.deck = size_of(at[DECK])
+        self.discard = size_of(at[DISCARDED])
+        self.stacks = [
             int(at[QUEUE_LENGTH + stack] + count_all(at[STACK + stack], STACK_BITS)) for stack in range(SIZES)
         ]
-        self.creature_bag: object = said["creature_bag"]
-        self.building_bag: object = said["building_bag"]
-        self.slots: object = said["slots"]
-        self.drawn: object = said["drawn"]
-        self.titans: dict[str, object] = {
+        self.creature_bag = said["creature_bag"]
+        self.building_bag = said["building_bag"]
+        self.slots = said["slots"]
+        self.drawn = said["drawn"]
+        self.titans = {
             land: {"owner": int(at[TITAN_OWNER + place]), "is_active": bool((at[TITANS_ACTIVE] >> place) & 1)}
             for place, land in enumerate(LANDS)
         }
-        self.attracted: list[str] = []
+        self.attracted = []
         if state.kind() == TITAN:
             self.attracted = [land for place, land in enumerate(LANDS) if (state.argument() >> place) & 1]
-        self.supply: object = said["supply"]
-        self.fight: object = said["fight"]
-        if isinstance(self.fight, dict):
-            self.fight |= shown_fight(tables, state)
-        self.extras: dict[str, int] = {
+        self.supply = said["supply"]
+        self.fight = said["fight"] and said["fight"] | shown_fight(tables, state)
+        self.extras = {
             "bought": bought_extras(state),
             "most": tables.components.extra_count + int(count_effect(tables, state, self.active, FORGE)),
         }
-        self.lost_fight: bool = at[LOST] != 0
-        self.aside: int = at[ASIDE]
-        self.seats: object = said["seats"]
-        assert isinstance(self.seats, list)
-        for player, shown in enumerate(self.seats):
-            add_to_seat(tables, state, player, shown)
-        self.winners: list[int] = [int(at[WINNER])] if at[WINNER] >= 0 else []
-
-    def to_dict(self) -> dict[str, object]:
-        return {
-            "game": "orichalcum",
-            "seat": self.seat,
-            "asks": self.asks,
-            "is_over": self.is_over,
-            "round": self.round,
-            "active": self.active,
-            "initiative": self.initiative,
-            "goal": self.goal,
-            "row": self.row,
-            "hand": self.hand,
-            "deck": self.deck,
-            "discard": self.discard,
-            "stacks": self.stacks,
-            "creature_bag": self.creature_bag,
-            "building_bag": self.building_bag,
-            "slots": self.slots,
-            "drawn": self.drawn,
-            "titans": self.titans,
-            "attracted": self.attracted,
-            "supply": self.supply,
-            "fight": self.fight,
-            "extras": self.extras,
-            "lost_fight": self.lost_fight,
-            "aside": self.aside,
-            "seats": self.seats,
-            "winners": self.winners,
-        }
+        self.lost_fight = at[LOST] != 0
+        self.aside = at[ASIDE]
+        self.seats = [
+            said["seats"][player] | shown_seat(tables, state, player, said["seats"][player])
+            for player in range(tables.players)
+        ]
+        self.winners = [int(at[WINNER])] if at[WINNER] >= 0 else []
 
 
 def bought_extras(state: OrichalcumState) -> int:
@@ -153,18 +272,25 @@ def bought_extras(state: OrichalcumState) -> int:
     return 0
 
 
-def shown_card(tables: OrichalcumTables, card: i64, tile: i64, beasts: i64) -> dict[str, object]:
+def shown_in_row(tables: OrichalcumTables, state: OrichalcumState, place: int) -> Card:
+    """O2.3: a card of the row, with what lies on it and what it costs to take it."""
+    at = state.at
+    shown = shown_card(tables, at[ROW_CARD + place], at[ROW_TILE + place], at[ROW_BEASTS + place])
+    return cast(Card, {**shown, "cost": int(tables.costs[place])})
+
+
+def shown_card(tables: OrichalcumTables, card: i64, tile: i64, beasts: i64) -> Hand:
     """An action card with what lies on it."""
-    parts: list[str] | None = None
+    parts: list[Ground] | None = None
     creatures: list[str | None] = []
     if tile >= 0:
-        parts = tables.tile_names[tile].split("+")
+        parts = cast(list[Ground], tables.tile_names[tile].split("+"))
         kinds = [int((beasts >> (4 * part)) & 15) for part in range(len(parts))]
         creatures = [tables.creature_keys[kind - 1] if kind else None for kind in kinds]
     strengths = {creature.key: creature.strength for creature in tables.components.creatures}
     return {
         "card": tables.components.cards[card].key if card >= 0 else None,
-        "action": action_of(tables, card) if card >= 0 else None,
+        "action": cast(Action, action_of(tables, card)) if card >= 0 else None,
         "size": int(tables.card_size[card]) if card >= 0 else 0,
         "tile": parts,
         "creatures": creatures,
@@ -172,18 +298,18 @@ def shown_card(tables: OrichalcumTables, card: i64, tile: i64, beasts: i64) -> d
     }
 
 
-def odds(tables: OrichalcumTables, state: OrichalcumState, seat: i64, dice: i64, need: i64) -> list[int]:
+def odds(tables: OrichalcumTables, state: OrichalcumState, seat: i64, dice: i64, need: i64) -> Chance:
     """O4.3: in how many of how many rolls a fight is won."""
     faces = len(tables.components.dice_values) + tables.components.victories
     rolls = int(rolls_of(faces, dice))
     sieges = sieges_of(tables, state, seat)
     losing = int(losing_of(tables.losing, tables.components.dice_count, sieges, dice, need))
-    return [rolls - losing, rolls]
+    return Chance(rolls - losing, rolls)
 
 
 def fight_odds(
     tables: OrichalcumTables, state: OrichalcumState, seat: i64, cell: i64, hoplites: i64
-) -> list[int]:
+) -> Chance:
     """O4.3: the chance of beating the creature on a cell with so many hoplites in all."""
     kind = creature_at(state, block_of(seat), cell)
     return odds(tables, state, seat, hoplites + 1, tables.strength[kind])
@@ -215,17 +341,17 @@ def shown_fight(tables: OrichalcumTables, state: OrichalcumState) -> dict[str, o
         "strength": strength,
         "hoplites": int(hoplites),
         "count": int(hoplites) + 1,
-        "wins": chance[0],
-        "of": chance[1],
+        "wins": chance.wins,
+        "of": chance.of,
     }
 
 
-def shown_ports(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> list[dict[str, object]]:
+def shown_ports(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> list[Port]:
     """O3.4: the ports of an island, and whether they have been reached."""
     if state.at[block_of(seat) + ISLAND] < 0:
         return []
     occupied = state.at[block_of(seat) + OCCUPIED]
-    ports: list[dict[str, object]] = []
+    ports: list[Port] = []
     for place, port in enumerate(tables.components.ports):
         cell = port_cell(tables, state, seat, place)
         ports.append(
@@ -240,22 +366,20 @@ def shown_ports(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> 
     return ports
 
 
-def add_to_seat(
-    tables: OrichalcumTables, state: OrichalcumState, seat: i64, shown: dict[str, object]
-) -> None:
+def shown_seat(
+    tables: OrichalcumTables, state: OrichalcumState, seat: i64, said: dict[str, Any]
+) -> dict[str, object]:
     """What follows from a player's island and what lies beside it; the chances with 0 to 3 hoplites."""
-    creatures, temples = shown["creatures"], shown["temples"]
-    assert isinstance(creatures, dict)
-    assert isinstance(temples, list)
+    creatures: dict[str, dict[str, object]] = said["creatures"]
     for name, one in creatures.items():
         cell, counts = CELL_NAMES.index(name), range(tables.components.most_hoplites + 1)
         one["strength"] = int(tables.strength[creature_at(state, block_of(seat), cell)])
         one["chances"] = [fight_odds(tables, state, seat, cell, count) for count in counts]
-    shown |= {
+    return {
         "side": SIDES[tables.sides[seat]],
         "cells": names_of(island_of(tables, state, seat)),
         "ports": shown_ports(tables, state, seat),
-        "temples": [temple_cells(tables, temple) for temple in temples],
+        "temples": [temple_cells(tables, temple) for temple in said["temples"]],
         "titans": [land for place, land in enumerate(LANDS) if state.at[TITAN_OWNER + place] == seat],
         "points": int(points_of(state, seat)),
         "mines": int(mines_of(tables, state, seat)),

@@ -1,12 +1,13 @@
 """What a seat may know: all but the others' task cards, which stay secret until the end (P2.6)."""
 
+from typing import Any, Final, Literal, NamedTuple, NotRequired, TypedDict, cast, get_args
+
 from mypy_extensions import i64
 
 from igroteka.engine.bits import count_bits
 from igroteka.engine.layout import Layout, places_of
 from igroteka.engine.protocol import SPECTATOR, View
 from igroteka.games.periodic.position import PHASES
-from igroteka.games.periodic.rules.box import COLOURS, FAMILIES, PROPERTIES
 from igroteka.games.periodic.rules.scoring import own_task_points, score
 from igroteka.games.periodic.rules.state import (
     ACTIVE,
@@ -25,36 +26,145 @@ from igroteka.games.periodic.rules.state import (
 from igroteka.games.periodic.rules.tables import PeriodicTables
 from igroteka.games.periodic.rules.turn import price
 
+Colour = Literal["green", "blue", "purple", "pink"]
+Property = Literal["number", "ionization", "radius", "heavier", "lighter"]
+Family = Literal["alkali", "alkaline", "transition", "post", "metalloid", "nonmetal", "halogen", "noble"]
+Mode = Literal["none", "spend", "gain"]
+# The same words as in rules/box.py, typed.
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+PROPERTIES: Final[tuple[Property, ...]] = get_args(Property)
+FAMILIES: Final[tuple[Family, ...]] = get_args(Family)
+
+
+class ElementEntry(NamedTuple):
+    """Atomic number, row, column, family."""
+
+    number: int
+    row: int
+    column: int
+    family: Family
+
+
+class Turn(TypedDict):
+    """How energy is used in this turn, and the movement that is under way."""
+
+    mode: Mode
+    start: bool
+    property: NotRequired[Property]
+    range: NotRequired[int]
+    family: NotRequired[Family]
+
+
+class OpenGoal(TypedDict):
+    """The goal cards of a colour: the open one, what is still to come, what they are worth."""
+
+    open: str | None
+    markers: dict[str, list[int]]  # who has a marker on which element, seats counted from 1
+    unseen: list[str]
+    deck_left: int
+    awards: list[str]
+    level: int
+    points: int
+
+
+class Hand(TypedDict):
+    """A player's award tokens."""
+
+    plus: int
+    take2: int
+    free: list[Property]
+    goto: list[Family]
+
+
+class WonCard(TypedDict):
+    """A goal card that a player has achieved."""
+
+    goal: str
+    colour: Colour
+    points: int
+
+
+class Score(TypedDict):
+    """A player's points; those of the task are secret until the end."""
+
+    goals: int
+    lab: int
+    track: int
+    markers: int
+    task: NotRequired[int]
+    total: int
+
+
+class PeriodicSeat(TypedDict):
+    """What everybody sees of a player."""
+
+    flask: str | None
+    energy: int
+    microscope: int  # the family card that it stands on, from 1
+    disc: int
+    supply: int
+    lab: int
+    goals: list[str]
+    tokens: Hand
+    task: NotRequired[str]  # only at the end
+    cards: list[WonCard]
+    has_kept: bool
+    dealt: int
+    score: Score
+
 
 class PeriodicView(View):
     """The table as one seat, or a spectator, sees it."""
+
+    game: Literal["periodic"] = "periodic"
+    seat: int
+    asks: str
+    is_over: bool
+    active: int
+    turn: Turn
+    last_round: int | None
+    energy: dict[Property, int]
+    box_energy: int
+    circle: list[Family]
+    price: int
+    elements: dict[str, ElementEntry]
+    goals: dict[Colour, OpenGoal]
+    track: list[int]
+    capacity: list[int]
+    # Steps to each element that a property reaches from the own flask; a spectator's is the active player's.
+    reach: dict[str, dict[str, int]]
+    steps: dict[str, int]  # where the movement that is under way can end
+    seats: list[PeriodicSeat]
+    task: str | None
+    task_points: int
+    dealt: list[str]
+    winners: list[int]
 
     def __init__(
         self, tables: PeriodicTables, layout: Layout, state: PeriodicState, seat: i64, asks: str
     ) -> None:
         is_over = state.kind() == OVER
         at = places_of(state)
-        said = layout.write(at, PHASES[state.kind()], SPECTATOR, is_over)
-        self.seat: int = seat
-        self.asks: str = asks
-        self.is_over: bool = is_over
-        self.active: int = state.at[ACTIVE]
-        self.turn: object = said["turn"]
-        self.last_round: int = state.at[LAST_ROUND]
-        self.energy: object = said["energy"]
-        self.box_energy: object = said["box_energy"]
-        self.circle: object = said["circle"]
-        self.price: int = price(tables, state)
-        self.elements: dict[str, list[object]] = written_elements(tables)
-        self.goals: object = said["goals"]
-        for colour, card in zip(tables.components.colours, dict_of(self.goals).values(), strict=True):
+        said: dict[str, Any] = layout.write(at, PHASES[state.kind()], SPECTATOR, is_over)
+        self.seat = seat
+        self.asks = asks
+        self.is_over = is_over
+        self.active = state.at[ACTIVE]
+        self.turn = said["turn"]
+        self.last_round = int(state.at[LAST_ROUND]) if state.at[LAST_ROUND] >= 0 else None
+        self.energy = said["energy"]
+        self.box_energy = said["box_energy"]
+        self.circle = said["circle"]
+        self.price = price(tables, state)
+        self.elements = written_elements(tables)
+        self.goals = said["goals"]
+        for colour, card in zip(tables.components.colours, said["goals"].values(), strict=True):
             # P8.3, P8.5: what the open cards are worth.
-            dict_of(card).update(level=colour.level, points=colour.points)
-        self.track: list[int] = list(tables.components.track)
-        self.capacity: list[int] = [int(tables.capacity[cell]) for cell in range(len(self.track))]
-        self.seats: object = said["seats"]
-        assert isinstance(self.seats, list)
-        for player, shown in enumerate(self.seats):
+            card.update(level=colour.level, points=colour.points)
+        self.track = list(tables.components.track)
+        self.capacity = [int(tables.capacity[cell]) for cell in range(len(self.track))]
+        self.seats = said["seats"]
+        for player, shown in enumerate(said["seats"]):
             shown["cards"] = written_cards(tables, state, player)
             shown["has_kept"] = bool(state.at[TASK + player] >= 0)
             shown["dealt"] = count_bits(state.at[DEALT + player])
@@ -63,62 +173,26 @@ class PeriodicView(View):
                 # The task's points would tell which card was kept.
                 points["total"] -= points.pop("task")
             shown["score"] = points
-        self.task: object = None
-        self.task_points: int = 0
-        self.dealt: object = []
+        self.task = None
+        self.task_points = 0
+        self.dealt = []
         if seat >= 0:
-            self.task = layout.value("seats.*.task", at, int(seat))
+            self.task = cast("str | None", layout.value("seats.*.task", at, int(seat)))
             self.task_points = own_task_points(tables, state, seat)
-            self.dealt = layout.value("seats.*.dealt", at, int(seat))
+            self.dealt = cast(list[str], layout.value("seats.*.dealt", at, int(seat)))
         # What lies open: the properties from one's own flask, and the movement that is under way.
-        self.reach: dict[str, dict[str, int]] = written_reach(
-            tables, state, seat if seat >= 0 else self.active
-        )
-        self.steps: dict[str, int] = {}
+        self.reach = written_reach(tables, state, seat if seat >= 0 else self.active)
+        self.steps = {}
         if state.kind() == MOVE:
             flask = state.at[FLASK + self.active]
             self.steps = written_steps(tables, state.at[PROPERTY], flask, state.at[RANGE])
-        self.winners: list[int] = [
-            player for player in range(tables.players) if (state.at[WINNERS] >> player) & 1
-        ]
-
-    def to_dict(self) -> dict[str, object]:
-        return {
-            "game": "periodic",
-            "seat": self.seat,
-            "asks": self.asks,
-            "is_over": self.is_over,
-            "active": self.active,
-            "turn": self.turn,
-            "last_round": self.last_round if self.last_round >= 0 else None,
-            "energy": self.energy,
-            "box_energy": self.box_energy,
-            "circle": self.circle,
-            "price": self.price,
-            "elements": self.elements,
-            "goals": self.goals,
-            "track": self.track,
-            "capacity": self.capacity,
-            "reach": self.reach,
-            "steps": self.steps,
-            "seats": self.seats,
-            "task": self.task,
-            "task_points": self.task_points,
-            "dealt": self.dealt,
-            "winners": self.winners,
-        }
+        self.winners = [player for player in range(tables.players) if (state.at[WINNERS] >> player) & 1]
 
 
-def dict_of(value: object) -> dict[str, object]:
-    """A part of what the layout wrote, to be added to."""
-    assert isinstance(value, dict)
-    return value
-
-
-def written_elements(tables: PeriodicTables) -> dict[str, list[object]]:
+def written_elements(tables: PeriodicTables) -> dict[str, ElementEntry]:
     """P1.1, P8.1: number, row, column and family of every element, by symbol."""
     return {
-        element.symbol: [element.number, element.row, element.column, FAMILIES[element.family]]
+        element.symbol: ElementEntry(element.number, element.row, element.column, FAMILIES[element.family])
         for element in tables.components.elements
     }
 
@@ -140,7 +214,7 @@ def written_reach(tables: PeriodicTables, state: PeriodicState, seat: i64) -> di
     }
 
 
-def written_cards(tables: PeriodicTables, state: PeriodicState, seat: i64) -> list[dict[str, object]]:
+def written_cards(tables: PeriodicTables, state: PeriodicState, seat: i64) -> list[WonCard]:
     """P5.3, P6.4: a player's goal cards with their colours and points."""
     goals = state.at[GOALS + seat]
     return [

@@ -84,7 +84,7 @@ def listed(numbers: list[int]) -> str:
 
 
 def runs_of(numbers: list[int], symbols: dict[int, str] | None = None) -> str:
-    """P1.1, P8.1: rising numbers, those without a gap as one run; as symbols, where only long runs are short."""
+    """P1.1, P8.1: rising numbers, those without a gap as one run; of symbols only long runs are."""
     least = 5 if symbols else 2
     runs: list[str] = []
     first = 0
@@ -98,7 +98,7 @@ def runs_of(numbers: list[int], symbols: dict[int, str] | None = None) -> str:
 
 
 def rows_of(box: Components) -> dict[str, Rows]:
-    """P8.1, P8.5 to P8.8: families, goals, task cards, award tokens, dead ends; P1.5: examples, for one range."""
+    """P8.1, P8.5 to P8.8: families, goals, tasks, awards, dead ends; P1.5: examples, for one range."""
     task: Rows = {}
     for place, key in enumerate(box.task_keys):
         parts = [part_in_words(part) for part in box.tasks[place]]

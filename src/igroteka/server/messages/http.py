@@ -1,11 +1,22 @@
 """What goes over HTTP."""
 
-from typing import Annotated, Any
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from msgspec import Meta
 
 from igroteka.server.messages.table import Ask, ChoiceInfo, ClockWish, Happened, LineNews, Reason, TableInfo
-from igroteka.server.messages.words import Name, Nonce, Numbers, OwnSecret, Said, Seat, Secret, Strict, Word
+from igroteka.server.messages.words import (
+    Name,
+    Nonce,
+    Numbers,
+    OwnSecret,
+    Said,
+    Seat,
+    Secret,
+    Strict,
+    View,
+    Word,
+)
 
 # Creating a table and sitting down.
 
@@ -17,7 +28,7 @@ class SeatWish(Strict):
     seen the commitment: a nonce that the server knows before it commits itself binds it to nothing.
     """
 
-    kind: Annotated[str, Meta(pattern=r"^(open|here|bot)$")]
+    kind: Literal["open", "here", "bot"]
     name: Name = ""
     bot: Annotated[str, Meta(max_length=40)] = ""
     nonce: Nonce | None = None
@@ -141,6 +152,17 @@ class Edition(Said):
     rows: dict[str, dict[str, Numbers]]
 
 
+class GameOption(TypedDict):
+    """An option of a game, as its manifest has it."""
+
+    default: int
+    least: int
+    most: int
+    values: NotRequired[list[str]]  # a name for each number from least to most, if they have names
+    seat: NotRequired[int]  # there is this option only with so many players
+    rule: NotRequired[str]
+
+
 class GameInfo(Said):
     """A game of the catalogue as the shelf shows it."""
 
@@ -149,7 +171,7 @@ class GameInfo(Said):
     least_players: int
     most_players: int
     minutes: list[int]
-    options: dict[str, dict[str, Any]]
+    options: dict[str, GameOption]
     rules_version: int
     has_secrets: bool
     bots: list[str]
@@ -188,7 +210,7 @@ class Lesson(Said):
     names: dict[str, str]  # variables of the scene's two messages
     seat: int
     actions: list[str]  # those that stand
-    view: dict[str, Any]
+    view: View
     ask: Ask | None  # with all that is legal; null when the scene is done
     previews: dict[str, list[Happened]]
     happened: list[list[Happened]]  # by action
@@ -205,7 +227,7 @@ class Frame(Said):
     """The table after a line, as one seat saw it then."""
 
     seq: int
-    view: dict[str, Any]
+    view: View
     waiting: list[int]
     asks: str  # what the table waits for, told to those who wait: a message key
     ask_numbers: Numbers

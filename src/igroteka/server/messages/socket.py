@@ -1,12 +1,12 @@
 """What goes over the socket of a table: commands up, answers and news down."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
 from igroteka.server.messages.table import Ask, Chosen, Happened, LineNews, Reason, TableInfo
-from igroteka.server.messages.words import Key, Name, Numbers, Said, Seat, Secret, Strict, Word
+from igroteka.server.messages.words import Key, Name, Numbers, Said, Seat, Secret, Strict, View, Word
 
 # Commands.
 
@@ -145,7 +145,7 @@ class News(Answer):
     seq: int
     since: int | None
     lines: list[LineNews]
-    view: dict[str, Any] | None
+    view: View | None
     ask: Ask | None
     chosen: Chosen | None
     can_undo: bool

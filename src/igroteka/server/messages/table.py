@@ -1,10 +1,18 @@
 """A table and what happens at it, as both HTTP and the socket tell of them."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from igroteka.server.messages.words import Numbers, Said, Strict
+
+SeatKind = Literal["open", "kept", "human", "bot"]  # `kept` is for its owner, after a rematch
+TableStatus = Literal["open", "playing", "over"]
+EndReason = Literal["rules", "resign", "flag", "abandoned", "closed", "full"]
+LineKind = Literal[
+    "play", "chance", "undo", "start", "resign", "flag", "hand", "take", "resume",
+    "abandoned", "closed", "full",
+]  # fmt: skip
 
 # The table as everybody may see it.
 
@@ -12,7 +20,7 @@ from igroteka.server.messages.words import Numbers, Said, Strict
 class ClockWish(Strict):
     """`bank`: seconds for the whole game and some more after each turn; `turn`: seconds for each turn."""
 
-    mode: Annotated[str, Meta(pattern=r"^(bank|turn)$")]
+    mode: Literal["bank", "turn"]
     seconds: Annotated[int, Meta(ge=10, le=30 * 86400)]
     add: Annotated[int, Meta(ge=0, le=86400)] = 0
 
@@ -21,7 +29,7 @@ class SeatInfo(Said):
     """Who sits on a seat and how things stand there."""
 
     seat: int
-    kind: str  # open, kept (for its owner, after a rematch), human, bot
+    kind: SeatKind
     name: str
     bot: str  # the bot that plays, also for a person who has handed the seat over
     is_connected: bool
@@ -31,9 +39,9 @@ class SeatInfo(Said):
 
 
 class Result(Said):
-    """How a table has ended: `rules`, `resign`, `flag`, `abandoned`, `closed` or `full`."""
+    """How a table has ended."""
 
-    reason: str
+    reason: EndReason
     winners: list[int]
     returns: list[float] | None
 
@@ -46,7 +54,7 @@ class TableInfo(Said):
     options: dict[str, int]
     rules_version: int
     data: str
-    status: str  # open, playing, over
+    status: TableStatus
     seats: list[SeatInfo]
     waiting: list[int]  # the seats that have to decide now
     sealed: list[int]  # those that have already answered what the others are still asked, unseen
@@ -78,12 +86,11 @@ class LineNews(Said):
     """One line of the log without its notation: who, when, and what of it this seat saw.
 
     Sealed answers are lines as soon as all have been given: in the order of the seats, as if in one moment.
-    `what` is play, chance, undo, start, resign, flag, hand, take, resume, abandoned, closed or full.
     """
 
     seq: int
     seat: int
-    what: str
+    what: LineKind
     at: int
     is_auto: bool
     undoes: int  # for an undo, the line that is taken back; else 0

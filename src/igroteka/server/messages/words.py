@@ -1,6 +1,6 @@
 """What all messages are made of: words of a certain shape, what comes in, what goes out."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -14,6 +14,8 @@ OwnSecret = Annotated[str, Meta(min_length=43, max_length=64, pattern=r"^[A-Za-z
 Nonce = Annotated[str, Meta(max_length=32, pattern=r"^[0-9a-f]{32}$")]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Numbers = dict[str, int | str]
+# A game's View as its `to_dict` says it: each game has fields of its own.
+View = dict[str, Any]
 
 
 class Strict(Struct, forbid_unknown_fields=True):

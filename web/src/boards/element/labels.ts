@@ -1,7 +1,8 @@
 /** A cell in words, for those who hear the board. */
 
 import { say } from '../../lib/words.svelte';
-import { heightOf, type ElementView, type StoneCode } from './view';
+import { heightOf } from './reading';
+import type { ElementView, StoneCode } from './view';
 
 const THERE: Record<string, string> = { F: 'fire', W: 'water', E: 'earth', A: 'wind' };
 

@@ -5,6 +5,9 @@ import { arrivals, DROP_TIME, FLOW_TIME, isElsewhere, marksOf, storyWith } from 
 import type { ElementView } from './view';
 
 const view: ElementView = {
+  game: 'element',
+  seat: 0,
+  asks: 'act',
   turn: 3,
   max_turns: 200,
   to_move: 0,

@@ -3,7 +3,8 @@
 import type { ChoiceInfo, Happened } from '../../protocol';
 import { beyond } from './geometry';
 import { cellOf, isCell } from './offers';
-import { codeOf, isStone, windOf, type ElementView, type StoneCode } from './view';
+import { codeOf, isStone, windOf } from './reading';
+import type { ElementView, StoneCode } from './view';
 
 export interface Ghost {
   cell: string;

@@ -1,19 +1,21 @@
-/** The View of Element as `igroteka/games/element/view.py` writes it. */
+/** The View of Element. Made by `make types` from `igroteka/games/element/view.py`: change that. */
 
-export type StoneName = 'fire' | 'water' | 'earth' | 'wind';
-/** What lies on a cell: Fire, Water, Earth, a Mountain, Wind one to four high. */
-export type StoneCode = 'F' | 'W' | 'E' | 'E2' | 'A' | 'A2' | 'A3' | 'A4';
-
+/** The table as everybody sees it. */
 export interface ElementView {
+  game: 'element';
+  seat: number;
+  asks: string;
   turn: number;
   max_turns: number;
   to_move: number;
   width: number;
   height: number;
   board: Record<string, StoneCode>;
+  /** The cell of each seat's. */
   sages: string[];
   /** Whom each seat hunts. */
   targets: number[];
+  /** The cells of the Mountain Range. */
   range: string[];
   bag: Record<StoneName, number>;
   hand: StoneName[];
@@ -31,24 +33,7 @@ export interface ElementView {
   captured: number[];
 }
 
-export const STONES: StoneName[] = ['fire', 'water', 'earth', 'wind'];
+/** What lies on a cell: Fire, Water, Earth, a Mountain, Wind one to four high. */
+export type StoneCode = 'F' | 'W' | 'E' | 'E2' | 'A' | 'A2' | 'A3' | 'A4';
 
-const CODES: Record<StoneName, StoneCode> = { fire: 'F', water: 'W', earth: 'E', wind: 'A' };
-
-export function codeOf(stone: StoneName): StoneCode {
-  return CODES[stone];
-}
-
-export function isStone(name: string): name is StoneName {
-  return name in CODES;
-}
-
-/** How many stones lie on one another. */
-export function heightOf(code: StoneCode): number {
-  return code.length > 1 ? Number(code[1]) : 1;
-}
-
-/** Wind of a height as a code. */
-export function windOf(height: number): StoneCode {
-  return (height > 1 ? `A${height}` : 'A') as StoneCode;
-}
+export type StoneName = 'fire' | 'water' | 'earth' | 'wind';

@@ -1,7 +1,8 @@
 /** What the parts of the general board share: where components lie, what is lit, what a click or a tap means. */
 
 import { foretold, isTouched, Looks, pickAnew, settledBy } from '../../lib/boardState.svelte';
-import type { BoardProps, ChoiceInfo } from '../../protocol';
+import type { BoardProps } from '../../lib/boards';
+import type { ChoiceInfo } from '../../protocol';
 import {
   cellIds,
   groupsOf,

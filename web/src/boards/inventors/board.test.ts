@@ -2,17 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceInfo } from '../../protocol';
 import { MACHINES, machineOf, UNKNOWN } from './machines';
 import { drawsIn, loansIn, nearestTerms, offersIn, takesIn, verbIn } from './trade';
-import {
-  counted,
-  insteadOf,
-  keyed,
-  laidOf,
-  lenderSeat,
-  othersOf,
-  propertyOf,
-  type InventorsView,
-  type Player,
-} from './view';
+import { counted, insteadOf, keyed, laidOf, lenderSeat, othersOf, propertyOf } from './reading';
+import type { InventorsView, Player } from './view';
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
   return { notation, label: '', numbers: {}, components, is_final: false, is_end: false };

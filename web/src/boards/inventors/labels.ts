@@ -3,16 +3,8 @@
 import { seatName, seatNames } from '../../lib/names';
 import { say } from '../../lib/words.svelte';
 import type { SeatInfo } from '../../protocol';
-import {
-  categoryOf,
-  choosersOf,
-  counted,
-  propertyOf,
-  spiesIn,
-  type InventorsView,
-  type Player,
-  type Sector,
-} from './view';
+import { categoryOf, choosersOf, counted, propertyOf, spiesIn } from './reading';
+import type { InventorsView, Player, Sector } from './view';
 
 const listed = (parts: string[]): string => parts.filter((part) => part).join(', ');
 

@@ -1,7 +1,8 @@
 /** Uranium on its way: what the events say about who paid whom. */
 
 import type { Happened } from '../../protocol';
-import { lenderSeat, type Sector } from './view';
+import { lenderSeat } from './reading';
+import type { Sector } from './view';
 
 export const BANK = -1;
 

@@ -6,7 +6,8 @@ import { cellByKey, centreOf, neighbour, outline, RADIUS, seaward, towards } fro
 import { angleBetween } from './gestures';
 import { foldable } from './labels';
 import { covered, firstTurn, fitsOf, litBy, nearestTurn, templeSites } from './placing';
-import { percentOf, standingOn, type Islander, type OrichalcumView } from './view';
+import { percentOf, standingOn } from './reading';
+import type { Islander, OrichalcumView } from './view';
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
   return { notation, label: '', numbers: {}, components, is_final: false, is_end: false };

@@ -3,7 +3,8 @@
 import { say } from '../../lib/words.svelte';
 import type { SeatInfo } from '../../protocol';
 import { cardLabel, cellCaption, islandName, slotLabel, titanCaption } from './labels';
-import { LANDS, type Islander, type OrichalcumView } from './view';
+import { LANDS } from './reading';
+import type { Islander, OrichalcumView } from './view';
 
 /** What there is to say about how one answers: can something be turned, and is it a finger that answers? */
 export interface Hands {

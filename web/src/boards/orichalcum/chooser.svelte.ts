@@ -5,7 +5,8 @@
  */
 
 import { isTouched, Looks, pickAnew, settledBy } from '../../lib/boardState.svelte';
-import type { BoardProps, ChoiceInfo } from '../../protocol';
+import type { BoardProps } from '../../lib/boards';
+import type { ChoiceInfo } from '../../protocol';
 import { DIRECTIONS, TURNS } from './geometry';
 import type { GhostPicture } from './ghosts';
 import {

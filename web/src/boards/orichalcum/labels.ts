@@ -4,17 +4,8 @@ import { foretold } from '../../lib/boardState.svelte';
 import { seatName, youBeside } from '../../lib/names';
 import { say } from '../../lib/words.svelte';
 import type { ChoiceInfo, Happened, SeatInfo } from '../../protocol';
-import {
-  percentOf,
-  standingOn,
-  type Beast,
-  type Card,
-  type Hand,
-  type Islander,
-  type Land,
-  type OrichalcumView,
-  type Slot,
-} from './view';
+import { percentOf, standingOn } from './reading';
+import type { Beast, Card, Hand, Islander, Land, OrichalcumView, Slot } from './view';
 
 const listed = (parts: string[]): string => parts.filter((part) => part).join(', ');
 

@@ -1,97 +1,8 @@
-/** The View of Orichalcum as `igroteka/games/orichalcum/view.py` writes it. */
+/** The View of Orichalcum. Made by `make types` from `igroteka/games/orichalcum/view.py`: change that. */
 
-export const LANDS = ['forest', 'lagoon', 'desert', 'mountain'] as const;
-export const ACTIONS = ['mine', 'recruit', 'capture', 'create'] as const;
-export const PAYS = ['hoplites', 'nuggets', 'creatures'] as const;
-
-export type Land = (typeof LANDS)[number];
-export type Ground = Land | 'volcano';
-export type Action = (typeof ACTIONS)[number];
-export type Pay = (typeof PAYS)[number];
-
-export interface Card {
-  card: string;
-  action: Action;
-  size: number;
-  cost: number;
-  tile: Ground[] | null;
-  /** One for each part of the tile. */
-  creatures: (string | null)[];
-  strengths: (number | null)[];
-}
-
-export interface Hand {
-  card: string | null;
-  action: Action | null;
-  tile: Ground[] | null;
-  creatures: (string | null)[];
-  strengths: (number | null)[];
-}
-
-export interface Slot {
-  building: string;
-  has_resource: boolean;
-}
-
-export interface Titan {
-  /** -1 lies in the middle. */
-  owner: number;
-  is_active: boolean;
-}
-
-export interface Port {
-  key: string;
-  cell: string;
-  hoplites: number;
-  nuggets: number;
-  is_reached: boolean;
-}
-
-/** Out of how many equally likely rolls how many win. */
-export type Chance = [wins: number, of: number];
-
-export interface Beast {
-  kind: string;
-  strength: number;
-  hoplites: number;
-  /** By how many hoplites there are in the fight. */
-  chances: Chance[];
-}
-
-export interface Fight {
-  cell: string;
-  creature: string;
-  strength: number;
-  hoplites: number;
-  dice: string[];
-  count: number;
-  wins: number;
-  of: number;
-}
-
-export interface Islander {
-  island: string | null;
-  side: 'easy' | 'hard';
-  cells: string[];
-  ports: Port[];
-  land: Record<string, Ground>;
-  metropolis: string[];
-  buildings: Record<string, string>;
-  temples: string[][];
-  creatures: Record<string, Beast>;
-  hoplites: number;
-  nuggets: number;
-  stock: Record<string, number>;
-  medallions: number;
-  titans: Land[];
-  points: number;
-  mines: number;
-  camps: number;
-  prices: Record<Pay, number>;
-  titan_limit: number;
-}
-
+/** The table as one seat, or a spectator, sees it. */
 export interface OrichalcumView {
+  game: 'orichalcum';
   seat: number;
   asks: string;
   is_over: boolean;
@@ -111,42 +22,127 @@ export interface OrichalcumView {
   drawn: string | null;
   titans: Record<Land, Titan>;
   attracted: Land[];
-  supply: Record<'hoplites' | 'nuggets' | 'tokens' | 'temples', number>;
+  supply: Supply;
   fight: Fight | null;
-  extras: { bought: number; most: number };
+  extras: Extras;
   lost_fight: boolean;
   aside: number;
   seats: Islander[];
   winners: number[];
 }
 
-export function sum(counts: Record<string, number>): number {
-  return Object.values(counts).reduce((total, count) => total + count, 0);
+/** An action card of the row, with what lies on it. */
+export interface Card {
+  card: string;
+  action: Action;
+  size: number;
+  tile: Ground[] | null;
+  /** One for each part of the tile. */
+  creatures: (string | null)[];
+  strengths: (number | null)[];
+  cost: number;
 }
 
-/** What stands on a cell, if anything does. */
-export type Standing =
-  | { kind: 'metropolis' }
-  | { kind: 'temple' }
-  | { kind: 'building'; building: string }
-  | { kind: 'creature'; beast: Beast }
-  | { kind: 'none' };
+export type Action = 'mine' | 'recruit' | 'capture' | 'create';
 
-export function standingOn(seat: Islander, cell: string): Standing {
-  const building = seat.buildings[cell];
-  const beast = seat.creatures[cell];
-  if (seat.metropolis.includes(cell)) return { kind: 'metropolis' };
-  if (seat.temples.some((temple) => temple.includes(cell))) return { kind: 'temple' };
-  if (building) return { kind: 'building', building };
-  if (beast) return { kind: 'creature', beast };
-  return { kind: 'none' };
+export type Ground = 'forest' | 'lagoon' | 'desert' | 'mountain' | 'volcano';
+
+/** The action card that is being played, with what lies on it. */
+export interface Hand {
+  card: string | null;
+  action: Action | null;
+  size: number;
+  tile: Ground[] | null;
+  /** One for each part of the tile. */
+  creatures: (string | null)[];
+  strengths: (number | null)[];
 }
 
-/** A chance in whole percent; only what is certain is told as 0 or 100. */
-export function percentOf([wins, of]: Chance): string {
-  if (wins <= 0) return '0';
-  if (wins >= of) return '100';
-  const percent = Math.round((wins / of) * 100);
-  if (percent === 0) return '<1';
-  return percent === 100 ? '>99' : String(percent);
+export type Land = 'forest' | 'lagoon' | 'desert' | 'mountain';
+
+/** A place of the construction board. */
+export interface Slot {
+  building: string;
+  has_resource: boolean;
 }
+
+/** A titan. */
+export interface Titan {
+  /** -1 lies in the middle. */
+  owner: number;
+  is_active: boolean;
+}
+
+/** The common supply. */
+export interface Supply {
+  hoplites: number;
+  nuggets: number;
+  tokens: number;
+  temples: number;
+}
+
+/** The fight under way, and the exact chance of winning it from here. */
+export interface Fight {
+  cell: string;
+  creature: string;
+  strength: number;
+  hoplites: number;
+  dice: string[];
+  count: number;
+  wins: number;
+  of: number;
+}
+
+/** The extra actions of this turn. */
+export interface Extras {
+  bought: number;
+  most: number;
+}
+
+/** A player's island and what lies beside it. */
+export interface Islander {
+  island: string | null;
+  side: Side;
+  cells: string[];
+  ports: Port[];
+  land: Record<string, Ground>;
+  metropolis: string[];
+  buildings: Record<string, string>;
+  temples: string[][];
+  creatures: Record<string, Beast>;
+  hoplites: number;
+  nuggets: number;
+  stock: Record<string, number>;
+  medallions: number;
+  titans: Land[];
+  points: number;
+  mines: number;
+  camps: number;
+  prices: Record<Pay, number>;
+  titan_limit: number;
+}
+
+export type Side = 'easy' | 'hard';
+
+/** A port of an island. */
+export interface Port {
+  key: string;
+  cell: string;
+  hoplites: number;
+  nuggets: number;
+  is_reached: boolean;
+}
+
+/** A creature on an island. */
+export interface Beast {
+  kind: string;
+  strength: number;
+  hoplites: number;
+  /** By how many hoplites there are in the fight. */
+  chances: Chance[];
+}
+
+/** Out of how many equally likely rolls how many win. */
+export type Chance = [wins: number, of: number];
+
+export type Pay = 'hoplites' | 'nuggets' | 'creatures';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceInfo } from '../../protocol';
 import { standing, tileByKey } from './geometry';
 import { paintOf, propertyOf, ringOf, waysTo } from './offers';
-import { goalsAt, nextFamily, tilesOf, tokensOf, type PeriodicView } from './view';
+import { goalsAt, nextFamily, tilesOf, tokensOf } from './reading';
+import type { PeriodicView } from './view';
 
 function viewWith(changes: Partial<PeriodicView>): PeriodicView {
   const empty = { open: null, markers: {}, unseen: [], deck_left: 0, awards: [], level: 1, points: 5 };

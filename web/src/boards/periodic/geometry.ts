@@ -1,6 +1,6 @@
 /** Where things lie on the table of elements, in the units of the drawing. */
 
-import type { Tile } from './view';
+import type { Tile } from './reading';
 
 /** The side of a cell, and the size of the whole drawing. */
 export const UNIT = 60;

@@ -5,7 +5,8 @@ import { say } from '../../lib/words.svelte';
 import type { SeatInfo } from '../../protocol';
 import type { Paint } from './offers';
 import { waysTo } from './offers';
-import { COLOURS, goalsAt, hasMarker, type Colour, type PeriodicView } from './view';
+import { COLOURS, goalsAt, hasMarker } from './reading';
+import type { Colour, PeriodicView } from './view';
 
 export function elementName(symbol: string): string {
   return say(`periodic-element-${symbol}`);

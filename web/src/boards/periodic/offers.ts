@@ -1,7 +1,8 @@
 /** What lights up on the table: the reach of a property, the elements of a goal card or of a family. */
 
 import type { ChoiceInfo } from '../../protocol';
-import { PROPERTIES, isColour, type Family, type PeriodicView, type Property, type Steps } from './view';
+import { PROPERTIES, isColour, type Steps } from './reading';
+import type { Family, PeriodicView, Property } from './view';
 
 const ELEMENT = 'element:';
 

@@ -1,8 +1,7 @@
 /** Everybody's points so far, as the list of players shows them. */
 
-import type { View } from '../../protocol';
 import type { PeriodicView } from './view';
 
-export function pointsOf(view: View): number[] {
-  return (view as PeriodicView).seats.map((seat) => seat.score['total'] ?? 0);
+export function pointsOf(view: PeriodicView): number[] {
+  return view.seats.map((seat) => seat.score.total);
 }
