@@ -3,6 +3,8 @@
 import json
 import os
 from collections import defaultdict
+from fnmatch import fnmatch
+from functools import cache
 
 import pytest
 from hypothesis import settings
@@ -17,23 +19,35 @@ OF_THE_SERVER = (
     "tests/test_example_bot.py",
     "tests/cli/test_serve.py",
 )
-# Of the commands, the words, positions, data files and the suite's own tools nothing is compiled. What the
-# rules do in these tests, those of the games and conformance look at in both modes.
+# Of the commands, the words, positions, screens, data files, the slow references and the suite's own tools
+# nothing is compiled. Whether the rules are the same in both modes, the tests by rule, perft tables, digests
+# of kept games and conformance show: what the references agree with, they agree with in one mode too.
 NEVER_COMPILED = (
     "tests/browser/test_blocks.py",
-    "tests/cli/",
-    "tests/games/editions/",
-    "tests/games/test_kept_positions.py",
-    "tests/games/test_layout.py",
-    "tests/games/test_malformed.py",
-    "tests/games/test_position_fuzz.py",
-    "tests/leaks/",
+    "tests/cli/*",
+    "tests/engine/test_record.py",
+    "tests/engine/test_untrusted.py",
+    "tests/games/*/test_agreement.py",
+    "tests/games/*/test_data.py",
+    "tests/games/*/test_position*.py",
+    "tests/games/*/test_reference*.py",
+    "tests/games/*/test_screen.py",
+    "tests/games/editions/*",
+    "tests/games/test_*.py",
+    "tests/leaks/*",
+    "tests/test_examples.py",
     "tests/test_imports.py",
+    "tests/test_luck.py",
     "tests/test_metadata.py",
+    "tests/test_nights.py",
     "tests/test_nightly.py",
     "tests/test_release.py",
     "tests/test_tools.py",
-    "tests/words/",
+    "tests/toy/test_bazaar.py",
+    "tests/toy/test_mutants.py",
+    "tests/toy/test_plugin.py",
+    "tests/toy/test_screen.py",
+    "tests/words/*",
 )
 # These commands run the rules by the thousand: both modes must give the same.
 IN_BOTH = ("tests/cli/test_perft.py", "tests/cli/test_simulate.py", "tests/cli/test_bench.py")
@@ -57,8 +71,13 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     path = item.path.relative_to(ROOT).as_posix()
     if path.startswith(OF_THE_SERVER):
         item.add_marker("server")
-    if path.startswith(NEVER_COMPILED) and path not in IN_BOTH:
+    if is_never_compiled(path):
         item.add_marker("once")
+
+
+@cache
+def is_never_compiled(path: str) -> bool:
+    return path not in IN_BOTH and any(fnmatch(path, pattern) for pattern in NEVER_COMPILED)
 
 
 @pytest.hookimpl(optionalhook=True)
