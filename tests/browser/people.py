@@ -24,11 +24,31 @@ LOST_SERVER = re.compile(
     r"^WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET"
     r"|fetching the script"
 )
+NO_WORKER = "Service Worker registration blocked by Playwright"
 RAW_KEY = re.compile(r"\b(?:web|app|element|periodic|orichalcum|inventors)-[a-z]+(?:-[a-z]+)*|[{}]|\$[a-z]+")
 EVERY_WORD = """() => [document.title, document.body.innerText,
     ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
         ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''))].join('\\n')"""
 
+# What a page draws (its secrets, its share of the luck) follows from the test and the person, and from how
+# often the page was loaded: no two loads draw the same.
+DRAW = """{
+  let state = 2166136261;
+  let loads = 0;
+  try {
+    loads = Number(sessionStorage.getItem('loads'));
+    sessionStorage.setItem('loads', loads + 1);
+  } catch {}
+  for (const letter of `${LUCK} ${loads}`) state = Math.imul(state ^ letter.codePointAt(0), 16777619);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return mixed ^ (mixed >>> 14);
+  };
+  const value = (array) => array.map(next);
+  crypto.getRandomValues = (array) => (array.set(value(array)), array);
+}"""
 # Tells what the page has taken in, and not what is still on its way; and slows it down if asked to.
 HEAR = """{
   const slowed = (hear) => function (event) {
@@ -50,7 +70,7 @@ HEAR = """{
 class Person:
     """One page. `news` is the newest that the page has heard for each of its seats."""
 
-    def __init__(self, context: BrowserContext, base: str, language: str, has_touch: bool) -> None:
+    def __init__(self, context: BrowserContext, base: str, language: str, has_touch: bool, luck: str) -> None:
         self.context = context
         self.page: Page = context.new_page()
         self.base = base
@@ -67,12 +87,15 @@ class Person:
         self.frames: list[str] = []
         self.times: deque[float] = deque(maxlen=MESSAGES)
         self.page.expose_function("pageHeard", self._hear)
+        self.page.add_init_script(DRAW.replace("LUCK", json.dumps(luck)))
         self.page.add_init_script(HEAR.replace("LAG", str(LAG)))
         self.page.on("console", self._note)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", self._follow)
 
     def _note(self, message: ConsoleMessage) -> None:
+        if message.text == NO_WORKER:
+            return
         is_expected = self.forgives is not None and self.forgives.search(message.text)
         if message.type in ("error", "warning") and not is_expected:
             self.complaints.append(message.text)
@@ -304,27 +327,37 @@ class People:
     It hears their pages' complaints.
     """
 
-    def __init__(self, browser: Browser, base: str, address: str) -> None:
+    def __init__(self, browser: Browser, base: str, address: str, luck: str = "") -> None:
         self.browser = browser
         self.base = base
         self.address = address
+        self.luck = luck
         self.all: list[Person] = []
 
     def new(
         self, language: str = "en", locale: str = "", width: int = 1280, height: int = 800, **more: Any
     ) -> Person:
-        """Somebody with a browser of their own."""
+        """Somebody with a browser of their own.
+
+        Nothing moves for them and no service worker keeps the pages, unless the test asks for that: both
+        make up a quarter of what a person costs.
+        """
+        usual = {
+            "extra_http_headers": {"X-Forwarded-For": self.address} if self.address else {},
+            "reduced_motion": "reduce",
+            "service_workers": "block",
+        }
         context = self.browser.new_context(
             locale=locale or {"en": "en-GB", "uk": "uk-UA", "ru": "ru-RU"}[language],
             viewport={"width": width, "height": height},
-            **{"extra_http_headers": {"X-Forwarded-For": self.address} if self.address else {}, **more},
+            **{**usual, **more},
         )
         context.set_default_timeout(PATIENCE * 1000)
         return self.with_page(context, language, bool(more.get("has_touch")))
 
     def with_page(self, context: BrowserContext, language: str = "en", has_touch: bool = False) -> Person:
         """One more page in a browser that is there already."""
-        person = Person(context, self.base, language, has_touch)
+        person = Person(context, self.base, language, has_touch, f"{self.luck} {len(self.all)}")
         self.all.append(person)
         return person
 

@@ -105,7 +105,7 @@ def test_who_has_chosen_is_seen_and_nothing_else(people: People) -> None:
             action = person.say("inventors-action", action=player["choice"])
             expect(envelope(person, seat)).to_contain_text(action)
     assert view_of(maria)["seats"][0]["choice"] == chosen
-    assert olya.page.locator("[data-component^='action:']").count() == 0
+    expect(olya.page.locator("[data-component^='action:']")).to_have_count(0)
 
 
 QUIET = ("ping", "preview")
@@ -133,6 +133,7 @@ def test_a_curtain_hangs_between_two_people_on_one_device(people: People) -> Non
             both.play(both.choices()[0])
     # Who has sealed a choice takes the device back and chooses anew.
     both.page.reload()
+    expect(both.button("web-curtain-reopen", name="Olya")).to_be_visible()
     expect(both.page.get_by_role("heading", name=both.say("web-curtain", name="Olya"))).to_have_count(0)
     both.press(both.button("web-curtain-reopen", name="Olya"))
     expect(hand).to_have_count(len(both.news[0]["view"]["hand"]))
