@@ -23,6 +23,8 @@ STEP := tools/step
 # The locks name every package with its version, so there is nothing to resolve; Python compiles what it imports.
 INSTALL := -m pip install --quiet --no-deps --no-compile
 PYTEST := -m pytest -n $(JOBS)
+# One more worker than processors: many tests of the server wait.
+PYTEST_ALL := -m pytest -n $(shell expr $(JOBS) + 1)
 CLIENT := src/igroteka/server/client/index.html
 BUILT_FROM := src pyproject.toml setup.py MANIFEST.in README.md LICENSE
 
@@ -106,7 +108,7 @@ test-compiled: .venv/.installed .venv/.dev postgres chromium
 	    mode=pure-wheel; echo '== the wheel is pure Python: the compiled suite runs interpreted'; \
 	fi; \
 	IGROTEKA_MODE=$$mode $(STEP) "the suite, $$mode" \
-	    .venv/bin/python $(PYTEST) $(ARGS) | tee build/suite-compiled.log
+	    .venv/bin/python $(PYTEST_ALL) $(ARGS) | tee build/suite-compiled.log
 
 chromium: .venv/.dev
 	@tools/need-chromium .venv/bin/python

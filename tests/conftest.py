@@ -1,10 +1,13 @@
 """What the whole suite shares: the mode it runs in, and the order of its tests."""
 
+from __future__ import annotations
+
 import json
 import os
 from collections import defaultdict
 from fnmatch import fnmatch
 from functools import cache
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
@@ -12,6 +15,9 @@ from hypothesis.configuration import set_hypothesis_home_dir
 
 from tests.mode import EXPECTED, ROOT, fault, modes
 from tests.nights import is_for_the_night
+
+if TYPE_CHECKING:
+    from xdist.workermanage import WorkerController
 
 OF_THE_SERVER = (
     "tests/server/",
@@ -82,18 +88,38 @@ def is_never_compiled(path: str) -> bool:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
-    """One worker for all tests of the distributions, so that they are built once.
+    """Test by test, as workers get free, but one worker for all tests of the distributions.
 
-    The mark that should say so (xdist_group) does nothing with this version of pytest: the names of tests
-    cannot be changed any more, and that is how xdist passes it on.
+    So they are built once. The mark that should say so (xdist_group) does nothing with this version of
+    pytest: the names of tests cannot be changed any more, and that is how xdist passes it on.
     """
     from xdist.scheduler import LoadScopeScheduling
 
-    class OneForTheDistributions(LoadScopeScheduling):
+    class FromBothEnds(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
             return "distributions" if nodeid.startswith("tests/test_package.py") else nodeid
 
-    return OneForTheDistributions(config, log)
+        def _assign_work_unit(self, node: WorkerController) -> None:
+            """The last of three or more workers begins at the end of the list.
+
+            There stand the tests of the server, most of which wait, while those of the browser, which stand
+            at the beginning, keep the processor busy.
+            """
+            if self.nodes.index(node) == len(self.nodes) - 1 >= 2:
+                self.workqueue.move_to_end(next(reversed(self.workqueue)), last=False)
+            super()._assign_work_unit(node)
+
+        def mark_test_complete(self, node: WorkerController, item_index: int, duration: float = 0) -> None:
+            """Forget what is done: xdist would count through all of it after each test."""
+            super().mark_test_complete(node, item_index, duration)
+            work, scope = (
+                self.assigned_work[node],
+                self._split_scope(self.registered_collections[node][item_index]),
+            )
+            if all(work[scope].values()):
+                del work[scope]
+
+    return FromBothEnds(config, log)
 
 
 SECONDS: dict[str, float] = defaultdict(float)

@@ -9,6 +9,7 @@ from collections.abc import Set
 
 BROWSER = "tests/browser/"
 OTHER_LANGUAGES = ("en", "ru")
+ENDS = "the fewest and the most players"
 # By file the beginnings of tests' names, each with what shows the same kind of thing in every run.
 LONG = {
     "tests/browser/test_faults.py": {
@@ -153,13 +154,13 @@ LONG = {
         "test_those_who_wait_read_what_somebody_else_decides[orichalcum": "the other games, a language each",
     },
     "tests/conformance/test_games.py": {
-        "test_game_conforms_at_every_decision[element-3": "the fewest and the most players",
-        "test_game_conforms_at_every_decision[inventors-3": "the fewest and the most players",
-        "test_game_conforms_at_every_decision[inventors-4": "the fewest and the most players",
-        "test_game_conforms_at_every_decision[inventors-5": "the fewest and the most players",
-        "test_game_conforms_at_every_decision[orichalcum-3": "the fewest and the most players",
-        "test_game_conforms_at_every_decision[periodic-3": "the fewest and the most players",
-        "test_game_conforms_at_every_decision[periodic-4": "the fewest and the most players",
+        "test_game_conforms_at_every_decision[element-3": ENDS,
+        "test_game_conforms_at_every_decision[inventors-3": ENDS,
+        "test_game_conforms_at_every_decision[inventors-4": ENDS,
+        "test_game_conforms_at_every_decision[inventors-5": ENDS,
+        "test_game_conforms_at_every_decision[orichalcum-3": ENDS,
+        "test_game_conforms_at_every_decision[periodic-3": ENDS,
+        "test_game_conforms_at_every_decision[periodic-4": ENDS,
     },
     "tests/server/test_costs.py": {
         "test_a_neighbour_keeps_its_pace": "the other tests of test_costs.py",
@@ -172,6 +173,15 @@ LONG = {
         "test_the_installed_server_shows_the_games_and_stops_when_told[from_sdist": (
             "the wheel; every release tries every distribution"
         ),
+    },
+    "tests/words/test_reach.py": {
+        "test_everything_that_turns_up_is_said_in_every_language[element-3": ENDS,
+        "test_everything_that_turns_up_is_said_in_every_language[inventors-3": ENDS,
+        "test_everything_that_turns_up_is_said_in_every_language[inventors-4": ENDS,
+        "test_everything_that_turns_up_is_said_in_every_language[inventors-5": ENDS,
+        "test_everything_that_turns_up_is_said_in_every_language[orichalcum-3": ENDS,
+        "test_everything_that_turns_up_is_said_in_every_language[periodic-3": ENDS,
+        "test_everything_that_turns_up_is_said_in_every_language[periodic-4": ENDS,
     },
 }
 
