@@ -186,9 +186,43 @@ class Person:
     def open(self, path: str) -> None:
         self.page.goto(path if path.startswith("http") else self.base + path)
 
-    def set_up(self, *seats: str, game: str = "element", max_turns: int | None = None, name: str = "") -> str:
-        """Make a table on the page for setting one up; seats are here, open, bot:greedy... Its link."""
-        self.open(f"/new/{game}")
+    def set_up(self, *seats: str, game: str = "element", name: str = "", **options: int) -> str:
+        """Make a table and open it; seats are here, open, bot:greedy... Its link.
+
+        What the page for setting one up would send and keep, without a look at that page.
+        """
+        wishes: list[Json] = [
+            {"kind": kind, "bot": bot} if bot else {"kind": kind}
+            for kind, _, bot in (seat.partition(":") for seat in seats)
+        ]
+        wishes[0]["name"] = name
+        wish = {"game": game, "seats": wishes, "options": options}
+        answer = self.context.request.post(f"{self.base}/api/tables", data=wish)
+        assert answer.status == 201, answer.text()
+        made = answer.json()
+        kept = {
+            "id": made["table"]["id"],
+            "game": game,
+            "held": [
+                {**one, "name": wishes[one["seat"]].get("name", ""), "isReady": False} for one in made["held"]
+            ],
+            "commitment": made["table"]["commitment"],
+            "at": int(time.time() * 1000),
+            "seen": None,
+            "maker": made["maker"],
+        }
+        if not self.page.url.startswith(self.base):
+            self.open("/api/games")
+        self.page.evaluate(
+            "([name, kept]) => localStorage.setItem(name, kept)",
+            [f"igroteka.table.{kept['id']}", json.dumps(kept)],
+        )
+        self.open(f"/t/{kept['id']}")
+        return self.page.url
+
+    def set_up_by_hand(self, *seats: str, max_turns: int | None = None, name: str = "") -> str:
+        """Make a table of Element on the page for setting one up; its link."""
+        self.open("/new/element")
         if len(seats) != 2:
             self.press(self.page.locator("form").get_by_text(str(len(seats)), exact=True))
         for place, seat in enumerate(seats, 1):

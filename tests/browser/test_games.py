@@ -19,7 +19,7 @@ def sees_draw(person: Person) -> None:
 
 def test_two_people_on_two_devices_finish_a_game_and_play_again(people: People) -> None:
     olya, taras = people.new(reduced_motion="no-preference"), people.new("uk")
-    link = olya.set_up("here", "open", max_turns=4, name="Olya")
+    link = olya.set_up_by_hand("here", "open", max_turns=4, name="Olya")
     expect(olya.page.get_by_label(olya.say("web-link"), exact=True)).to_have_value(link)
     expect(olya.text("web-link-here")).to_be_visible()
     taras.come(link, "Тарас")

@@ -101,7 +101,7 @@ def list_table(person: Person, name: str = "Olya") -> str:
 def test_anybody_may_sit_down_at_an_open_table(people: People) -> None:
     olya, taras, maria = people.new(), people.new("uk"), people.new("ru")
     link = list_table(olya, "Olya the host")
-    maria.set_up("here", "open", name="Maria unlisted")
+    maria.set_up_by_hand("here", "open", name="Maria unlisted")
     go_home(taras)
     tables = region(taras, "web-open-tables")
     row = tables.get_by_role("link").filter(has_text="Olya the host")

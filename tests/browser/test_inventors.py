@@ -13,7 +13,6 @@ from tests.browser.inventors import (
     envelope,
     play_on,
     raw_keys,
-    set_up,
     set_up_free,
     view_of,
 )
@@ -284,7 +283,7 @@ def test_axe_finds_nothing_grave(people: People, width: int, scheme: str) -> Non
     person = people.new(
         "uk", width=width, height=WIDTHS[width], has_touch=is_phone, is_mobile=is_phone, color_scheme=scheme
     )
-    set_up(person, "here", *["bot:greedy"] * 5, rounds=3)
+    person.set_up("here", *["bot:greedy"] * 5, game="inventors", name="Olya", max_rounds=3)
     person.until(lambda: person.asked, "cards are dealt")
     assert complaints_of_axe(person) == [], "choosing"
     person.play(choose(person))
@@ -296,7 +295,7 @@ def test_axe_finds_nothing_grave(people: People, width: int, scheme: str) -> Non
 def test_nothing_is_wider_than_the_screen(people: People, width: int) -> None:
     is_phone = width == 360
     person = people.new("ru", width=width, height=WIDTHS[width], has_touch=is_phone, is_mobile=is_phone)
-    set_up(person, "here", *["bot:greedy"] * 5, rounds=2)
+    person.set_up("here", *["bot:greedy"] * 5, game="inventors", name="Olya", max_rounds=2)
     person.until(lambda: person.asked, "cards are dealt")
     assert max(overflow(person)) <= 0
 
