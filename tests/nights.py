@@ -153,7 +153,18 @@ LONG = {
         "test_a_spectator_reads_the_same_as_a_player_who_waits[orichalcum": "Inventors and Periodic",
         "test_those_who_wait_read_what_somebody_else_decides[orichalcum": "the other games, a language each",
     },
+    "tests/cli/test_play_periodic.py": {
+        "test_a_whole_game_of_five[en": "the same in Ukrainian; a game of two in every language",
+        "test_a_whole_game_of_five[ru": "the same in Ukrainian; a game of two in every language",
+    },
     "tests/conformance/test_games.py": {
+        "test_game_conforms_for_any_seed_and_options[element-3": ENDS,
+        "test_game_conforms_for_any_seed_and_options[inventors-3": ENDS,
+        "test_game_conforms_for_any_seed_and_options[inventors-4": ENDS,
+        "test_game_conforms_for_any_seed_and_options[inventors-5": ENDS,
+        "test_game_conforms_for_any_seed_and_options[orichalcum-3": ENDS,
+        "test_game_conforms_for_any_seed_and_options[periodic-3": ENDS,
+        "test_game_conforms_for_any_seed_and_options[periodic-4": ENDS,
         "test_game_conforms_at_every_decision[element-3": ENDS,
         "test_game_conforms_at_every_decision[inventors-3": ENDS,
         "test_game_conforms_at_every_decision[inventors-4": ENDS,
