@@ -48,6 +48,10 @@ def luck_of(request: pytest.FixtureRequest) -> str:
 
 
 def fix_luck(name: str, patch: pytest.MonkeyPatch, *modules: ModuleType) -> None:
-    """Let these modules draw what follows from a name, until the patch is undone."""
+    """Let these modules draw what follows from a name, until the patch is undone.
+
+    What a stage that several tests share has fixed already stays as it is.
+    """
     for module in modules:
-        patch.setattr(module, "secrets", Drawn(f"{name} {module.__name__}"))
+        if vars(module)["secrets"] is secrets:
+            patch.setattr(module, "secrets", Drawn(f"{name} {module.__name__}"))

@@ -100,7 +100,7 @@ LONG = {
     },
     "tests/browser/test_orichalcum.py": {
         "test_two_people_finish_a_game_one_of_them_on_a_phone": (
-            "the first round of four; every kind of choice with a finger"
+            "four people play; every kind of choice with a finger"
         ),
     },
     "tests/browser/test_periodic.py": {

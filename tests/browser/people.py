@@ -409,7 +409,16 @@ class People:
 
 def play_out(choose: Callable[[Person], Json], *people: Person) -> None:
     """Everybody plays when asked until all of their pages say that the game is over."""
-    while not all(person.is_over for person in people):
+    play_until(lambda: all(person.is_over for person in people), choose, *people)
+
+
+def play_until(is_there: Callable[[], object], choose: Callable[[Person], Json], *people: Person) -> None:
+    """Everybody plays when asked until something is so; a game that stands still is a failure."""
+    acts, deadline = 0, time.monotonic() + 2 * PATIENCE
+    while not is_there():
         for person in people:
             person.play_turn(choose)
             person.page.wait_for_timeout(10)
+        if acts != (acts := sum(person.acts for person in people)):
+            deadline = time.monotonic() + 2 * PATIENCE
+        assert time.monotonic() < deadline, "nobody is asked, and it does not go on"

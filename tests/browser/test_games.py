@@ -120,7 +120,7 @@ def test_one_person_against_a_bot_downloads_the_record(
     people: People, server: Server, tmp_path: Path
 ) -> None:
     person = people.new()
-    person.set_up("here", "bot:greedy", max_turns=6)
+    person.set_up("here", "bot:random", max_turns=4)
     person.see_board()
     play_out(lively, person)
     sees_draw(person)
