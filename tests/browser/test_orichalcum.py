@@ -416,12 +416,11 @@ def test_axe_finds_nothing_grave_and_nothing_is_wider_than_the_screen(stage: The
 
 def fits_every_screen(person: Person, schemes: dict[int, Literal["light", "dark"]]) -> None:
     session = person.context.new_cdp_session(person.page)
-    for width, height in WIDTHS.items():
-        resize(person.page, session, width, height)
-        person.until(lambda: max(overflow(person)) <= 0, f"{width} px are enough")
+    for width, scheme in schemes.items():
+        resize(person.page, session, width, WIDTHS[width])
+        person.until(lambda width=width: max(overflow(person)) <= 0, f"{width} px are enough")
         box = person.page.get_by_role("grid").bounding_box()
         assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width
-        if width in schemes:
-            person.page.emulate_media(color_scheme=schemes[width])
-            assert complaints_of_axe(person) == [], f"{person.page.url} at {width}"
+        person.page.emulate_media(color_scheme=scheme)
+        assert complaints_of_axe(person) == [], f"{person.page.url} at {width}"
     session.detach()

@@ -25,7 +25,7 @@ TABLES = [
 SEEDS = 2
 PART = 120
 DEEP = 24
-INTERPRETED = 150_000  # actions that are tried for all seats together
+INTERPRETED = 90_000  # actions that are tried for all seats together
 NO_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
 every_table = pytest.mark.parametrize(("id", "players"), TABLES)
 
