@@ -15,22 +15,27 @@ HOST = 127.0.0.1
 PORT = 8000
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Bytecode is kept, whatever the shell says: hundreds of processes would compile the same modules again, which
+# makes two thirds of what it costs to start a server.
+unexport PYTHONDONTWRITEBYTECODE
 
 STEP := tools/step
 # The locks name every package with its version, so there is nothing to resolve; Python compiles what it imports.
 INSTALL := -m pip install --quiet --no-deps --no-compile
 PYTEST := -m pytest -n $(JOBS)
+# One more worker than processors: many tests of the server wait.
+PYTEST_ALL := -m pytest -n $(shell expr $(JOBS) + 1)
 CLIENT := src/igroteka/server/client/index.html
 BUILT_FROM := src pyproject.toml setup.py MANIFEST.in README.md LICENSE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-# Only `make test` does two things at once: the wheel is made beside all that does not need it, which is done
-# one after the other. Never do two pips work in one environment, nor two builds in build/.
+# Only `make test` does two things at once: the wheel and then the interpreted suite beside the linters and
+# Vitest, which come one after the other. Never do two pips work in one environment, nor two builds in build/.
 ifdef TWO_AT_ONCE
 check: | lint
 test-web: | check
-test-pure: | test-web
+test-pure: | .venv/.installed
 build/wheel/.built: | .venv/.dev .venv-pure/.installed
 # The wheel is what takes longest: the rest gives way to it, and fills the second core.
 BESIDE := nice -n 10
@@ -105,7 +110,7 @@ test-compiled: .venv/.installed .venv/.dev postgres chromium
 	    mode=pure-wheel; echo '== the wheel is pure Python: the compiled suite runs interpreted'; \
 	fi; \
 	IGROTEKA_MODE=$$mode $(STEP) "the suite, $$mode" \
-	    .venv/bin/python $(PYTEST) $(ARGS) | tee build/suite-compiled.log
+	    .venv/bin/python $(PYTEST_ALL) $(ARGS) | tee build/suite-compiled.log
 
 chromium: .venv/.dev
 	@tools/need-chromium .venv/bin/python

@@ -1,8 +1,13 @@
 """What the whole suite shares: the mode it runs in, and the order of its tests."""
 
+from __future__ import annotations
+
 import json
 import os
 from collections import defaultdict
+from fnmatch import fnmatch
+from functools import cache
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
@@ -11,29 +16,44 @@ from hypothesis.configuration import set_hypothesis_home_dir
 from tests.mode import EXPECTED, ROOT, fault, modes
 from tests.nights import is_for_the_night
 
+if TYPE_CHECKING:
+    from xdist.workermanage import WorkerController
+
 OF_THE_SERVER = (
     "tests/server/",
     "tests/leaks/test_server.py",
     "tests/test_example_bot.py",
     "tests/cli/test_serve.py",
 )
-# Of the commands, the words, positions, data files and the suite's own tools nothing is compiled. What the
-# rules do in these tests, those of the games and conformance look at in both modes.
+# Of the commands, the words, positions, screens, data files, the slow references and the suite's own tools
+# nothing is compiled. Whether the rules are the same in both modes, the tests by rule, perft tables, digests
+# of kept games and conformance show: what the references agree with, they agree with in one mode too.
 NEVER_COMPILED = (
     "tests/browser/test_blocks.py",
-    "tests/cli/",
-    "tests/games/editions/",
-    "tests/games/test_kept_positions.py",
-    "tests/games/test_layout.py",
-    "tests/games/test_malformed.py",
-    "tests/games/test_position_fuzz.py",
-    "tests/leaks/",
+    "tests/cli/*",
+    "tests/engine/test_record.py",
+    "tests/engine/test_untrusted.py",
+    "tests/games/*/test_agreement.py",
+    "tests/games/*/test_data.py",
+    "tests/games/*/test_position*.py",
+    "tests/games/*/test_reference*.py",
+    "tests/games/*/test_screen.py",
+    "tests/games/editions/*",
+    "tests/games/test_*.py",
+    "tests/leaks/*",
+    "tests/test_examples.py",
     "tests/test_imports.py",
+    "tests/test_luck.py",
     "tests/test_metadata.py",
+    "tests/test_nights.py",
     "tests/test_nightly.py",
     "tests/test_release.py",
     "tests/test_tools.py",
-    "tests/words/",
+    "tests/toy/test_bazaar.py",
+    "tests/toy/test_mutants.py",
+    "tests/toy/test_plugin.py",
+    "tests/toy/test_screen.py",
+    "tests/words/*",
 )
 # These commands run the rules by the thousand: both modes must give the same.
 IN_BOTH = ("tests/cli/test_perft.py", "tests/cli/test_simulate.py", "tests/cli/test_bench.py")
@@ -57,24 +77,49 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     path = item.path.relative_to(ROOT).as_posix()
     if path.startswith(OF_THE_SERVER):
         item.add_marker("server")
-    if path.startswith(NEVER_COMPILED) and path not in IN_BOTH:
+    if is_never_compiled(path):
         item.add_marker("once")
+
+
+@cache
+def is_never_compiled(path: str) -> bool:
+    return path not in IN_BOTH and any(fnmatch(path, pattern) for pattern in NEVER_COMPILED)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
-    """One worker for all tests of the distributions, so that they are built once.
+    """Test by test, as workers get free, but one worker for all tests of the distributions.
 
-    The mark that should say so (xdist_group) does nothing with this version of pytest: the names of tests
-    cannot be changed any more, and that is how xdist passes it on.
+    So they are built once. The mark that should say so (xdist_group) does nothing with this version of
+    pytest: the names of tests cannot be changed any more, and that is how xdist passes it on.
     """
     from xdist.scheduler import LoadScopeScheduling
 
-    class OneForTheDistributions(LoadScopeScheduling):
+    class FromBothEnds(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
             return "distributions" if nodeid.startswith("tests/test_package.py") else nodeid
 
-    return OneForTheDistributions(config, log)
+        def _assign_work_unit(self, node: WorkerController) -> None:
+            """The last of three or more workers begins at the end of the list.
+
+            There stand the tests of the server, most of which wait, while those of the browser, which stand
+            at the beginning, keep the processor busy.
+            """
+            if self.nodes.index(node) == len(self.nodes) - 1 >= 2:
+                self.workqueue.move_to_end(next(reversed(self.workqueue)), last=False)
+            super()._assign_work_unit(node)
+
+        def mark_test_complete(self, node: WorkerController, item_index: int, duration: float = 0) -> None:
+            """Forget what is done: xdist would count through all of it after each test."""
+            super().mark_test_complete(node, item_index, duration)
+            work, scope = (
+                self.assigned_work[node],
+                self._split_scope(self.registered_collections[node][item_index]),
+            )
+            if all(work[scope].values()):
+                del work[scope]
+
+    return FromBothEnds(config, log)
 
 
 SECONDS: dict[str, float] = defaultdict(float)

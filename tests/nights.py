@@ -9,60 +9,192 @@ from collections.abc import Set
 
 BROWSER = "tests/browser/"
 OTHER_LANGUAGES = ("en", "ru")
-# The beginnings of tests' ids.
-LONG = (
-    "tests/browser/test_faults.py::test_there_is_no_such_table",
-    "tests/browser/test_general.py::test_a_whole_game_is_played_on_the_board[bazaar-mouse",
-    "tests/browser/test_general.py::test_a_whole_game_is_played_on_the_board[lanterns-finger",
-    "tests/browser/test_general.py::test_any_game_can_be_drawn[inventors",
-    "tests/browser/test_general.py::test_any_game_can_be_drawn[orichalcum",
-    "tests/browser/test_general.py::test_axe_finds_nothing_grave[bazaar-1440",
-    "tests/browser/test_general.py::test_axe_finds_nothing_grave[lanterns-360",
-    "tests/browser/test_general.py::test_axe_finds_nothing_grave[lanterns-1440-dark",
-    "tests/browser/test_general.py::test_the_shelf_and_the_page_for_a_table_show_games_from_elsewhere[en",
-    "tests/browser/test_general.py::test_the_shelf_and_the_page_for_a_table_show_games_from_elsewhere[ru",
-    "tests/browser/test_keyboard.py::test_a_game_of_orichalcum",
-    "tests/browser/test_keyboard.py::test_a_game_of_periodic",
-    "tests/browser/test_layout.py::test_a_refusal_covers_neither_stones_nor_buttons_and_goes_by_itself[360-640",
-    "tests/browser/test_layout.py::test_a_refusal_covers_neither_stones_nor_buttons_and_goes_by_itself[768",
-    "tests/browser/test_layout.py::test_the_board_and_the_main_button_keep_their_place[360-640",
-    "tests/browser/test_layout.py::test_the_board_and_the_main_button_keep_their_place[768",
-    "tests/browser/test_learn.py::test_axe_finds_nothing_grave[element-1440",
-    "tests/browser/test_learn.py::test_axe_finds_nothing_grave[inventors-1440",
-    "tests/browser/test_learn.py::test_axe_finds_nothing_grave[orichalcum-360",
-    "tests/browser/test_learn.py::test_axe_finds_nothing_grave[periodic-360",
-    "tests/browser/test_learn.py::test_first_and_last_scene_in_the_third_language[element",
-    "tests/browser/test_learn.py::test_first_and_last_scene_in_the_third_language[orichalcum",
-    "tests/browser/test_learn.py::test_first_and_last_scene_in_the_third_language[periodic",
-    "tests/browser/test_learn.py::test_the_whole_lesson_on_a_phone[inventors",
-    "tests/browser/test_learn.py::test_the_whole_lesson_on_a_phone[orichalcum",
-    "tests/browser/test_learn.py::test_the_whole_lesson_on_a_phone[periodic",
-    "tests/browser/test_looks.py::test_nothing_is_wider_than_the_screen[768",
-    "tests/browser/test_looks.py::test_nothing_is_wider_than_the_screen[2560",
-    "tests/browser/test_motion.py::test_nothing_moves_where_a_scene_begins[element",
-    "tests/browser/test_motion.py::test_nothing_moves_where_a_scene_begins[inventors",
-    "tests/browser/test_motion.py::test_nothing_moves_where_a_scene_begins[periodic",
-    "tests/browser/test_orichalcum.py::test_two_people_finish_a_game_one_of_them_on_a_phone",
-    "tests/browser/test_periodic.py::test_five_people_finish_a_game",
-    "tests/browser/test_pictures.py::test_a_moved_panel_another_accent_and_a_missing_stone_are_seen",
-    "tests/browser/test_replay.py::test_the_replay_fits_every_screen_and_axe_finds_nothing_grave[2560",
-    "tests/browser/test_replay.py::test_the_replay_fits_every_screen_and_axe_finds_nothing_grave[768",
-    "tests/browser/test_share.py::test_a_server_for_the_network_offers_its_address_there[uk-1280",
-    "tests/browser/test_share.py::test_a_server_for_this_machine_alone_says_so_and_shows_no_code[uk-1280",
-    # The fewest and the most players are looked at in every run.
-    "tests/conformance/test_games.py::test_game_conforms_at_every_decision[element-3",
-    "tests/conformance/test_games.py::test_game_conforms_at_every_decision[inventors-3",
-    "tests/conformance/test_games.py::test_game_conforms_at_every_decision[inventors-4",
-    "tests/conformance/test_games.py::test_game_conforms_at_every_decision[inventors-5",
-    "tests/conformance/test_games.py::test_game_conforms_at_every_decision[orichalcum-3",
-    "tests/conformance/test_games.py::test_game_conforms_at_every_decision[periodic-3",
-    "tests/conformance/test_games.py::test_game_conforms_at_every_decision[periodic-4",
-    "tests/server/test_costs.py::test_a_neighbour_keeps_its_pace",
-    # What every release does with every distribution.
-    "tests/test_package.py::test_both_play_the_same_games",
-    "tests/test_package.py::test_the_installed_sdist_plays_and_knows_the_rules",
-    "tests/test_package.py::test_the_installed_server_shows_the_games_and_stops_when_told[from_sdist",
-)
+ENDS = "the fewest and the most players"
+# By file the beginnings of tests' names, each with what shows the same kind of thing in every run.
+LONG = {
+    "tests/browser/test_faults.py": {
+        "test_there_is_no_such_table": "test_replay.py: an address that leads nowhere",
+    },
+    "tests/browser/test_games.py": {
+        "test_three_people_and_a_bot": "two people on two devices, two on one, one against a bot",
+    },
+    "tests/browser/test_general.py": {
+        "test_a_whole_game_is_played_on_the_board[bazaar-mouse": "the same with a finger",
+        "test_a_whole_game_is_played_on_the_board[lanterns": "Bazaar with a finger, Lanterns by the keyboard",
+        "test_any_game_can_be_drawn[element": "the same with Periodic",
+        "test_any_game_can_be_drawn[inventors": "the same with Periodic",
+        "test_any_game_can_be_drawn[orichalcum": "the same with Periodic",
+        "test_axe_finds_nothing_grave[bazaar-1440": "Bazaar at 360 in the dark",
+        "test_axe_finds_nothing_grave[lanterns": "Bazaar at 360 in the dark",
+        "test_the_lesson_of_a_game_without_a_board[en": "the same in Ukrainian",
+        "test_the_lesson_of_a_game_without_a_board[ru": "the same in Ukrainian",
+        "test_the_shelf_and_the_page_for_a_table_show_games_from_elsewhere[en": "the same in Ukrainian",
+        "test_the_shelf_and_the_page_for_a_table_show_games_from_elsewhere[ru": "the same in Ukrainian",
+    },
+    "tests/browser/test_home.py": {
+        "test_axe_finds_nothing_grave_at_home[light": "the same in the dark; test_looks.py in light",
+    },
+    "tests/browser/test_inventors.py": {
+        "test_an_offer_is_made_and_answered[decline": "the same with a yes; a loan that is refused",
+        "test_everybody_on_one_device_changes_a_sealed_choice_while_somebody_elsewhere_thinks[360": (
+            "the same at 1280"
+        ),
+        "test_nothing_is_wider_than_the_screen[2560": "360 and 1440",
+        "test_nothing_is_wider_than_the_screen[768": "360 and 1440",
+    },
+    "tests/browser/test_keyboard.py": {
+        "test_a_game_of_inventors": "Element by the keyboard; a round of Inventors in test_inventors.py",
+        "test_a_game_of_orichalcum": "Element by the keyboard; a round of Inventors in test_inventors.py",
+        "test_a_game_of_periodic": "Element by the keyboard; a round of Inventors in test_inventors.py",
+    },
+    "tests/browser/test_layout.py": {
+        "test_a_pick_does_not_squeeze_the_field_for_typing[1440": "the same at 1280",
+        "test_a_refusal_covers_neither_stones_nor_buttons_and_goes_by_itself[360-640": (
+            "the same at 360 by 740"
+        ),
+        "test_a_refusal_covers_neither_stones_nor_buttons_and_goes_by_itself[740": "the same at 360 by 740",
+        "test_a_refusal_covers_neither_stones_nor_buttons_and_goes_by_itself[768": "the same at 360 by 740",
+        "test_the_board_and_the_main_button_keep_their_place[360-640": "the same at 360 by 740",
+        "test_the_board_and_the_main_button_keep_their_place[740": "the same at 360 by 740",
+        "test_the_board_and_the_main_button_keep_their_place[768": "the same at 360 by 740",
+        "test_tray_and_board_stay_together[2560": "the same at 1440",
+    },
+    "tests/browser/test_learn.py": {
+        "test_axe_finds_nothing_grave[element-1440": (
+            "Element at 360 in light, Orichalcum at 1440 in the dark"
+        ),
+        "test_axe_finds_nothing_grave[inventors": "Element at 360 in light, Orichalcum at 1440 in the dark",
+        "test_axe_finds_nothing_grave[orichalcum-360": (
+            "Element at 360 in light, Orichalcum at 1440 in the dark"
+        ),
+        "test_axe_finds_nothing_grave[periodic": "Element at 360 in light, Orichalcum at 1440 in the dark",
+        "test_first_and_last_scene_in_the_third_language[element": "the same with another game",
+        "test_first_and_last_scene_in_the_third_language[inventors": "the whole lesson by clicks",
+        "test_nothing_is_wider_than_the_screen[2560": "320",
+        "test_nothing_is_wider_than_the_screen[768": "320",
+        "test_the_whole_lesson_by_clicks[orichalcum": (
+            "first and last scene of it; every kind of choice with a finger"
+        ),
+        "test_the_whole_lesson_by_clicks[periodic": "first and last scene of it; two people finish a game",
+        "test_the_whole_lesson_on_a_phone": "whole lessons by clicks; whole games on phones",
+    },
+    "tests/browser/test_log.py": {
+        "test_an_undo_is_one_line_of_the_log[orichalcum": "Element and Inventors",
+        "test_an_undo_is_one_line_of_the_log[periodic": "Element and Inventors",
+        "test_what_nobody_did_wears_nobodys_mark[element": "Inventors and Periodic",
+        "test_what_nobody_did_wears_nobodys_mark[orichalcum": "Inventors and Periodic",
+    },
+    "tests/browser/test_looks.py": {
+        "test_nothing_is_wider_than_the_screen[2560": "360 and 1440",
+        "test_nothing_is_wider_than_the_screen[768": "360 and 1440",
+    },
+    "tests/browser/test_lost_answers.py": {
+        "test_a_seat_that_moves_is_not_lost_on_the_way[1": "the same with two lost answers",
+    },
+    "tests/browser/test_motion.py": {
+        "test_nothing_moves_on_a_board_that_is_only_opened[element": "Inventors and Orichalcum",
+        "test_nothing_moves_on_a_board_that_is_only_opened[periodic": "Inventors and Orichalcum",
+        "test_nothing_moves_where_a_scene_begins[element": "Orichalcum",
+        "test_nothing_moves_where_a_scene_begins[inventors": "Orichalcum",
+        "test_nothing_moves_where_a_scene_begins[periodic": "Orichalcum",
+    },
+    "tests/browser/test_orichalcum.py": {
+        "test_two_people_finish_a_game_one_of_them_on_a_phone": (
+            "four people play; every kind of choice with a finger"
+        ),
+    },
+    "tests/browser/test_periodic.py": {
+        "test_axe_finds_nothing_grave[1440-dark": "360 in the dark, 1440 in light",
+        "test_axe_finds_nothing_grave[360-light": "360 in the dark, 1440 in light",
+        "test_five_people_finish_a_game": "two people finish a game",
+        "test_nothing_is_wider_than_the_screen[2560": "360 and 1440",
+        "test_nothing_is_wider_than_the_screen[768": "360 and 1440",
+    },
+    "tests/browser/test_periodic_layout.py": {
+        "test_a_long_name_is_read_to_its_end[size1": "the smallest and the largest size",
+        "test_nothing_is_squeezed_by_award_tokens[size1": "the smallest and the largest size",
+    },
+    "tests/browser/test_pictures.py": {
+        "test_a_moved_panel_another_accent_and_a_missing_stone_are_seen": (
+            "test_blocks.py: what the comparison sees"
+        ),
+    },
+    "tests/browser/test_replay.py": {
+        "test_the_replay_fits_every_screen_and_axe_finds_nothing_grave[1440": "360 in the dark",
+        "test_the_replay_fits_every_screen_and_axe_finds_nothing_grave[2560": "360 in the dark",
+        "test_the_replay_fits_every_screen_and_axe_finds_nothing_grave[768": "360 in the dark",
+    },
+    "tests/browser/test_rules_pages.py": {
+        "test_axe_finds_nothing_grave_in_the_rules[1440": "360 in the dark",
+        "test_every_rule_has_its_place_in_the_readers_language[uk-orichalcum": "Element and Inventors",
+        "test_every_rule_has_its_place_in_the_readers_language[uk-periodic": "Element and Inventors",
+        "test_nothing_is_wider_than_a_phone_even_in_large_letters[element": (
+            "Inventors and Periodic, whose tables are the widest"
+        ),
+        "test_nothing_is_wider_than_a_phone_even_in_large_letters[orichalcum": (
+            "Inventors and Periodic, whose tables are the widest"
+        ),
+    },
+    "tests/browser/test_share.py": {
+        "test_a_server_for_the_network_offers_its_address_there[uk-1280": "the same at 360",
+        "test_a_server_for_this_machine_alone_says_so_and_shows_no_code[uk-1280": "the same at 360",
+    },
+    "tests/browser/test_small_screens.py": {
+        "test_no_ring_crosses_the_name_of_a_free_cell[1440": "the same at 360",
+    },
+    "tests/browser/test_speech.py": {
+        "test_what_is_asked_and_what_happened_is_read_aloud[orichalcum": "Element and Inventors",
+        "test_what_is_asked_and_what_happened_is_read_aloud[periodic": "Element and Inventors",
+    },
+    "tests/browser/test_words.py": {
+        "test_a_lesson_says_you_once[orichalcum": "Element and Inventors",
+        "test_a_lesson_says_you_once[periodic": "Element and Inventors",
+        "test_a_spectator_reads_the_same_as_a_player_who_waits[element": "Inventors and Periodic",
+        "test_a_spectator_reads_the_same_as_a_player_who_waits[orichalcum": "Inventors and Periodic",
+        "test_those_who_wait_read_what_somebody_else_decides[orichalcum": "the other games, a language each",
+    },
+    "tests/cli/test_play_periodic.py": {
+        "test_a_whole_game_of_five[en": "the same in Ukrainian; a game of two in every language",
+        "test_a_whole_game_of_five[ru": "the same in Ukrainian; a game of two in every language",
+    },
+    "tests/conformance/test_games.py": {
+        "test_game_conforms_for_any_seed_and_options[element-3": ENDS,
+        "test_game_conforms_for_any_seed_and_options[inventors-3": ENDS,
+        "test_game_conforms_for_any_seed_and_options[inventors-4": ENDS,
+        "test_game_conforms_for_any_seed_and_options[inventors-5": ENDS,
+        "test_game_conforms_for_any_seed_and_options[orichalcum-3": ENDS,
+        "test_game_conforms_for_any_seed_and_options[periodic-3": ENDS,
+        "test_game_conforms_for_any_seed_and_options[periodic-4": ENDS,
+        "test_game_conforms_at_every_decision[element-3": ENDS,
+        "test_game_conforms_at_every_decision[inventors-3": ENDS,
+        "test_game_conforms_at_every_decision[inventors-4": ENDS,
+        "test_game_conforms_at_every_decision[inventors-5": ENDS,
+        "test_game_conforms_at_every_decision[orichalcum-3": ENDS,
+        "test_game_conforms_at_every_decision[periodic-3": ENDS,
+        "test_game_conforms_at_every_decision[periodic-4": ENDS,
+    },
+    "tests/server/test_costs.py": {
+        "test_a_neighbour_keeps_its_pace": "the other tests of test_costs.py",
+    },
+    "tests/test_package.py": {
+        "test_both_play_the_same_games": "the wheel; every release tries every distribution",
+        "test_the_installed_sdist_plays_and_knows_the_rules": (
+            "the wheel; every release tries every distribution"
+        ),
+        "test_the_installed_server_shows_the_games_and_stops_when_told[from_sdist": (
+            "the wheel; every release tries every distribution"
+        ),
+    },
+    "tests/words/test_reach.py": {
+        "test_everything_that_turns_up_is_said_in_every_language[element-3": ENDS,
+        "test_everything_that_turns_up_is_said_in_every_language[inventors-3": ENDS,
+        "test_everything_that_turns_up_is_said_in_every_language[inventors-4": ENDS,
+        "test_everything_that_turns_up_is_said_in_every_language[inventors-5": ENDS,
+        "test_everything_that_turns_up_is_said_in_every_language[orichalcum-3": ENDS,
+        "test_everything_that_turns_up_is_said_in_every_language[periodic-3": ENDS,
+        "test_everything_that_turns_up_is_said_in_every_language[periodic-4": ENDS,
+    },
+}
 
 
 def is_for_the_night(name: str, all_names: Set[str]) -> bool:
@@ -72,12 +204,13 @@ def is_for_the_night(name: str, all_names: Set[str]) -> bool:
     >>> [name for name in sorted(names) if is_for_the_night(name, names)]
     ['tests/browser/test_a.py::test_b[ru-360]']
     """
-    if name.startswith(LONG):
+    file, _, test = name.partition("::")
+    if test.startswith(tuple(LONG.get(file, ()))):
         return True
     if not name.startswith(BROWSER):
         return False
     return any(
-        re.sub(rf"(?<=[\[-]){language}(?=[\]-])", "uk", name) in all_names - {name}
+        re.sub(rf"(?<=[\[-]){language}(?=[\]-])", "uk", name) in all_names
         for language in OTHER_LANGUAGES
         if re.search(rf"[\[-]{language}[\]-]", name)
     )

@@ -11,19 +11,24 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from igroteka.server import house, seats, table, tables
 from tests.browser.chromium import launch
 from tests.browser.people import People
 from tests.browser.theatre import Theatre, theatre
-from tests.server.harness import Server, serving
+from tests.chances import fix_luck, luck_of
+from tests.server.harness import Server, inside
 
 NUMBERS = count(1)
 
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all these tests; each comes from an address of its own, by a proxy that is trusted."""
+    """One server for all these tests; each comes from an address of its own, by a proxy that is trusted.
+
+    It runs in this process, where its luck can be fixed.
+    """
     folder = tmp_path_factory.mktemp("browser")
-    with serving(folder, "--bot-pause", "0.05", "--trusted-proxy", "127.0.0.1", toy=False) as server:
+    with inside(folder, bot_pause=0.02, trusted_proxies=frozenset(["127.0.0.1"]), plugins=()) as server:
         yield server
 
 
@@ -35,11 +40,19 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The draws of a test's tables, and what its bots do, follow from its name."""
+    name = luck_of(request)
+    fix_luck(name, monkeypatch, house, seats, table, tables)
+    return name
+
+
 @pytest.fixture
-def people(server: Server, browser: Browser) -> Iterator[People]:
+def people(server: Server, browser: Browser, luck: str) -> Iterator[People]:
     """Makes people; at the end none of their pages may have complained about anything."""
     number = next(NUMBERS)
-    people = People(browser, server.base, address=f"198.51.{number // 250}.{number % 250 + 1}")
+    people = People(browser, server.base, f"198.51.{number // 250}.{number % 250 + 1}", luck)
     yield people
     people.leave()
     assert people.complaints == []

@@ -74,29 +74,14 @@ def play_on(*people: "Person", until: Any) -> None:
             person.page.wait_for_timeout(10)
 
 
-def set_up(person: "Person", *seats: str, rounds: int) -> str:
-    """Make a table of so many rounds at most; its link."""
-    person.open("/new/inventors")
-    person.news.clear()
-    if len(seats) != 2:
-        person.press(person.page.locator("form").get_by_text(str(len(seats)), exact=True))
-    for place, seat in enumerate(seats, 1):
-        person.page.get_by_label(person.say("web-seat-who", seat=place), exact=True).select_option(seat)
-    person.page.get_by_label(person.say("web-name-of", seat=1), exact=True).fill("Olya")
-    person.press(person.page.get_by_text(person.say("web-options"), exact=True))
-    person.page.get_by_label(person.say("inventors-option-max-rounds")).fill(str(rounds))
-    person.press(person.button("web-create-open" if "open" in seats else "web-create-start"))
-    person.page.wait_for_url("**/t/*")
-    return person.page.url
-
-
 def set_up_free(
     person: "Person", *seats: str, rounds: int, guests: "Sequence[tuple[Person, str]]" = ()
 ) -> None:
     """Deal at tables like this, with these guests, until the laws of the first round leave a choice."""
     everybody = [person, *(guest for guest, _ in guests)]
     for _ in range(9):
-        link = set_up(person, *seats, rounds=rounds)
+        person.news.clear()
+        link = person.set_up(*seats, game="inventors", name="Olya", max_rounds=rounds)
         for guest, name in guests:
             guest.come(link, name)
         person.until(lambda: all(one.asked for one in everybody), "cards are dealt")

@@ -24,11 +24,31 @@ LOST_SERVER = re.compile(
     r"^WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET"
     r"|fetching the script"
 )
+NO_WORKER = "Service Worker registration blocked by Playwright"
 RAW_KEY = re.compile(r"\b(?:web|app|element|periodic|orichalcum|inventors)-[a-z]+(?:-[a-z]+)*|[{}]|\$[a-z]+")
 EVERY_WORD = """() => [document.title, document.body.innerText,
     ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
         ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''))].join('\\n')"""
 
+# What a page draws (its secrets, its share of the luck) follows from the test and the person, and from how
+# often the page was loaded: no two loads draw the same.
+DRAW = """{
+  let state = 2166136261;
+  let loads = 0;
+  try {
+    loads = Number(sessionStorage.getItem('loads'));
+    sessionStorage.setItem('loads', loads + 1);
+  } catch {}
+  for (const letter of `${LUCK} ${loads}`) state = Math.imul(state ^ letter.codePointAt(0), 16777619);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return mixed ^ (mixed >>> 14);
+  };
+  const value = (array) => array.map(next);
+  crypto.getRandomValues = (array) => (array.set(value(array)), array);
+}"""
 # Tells what the page has taken in, and not what is still on its way; and slows it down if asked to.
 HEAR = """{
   const slowed = (hear) => function (event) {
@@ -50,7 +70,7 @@ HEAR = """{
 class Person:
     """One page. `news` is the newest that the page has heard for each of its seats."""
 
-    def __init__(self, context: BrowserContext, base: str, language: str, has_touch: bool) -> None:
+    def __init__(self, context: BrowserContext, base: str, language: str, has_touch: bool, luck: str) -> None:
         self.context = context
         self.page: Page = context.new_page()
         self.base = base
@@ -67,12 +87,15 @@ class Person:
         self.frames: list[str] = []
         self.times: deque[float] = deque(maxlen=MESSAGES)
         self.page.expose_function("pageHeard", self._hear)
+        self.page.add_init_script(DRAW.replace("LUCK", json.dumps(luck)))
         self.page.add_init_script(HEAR.replace("LAG", str(LAG)))
         self.page.on("console", self._note)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", self._follow)
 
     def _note(self, message: ConsoleMessage) -> None:
+        if message.text == NO_WORKER:
+            return
         is_expected = self.forgives is not None and self.forgives.search(message.text)
         if message.type in ("error", "warning") and not is_expected:
             self.complaints.append(message.text)
@@ -163,9 +186,43 @@ class Person:
     def open(self, path: str) -> None:
         self.page.goto(path if path.startswith("http") else self.base + path)
 
-    def set_up(self, *seats: str, game: str = "element", max_turns: int | None = None, name: str = "") -> str:
-        """Make a table on the page for setting one up; seats are here, open, bot:greedy... Its link."""
-        self.open(f"/new/{game}")
+    def set_up(self, *seats: str, game: str = "element", name: str = "", **options: int) -> str:
+        """Make a table and open it; seats are here, open, bot:greedy... Its link.
+
+        What the page for setting one up would send and keep, without a look at that page.
+        """
+        wishes: list[Json] = [
+            {"kind": kind, "bot": bot} if bot else {"kind": kind}
+            for kind, _, bot in (seat.partition(":") for seat in seats)
+        ]
+        wishes[0]["name"] = name
+        wish = {"game": game, "seats": wishes, "options": options}
+        answer = self.context.request.post(f"{self.base}/api/tables", data=wish)
+        assert answer.status == 201, answer.text()
+        made = answer.json()
+        kept = {
+            "id": made["table"]["id"],
+            "game": game,
+            "held": [
+                {**one, "name": wishes[one["seat"]].get("name", ""), "isReady": False} for one in made["held"]
+            ],
+            "commitment": made["table"]["commitment"],
+            "at": int(time.time() * 1000),
+            "seen": None,
+            "maker": made["maker"],
+        }
+        if not self.page.url.startswith(self.base):
+            self.open("/api/games")
+        self.page.evaluate(
+            "([name, kept]) => localStorage.setItem(name, kept)",
+            [f"igroteka.table.{kept['id']}", json.dumps(kept)],
+        )
+        self.open(f"/t/{kept['id']}")
+        return self.page.url
+
+    def set_up_by_hand(self, *seats: str, max_turns: int | None = None, name: str = "") -> str:
+        """Make a table of Element on the page for setting one up; its link."""
+        self.open("/new/element")
         if len(seats) != 2:
             self.press(self.page.locator("form").get_by_text(str(len(seats)), exact=True))
         for place, seat in enumerate(seats, 1):
@@ -304,27 +361,37 @@ class People:
     It hears their pages' complaints.
     """
 
-    def __init__(self, browser: Browser, base: str, address: str) -> None:
+    def __init__(self, browser: Browser, base: str, address: str, luck: str = "") -> None:
         self.browser = browser
         self.base = base
         self.address = address
+        self.luck = luck
         self.all: list[Person] = []
 
     def new(
         self, language: str = "en", locale: str = "", width: int = 1280, height: int = 800, **more: Any
     ) -> Person:
-        """Somebody with a browser of their own."""
+        """Somebody with a browser of their own.
+
+        Nothing moves for them and no service worker keeps the pages, unless the test asks for that: both
+        make up a quarter of what a person costs.
+        """
+        usual = {
+            "extra_http_headers": {"X-Forwarded-For": self.address} if self.address else {},
+            "reduced_motion": "reduce",
+            "service_workers": "block",
+        }
         context = self.browser.new_context(
             locale=locale or {"en": "en-GB", "uk": "uk-UA", "ru": "ru-RU"}[language],
             viewport={"width": width, "height": height},
-            **{"extra_http_headers": {"X-Forwarded-For": self.address} if self.address else {}, **more},
+            **{**usual, **more},
         )
         context.set_default_timeout(PATIENCE * 1000)
         return self.with_page(context, language, bool(more.get("has_touch")))
 
     def with_page(self, context: BrowserContext, language: str = "en", has_touch: bool = False) -> Person:
         """One more page in a browser that is there already."""
-        person = Person(context, self.base, language, has_touch)
+        person = Person(context, self.base, language, has_touch, f"{self.luck} {len(self.all)}")
         self.all.append(person)
         return person
 
@@ -342,7 +409,16 @@ class People:
 
 def play_out(choose: Callable[[Person], Json], *people: Person) -> None:
     """Everybody plays when asked until all of their pages say that the game is over."""
-    while not all(person.is_over for person in people):
+    play_until(lambda: all(person.is_over for person in people), choose, *people)
+
+
+def play_until(is_there: Callable[[], object], choose: Callable[[Person], Json], *people: Person) -> None:
+    """Everybody plays when asked until something is so; a game that stands still is a failure."""
+    acts, deadline = 0, time.monotonic() + 2 * PATIENCE
+    while not is_there():
         for person in people:
             person.play_turn(choose)
             person.page.wait_for_timeout(10)
+        if acts != (acts := sum(person.acts for person in people)):
+            deadline = time.monotonic() + 2 * PATIENCE
+        assert time.monotonic() < deadline, "nobody is asked, and it does not go on"

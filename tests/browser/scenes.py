@@ -270,7 +270,7 @@ def before_the_game(stage: Theatre) -> Iterator[Scene]:
     person.press(person.page.get_by_text(person.say("web-options"), exact=True))
     yield Scene("create", person.page, is_whole=True)
     stage.ids.append("lobby")
-    person.set_up("here", "open", "bot:greedy", name="Olya")
+    person.set_up_by_hand("here", "open", "bot:greedy", name="Olya")
     expect(person.page.get_by_role("img", name=person.say("web-qr"))).to_be_visible()
     yield Scene("lobby", person.page, is_whole=True)
     person.open("/t/home-open")

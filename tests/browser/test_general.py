@@ -9,8 +9,7 @@ from playwright.sync_api import Browser, Locator, expect
 from igroteka.games import catalogue
 from tests.browser.people import Json, People, Person
 from tests.browser.test_looks import complaints_of_axe, overflow
-from tests.server.harness import Server, serving
-from tests.toy import bazaar_plugin
+from tests.server.harness import Server, inside
 from tests.toy.lanterns import MARKS
 
 pytestmark = pytest.mark.browser
@@ -28,17 +27,16 @@ NARROW = """() => [...document.querySelectorAll('.general button:not(.cell), .ge
 @pytest.fixture(scope="module")
 def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with both games from elsewhere; their words are known here as well."""
-    bazaar_plugin.register()
     folder = tmp_path_factory.mktemp("general")
-    arguments = ["--plugin", "tests.toy.bazaar_plugin", "--trusted-proxy", "127.0.0.1"]
-    with serving(folder, *arguments, "--bot-pause", "0.02") as server:
+    plugins, proxies = ("tests.toy.plugin", "tests.toy.bazaar_plugin"), frozenset(["127.0.0.1"])
+    with inside(folder, plugins=plugins, trusted_proxies=proxies, bot_pause=0.02) as server:
         yield server
     catalogue.unregister("bazaar")
 
 
 @pytest.fixture
-def guests(elsewhere: Server, browser: Browser) -> Iterator[People]:
-    people = People(browser, elsewhere.base, address="198.51.100.77")
+def guests(elsewhere: Server, browser: Browser, luck: str) -> Iterator[People]:
+    people = People(browser, elsewhere.base, "198.51.100.77", luck)
     yield people
     people.leave()
     assert people.complaints == []

@@ -101,7 +101,7 @@ def list_table(person: Person, name: str = "Olya") -> str:
 def test_anybody_may_sit_down_at_an_open_table(people: People) -> None:
     olya, taras, maria = people.new(), people.new("uk"), people.new("ru")
     link = list_table(olya, "Olya the host")
-    maria.set_up("here", "open", name="Maria unlisted")
+    maria.set_up_by_hand("here", "open", name="Maria unlisted")
     go_home(taras)
     tables = region(taras, "web-open-tables")
     row = tables.get_by_role("link").filter(has_text="Olya the host")
@@ -161,7 +161,7 @@ def seat_of(person: Person, name: str) -> Locator:
 
 def leave_and_play_on(people: People, **more: Any) -> tuple[Person, Person, str]:
     """Two people at a table; one goes away, the other plays a turn meanwhile."""
-    olya, taras = people.new(), people.new(**more)
+    olya, taras = people.new(), people.new(**{"reduced_motion": "no-preference", **more})
     link = olya.set_up("here", "open", name="Olya")
     taras.come(link, "Taras")
     olya.see_board()
@@ -232,8 +232,10 @@ def test_a_sealed_answer_shows_that_it_was_given(people: People) -> None:
     olya.until(lambda: olya.asked, "everybody keeps a task card")
     expect(seat_of(taras, "Olya")).to_contain_text(taras.say("web-seat-moves"))
     olya.press(olya.page.get_by_role("option").first)
-    if olya.button("web-confirm-yes").is_visible():
-        olya.press(olya.button("web-confirm-yes"))
+    sure = olya.button("web-confirm-yes")
+    olya.until(lambda: olya.acts or sure.is_visible(), "a card is kept")
+    if not olya.acts:
+        olya.press(sure)
     expect(seat_of(taras, "Olya")).to_contain_text(taras.say("web-seat-sealed"))
     expect(seat_of(taras, "Taras")).to_contain_text(taras.say("web-seat-you-move"))
 
@@ -291,7 +293,7 @@ def test_a_gentle_sound_on_my_turn_only_if_wanted(people: People) -> None:
 
 
 def test_notices_are_offered_after_the_first_game_and_come_when_nobody_looks(people: People) -> None:
-    olya, taras = people.new(), on_stage(people.new())
+    olya, taras = people.new(), on_stage(people.new(service_workers="allow"))
     link = olya.set_up("here", "open", max_turns=4, name="Olya")
     taras.come(link, "Taras")
     olya.see_board()
@@ -364,7 +366,7 @@ def test_the_text_size_scales_every_page_without_making_it_wider(people: People)
 
 
 def test_rules_and_finished_games_are_read_without_a_connection(people: People) -> None:
-    person = people.new("uk")
+    person = people.new("uk", service_workers="allow")
     person.set_up("here", "bot:random", max_turns=2)
     person.see_board()
     play_out(quick, person)
@@ -396,7 +398,7 @@ def test_rules_and_finished_games_are_read_without_a_connection(people: People) 
 
 
 def test_nothing_of_a_running_game_is_kept(people: People) -> None:
-    person = people.new()
+    person = people.new(service_workers="allow")
     person.set_up("here", "bot:random")
     person.see_board()
     wait_for_worker(person)

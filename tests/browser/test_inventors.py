@@ -13,7 +13,6 @@ from tests.browser.inventors import (
     envelope,
     play_on,
     raw_keys,
-    set_up,
     set_up_free,
     view_of,
 )
@@ -105,7 +104,7 @@ def test_who_has_chosen_is_seen_and_nothing_else(people: People) -> None:
             action = person.say("inventors-action", action=player["choice"])
             expect(envelope(person, seat)).to_contain_text(action)
     assert view_of(maria)["seats"][0]["choice"] == chosen
-    assert olya.page.locator("[data-component^='action:']").count() == 0
+    expect(olya.page.locator("[data-component^='action:']")).to_have_count(0)
 
 
 QUIET = ("ping", "preview")
@@ -133,6 +132,7 @@ def test_a_curtain_hangs_between_two_people_on_one_device(people: People) -> Non
             both.play(both.choices()[0])
     # Who has sealed a choice takes the device back and chooses anew.
     both.page.reload()
+    expect(both.button("web-curtain-reopen", name="Olya")).to_be_visible()
     expect(both.page.get_by_role("heading", name=both.say("web-curtain", name="Olya"))).to_have_count(0)
     both.press(both.button("web-curtain-reopen", name="Olya"))
     expect(hand).to_have_count(len(both.news[0]["view"]["hand"]))
@@ -283,7 +283,7 @@ def test_axe_finds_nothing_grave(people: People, width: int, scheme: str) -> Non
     person = people.new(
         "uk", width=width, height=WIDTHS[width], has_touch=is_phone, is_mobile=is_phone, color_scheme=scheme
     )
-    set_up(person, "here", *["bot:greedy"] * 5, rounds=3)
+    person.set_up("here", *["bot:greedy"] * 5, game="inventors", name="Olya", max_rounds=3)
     person.until(lambda: person.asked, "cards are dealt")
     assert complaints_of_axe(person) == [], "choosing"
     person.play(choose(person))
@@ -295,7 +295,7 @@ def test_axe_finds_nothing_grave(people: People, width: int, scheme: str) -> Non
 def test_nothing_is_wider_than_the_screen(people: People, width: int) -> None:
     is_phone = width == 360
     person = people.new("ru", width=width, height=WIDTHS[width], has_touch=is_phone, is_mobile=is_phone)
-    set_up(person, "here", *["bot:greedy"] * 5, rounds=2)
+    person.set_up("here", *["bot:greedy"] * 5, game="inventors", name="Olya", max_rounds=2)
     person.until(lambda: person.asked, "cards are dealt")
     assert max(overflow(person)) <= 0
 

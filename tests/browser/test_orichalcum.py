@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.camera import resize
 from tests.browser.islanders import TURNS
-from tests.browser.people import Json, Person, play_out
+from tests.browser.people import Json, Person, play_out, play_until
 from tests.browser.test_long_words import see_no_faults
 from tests.browser.test_looks import WIDTHS, complaints_of_axe, overflow
 from tests.browser.test_periodic import drag
@@ -112,18 +112,15 @@ def test_two_people_finish_a_game_one_of_them_on_a_phone(stage: Theatre) -> None
         assert person.acts > 20
 
 
-def test_four_people_play_the_first_round_and_look_at_each_others_islands(stage: Theatre) -> None:
+def test_four_people_play_and_look_at_each_others_islands(stage: Theatre) -> None:
+    """They come when the second round begins."""
     players = stage.table("four-islands", GAME, 4)
+    players.play(greedy, lambda now: now.news[0]["view"]["round"] == 2)
     languages = ("en", "uk", "ru", "en")
     everybody = [stage.people.new(language, reduced_motion="reduce") for language in languages]
     for seat, person in enumerate(everybody):
         players.show(person, seat)
-    everybody[0].until(lambda: any(person.asked for person in everybody), "the game begins")
     choose = advised(stage)
-    while view_of(everybody[0])["round"] == 1:
-        for person in everybody:
-            person.play_turn(choose)
-            person.page.wait_for_timeout(10)
     # Who acts is known from who is asked: one page may have heard less than another.
     everybody[0].until(lambda: any(person.asked for person in everybody), "the second round begins")
     own = (next(seat for seat, person in enumerate(everybody) if person.asked) + 1) % 4
@@ -136,11 +133,8 @@ def test_four_people_play_the_first_round_and_look_at_each_others_islands(stage:
         )
     # Somebody else's island is put away as soon as something is asked.
     waiting.press(waiting.page.locator(f'[data-island="{(own + 1) % 4}"]'))
-    while not waiting.asked:
-        for person in everybody:
-            if person is not waiting:
-                person.play_turn(choose)
-                person.page.wait_for_timeout(10)
+    others = [person for person in everybody if person is not waiting]
+    play_until(lambda: waiting.asked, choose, *others)
     expect(waiting.page.locator(f'[data-island="{own}"]')).to_have_attribute("aria-pressed", "true")
     sees_island(waiting, own)
 
@@ -422,12 +416,11 @@ def test_axe_finds_nothing_grave_and_nothing_is_wider_than_the_screen(stage: The
 
 def fits_every_screen(person: Person, schemes: dict[int, Literal["light", "dark"]]) -> None:
     session = person.context.new_cdp_session(person.page)
-    for width, height in WIDTHS.items():
-        resize(person.page, session, width, height)
-        person.until(lambda: max(overflow(person)) <= 0, f"{width} px are enough")
+    for width, scheme in schemes.items():
+        resize(person.page, session, width, WIDTHS[width])
+        person.until(lambda width=width: max(overflow(person)) <= 0, f"{width} px are enough")
         box = person.page.get_by_role("grid").bounding_box()
         assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width
-        if width in schemes:
-            person.page.emulate_media(color_scheme=schemes[width])
-            assert complaints_of_axe(person) == [], f"{person.page.url} at {width}"
+        person.page.emulate_media(color_scheme=scheme)
+        assert complaints_of_axe(person) == [], f"{person.page.url} at {width}"
     session.detach()

@@ -7,7 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.chemists import chemist, view_of
 from tests.browser.people import Json, People, Person, play_out
+from tests.browser.scenes import chemists
 from tests.browser.test_looks import WIDTHS, complaints_of_axe, overflow
+from tests.browser.theatre import Theatre
 
 pytestmark = pytest.mark.browser
 
@@ -107,11 +109,17 @@ def sees_scores(person: Person) -> None:
 
 
 @pytest.mark.slow
-def test_two_people_finish_a_game(people: People) -> None:
-    olya, taras = at_the_table(people, "en", "uk")
+def test_two_people_finish_a_game(stage: Theatre) -> None:
+    """They come when the last green goal lies open; only the pieces of the first one move."""
+    players = stage.table("two-chemists", "periodic", 2)
+    players.play(chemists, lambda now: now.news[0]["view"]["goals"]["green"]["deck_left"] == 0)
+    olya, taras = stage.people.new(reduced_motion="no-preference"), stage.people.new("uk")
+    for seat, person in enumerate((olya, taras)):
+        players.show(person, seat)
     play_out(chemist, olya, taras)
     for person in (olya, taras):
         sees_scores(person)
+        assert person.acts > 3
 
 
 @pytest.mark.slow

@@ -36,10 +36,7 @@ def test_whoever_was_not_there_is_told_what_the_check_cannot_know(people: People
 
 
 def test_a_tampered_draw_is_found_and_its_step_is_named(people: People) -> None:
-    # A service worker would fetch for itself, where the test cannot meddle.
-    person = people.new(service_workers="block")
-    person.forgives = re.compile("Service Worker registration blocked")
-    person, id = watch(people, person)
+    person, id = watch(people, people.new())
 
     def tamper(route: Route) -> None:
         said = route.fetch().json()

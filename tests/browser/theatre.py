@@ -138,6 +138,7 @@ class Players:
         """Let somebody take this seat in the browser; only once for each seat."""
         person.open(f"/t/{self.id}#code={self.code(seat)}")
         person.see_board()
+        person.until(lambda: seat in person.news, f"seat {seat} is told how things stand")
         return person.page
 
 

@@ -6,14 +6,17 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import pytest
 
+from tests.cli.conftest import Said
 from tests.mode import ROOT
 from tests.server.harness import here, make_table, serving
 
+Ig = Callable[..., Said]
 FOREIGN = "http://evil.example"
 
 
@@ -36,8 +39,9 @@ def check_refusal(done: subprocess.CompletedProcess[str], *words: str) -> None:
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "eight"])
-def test_a_port_that_is_none(tmp_path: Path, port: str) -> None:
-    check_refusal(serve("--port", port, "--database", tmp_path / "t.db"), "--port")
+def test_a_port_that_is_none(ig: Ig, tmp_path: Path, port: str) -> None:
+    said = ig("serve", "--port", port, "--database", tmp_path / "t.db")
+    assert said.code == 2 and "--port" in said.err
     assert not (tmp_path / "t.db").exists()
 
 
@@ -65,7 +69,10 @@ BAD_DATABASES = {
 @pytest.mark.parametrize("database", BAD_DATABASES)
 def test_a_database_that_is_none(database: str) -> None:
     check_refusal(serve("--port", 0, "--database", database), BAD_DATABASES[database])
-    check_refusal(serve("--port", 0, IGROTEKA_DATABASE=database), BAD_DATABASES[database])
+
+
+def test_a_database_of_the_environment_that_is_none() -> None:
+    check_refusal(serve("--port", 0, IGROTEKA_DATABASE="mysql://here/there"), "mysql")
 
 
 def test_a_database_s_password_is_not_said() -> None:
@@ -95,7 +102,7 @@ def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     assert file.read_bytes() == before
 
 
-@pytest.mark.parametrize("name", ["http://games.example", "games.example:8000", "a b", "*"])
+@pytest.mark.parametrize("name", ["http://games.example", "*"])
 def test_a_name_that_is_none(tmp_path: Path, name: str) -> None:
     done = serve("--port", 0, "--database", tmp_path / "t.db", "--allow-host", name)
     check_refusal(done, "not a name", name)
@@ -174,19 +181,23 @@ def test_an_origin_of_one_s_own_is_let_in(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("said", ["no-such=1", "requests=many", "queue-frames"])
-def test_a_limit_that_is_none(tmp_path: Path, said: str) -> None:
-    check_refusal(serve("--port", 0, "--database", tmp_path / "t.db", "--limit", said), "--limit")
+def test_a_limit_that_is_none(ig: Ig, tmp_path: Path, said: str) -> None:
+    done = ig("serve", "--port", 0, "--database", tmp_path / "t.db", "--limit", said)
+    assert done.code == 2 and "--limit" in done.err
     assert not (tmp_path / "t.db").exists()
 
 
-def test_a_limit_of_the_environment_that_is_none() -> None:
-    check_refusal(serve("--limits", IGROTEKA_LIMIT_NO_SUCH="1"), "IGROTEKA_LIMIT_NO_SUCH")
+def test_a_limit_of_the_environment_that_is_none(ig: Ig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("IGROTEKA_LIMIT_NO_SUCH", "1")
+    done = ig("serve", "--limits")
+    assert done.code == 2 and "IGROTEKA_LIMIT_NO_SUCH" in done.err
 
 
-def test_the_limits_are_listed_as_they_are_set() -> None:
-    done = serve("--limits", "--limit", "queue-frames=8", IGROTEKA_LIMIT_REQUESTS="10/60")
-    rows = {row.split()[0]: row.split()[1] for row in done.stdout.splitlines()}
-    assert done.returncode == 0 and (rows["queue-frames"], rows["requests"]) == ("8", "10/60")
+def test_the_limits_are_listed_as_they_are_set(ig: Ig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("IGROTEKA_LIMIT_REQUESTS", "10/60")
+    done = ig("serve", "--limits", "--limit", "queue-frames=8")
+    rows = {row.split()[0]: row.split()[1] for row in done.out.splitlines()}
+    assert done.code == 0 and (rows["queue-frames"], rows["requests"]) == ("8", "10/60")
     assert rows["seat-messages"] == "100/20"
 
 

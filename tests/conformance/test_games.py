@@ -21,11 +21,11 @@ TABLES = [
 ]
 # The failure names its seed, and a smaller seed is no simpler match.
 # Interpreted a line costs ten times as much, and more with every action and seat: the same checks look at a
-# part of each match, at fewer matches.
-SEEDS = 4 if is_compiled() else 2
+# part of each match.
+SEEDS = 2
 PART = 120
 DEEP = 24
-INTERPRETED = 150_000  # actions that are tried for all seats together
+INTERPRETED = 90_000  # actions that are tried for all seats together
 NO_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
 every_table = pytest.mark.parametrize(("id", "players"), TABLES)
 

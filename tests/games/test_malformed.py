@@ -41,7 +41,7 @@ def check_accepted(match: igroteka.Match, seed: int) -> None:
 
 @every_game
 @given(data=st.data(), seed=st.integers(0, 1 << 32))
-@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 def test_position_with_a_fault_is_refused_or_can_be_played(id: str, data: st.DataObject, seed: int) -> None:
     players = data.draw(st.sampled_from([players for game, players in TABLES if game == id]))
     luck = random.Random(seed)

@@ -5,9 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.server import postgres
+from igroteka.server import house, seats, table, tables
+from tests.chances import fix_luck, luck_of
+from tests.server import harness, playing, postgres
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test's tables draw, what its bots do and what its clients choose follow from its name."""
+    fix_luck(luck_of(request), monkeypatch, harness, house, playing, seats, table, tables)
 
 
 @pytest.fixture(scope="session")

@@ -41,6 +41,7 @@ Json = dict[str, Any]
 Answer = TypeVar("Answer")
 TOY = "tests.toy.plugin"
 PATIENCE = 20.0
+START = 60.0  # for a server on a busy machine
 # For tests that are not about the limits.
 GENEROUS: Json = {
     "seat_messages": (1_000_000, 20.0),
@@ -121,7 +122,7 @@ def serving(
 
 def wait_for_address(process: subprocess.Popen[bytes], said: Path, log: Path) -> str:
     """The address that the server prints, as soon as it answers there."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + START
     while time.monotonic() < deadline and process.poll() is None:
         words = said.read_text().split()
         address = next((word for word in words if word.startswith("http://")), "")

@@ -16,6 +16,7 @@ import pytest
 from igroteka.server import connections
 from igroteka.server.connections import Doors, Refusals, most_connections
 from igroteka.server.limits import Limits
+from tests.server import hasty
 from tests.server.flooder import Deaf, end_of
 from tests.server.harness import (
     Inside,
@@ -64,10 +65,15 @@ def is_open(one: socket.socket) -> bool:
 
 
 def wait_until_closed(made: list[socket.socket], seconds: float) -> None:
+    wait_until_open(0, made, seconds)
+
+
+def wait_until_open(count: int, made: list[socket.socket], seconds: float = 5) -> None:
+    """Until so many of them are open and the others ended."""
     deadline = time.monotonic() + seconds
-    while any(map(is_open, made)) and time.monotonic() < deadline:
-        time.sleep(0.1)
-    assert sum(map(is_open, made)) == 0
+    while sum(map(is_open, made)) != count and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert sum(map(is_open, made)) == count
 
 
 def served(server: Server) -> float:
@@ -85,11 +91,12 @@ def served(server: Server) -> float:
 @pytest.mark.parametrize("addresses", [["127.0.0.2"], [f"127.0.0.{last}" for last in range(2, 12)]])
 def test_half_sent_requests_stop_nobody(tmp_path: Path, addresses: list[str]) -> None:
     """From one address or from ten, more of them than the server may open files."""
-    with serving(tmp_path, files=1024) as server, half_asking(server, 1100, addresses) as made:
+    quickly = ("--plugin", "tests.server.hasty", "--limit", "header-seconds=4")
+    with serving(tmp_path, *quickly, files=1024) as server, half_asking(server, 1100, addresses) as made:
         assert served(server) < SERVED
         wait_until_closed(made, 15)
         assert served(server) < SERVED
-        time.sleep(connections.TELL_EVERY)
+        time.sleep(2 * hasty.SECONDS)
     log = server.log.read_text()
     assert len(log) < 2000 and "Traceback" not in log
     assert "refused" in log
@@ -188,16 +195,11 @@ def open_connections(server: Server, count: int, address: str = "127.0.0.1") -> 
 def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
     with inside(tmp_path, connections_per_address=5) as server:
         made = open_connections(server, 8, "127.0.0.2")
-        time.sleep(0.3)
-        assert sorted(map(is_open, made)) == [False] * 3 + [True] * 5
+        wait_until_open(5, made)
         assert served(server) < SERVED
         for one in made:
             one.close()
-        time.sleep(0.3)
-        (again,) = open_connections(server, 1, "127.0.0.2")
-        time.sleep(0.3)
-        assert is_open(again)
-        again.close()
+        wait_for_room(server, "127.0.0.2")
 
 
 def test_sockets_count_as_connections_until_they_end(tmp_path: Path) -> None:
@@ -205,8 +207,7 @@ def test_sockets_count_as_connections_until_they_end(tmp_path: Path) -> None:
         table = make_table(server.base, [here(), here()])["table"]["id"]
         deaf = [Deaf(server, table) for _ in range(3)]
         (fourth,) = open_connections(server, 1)
-        time.sleep(0.3)
-        assert not is_open(fourth)
+        wait_until_closed([fourth], 5)
         fourth.close()
         for one in deaf:
             one.close()
@@ -214,15 +215,16 @@ def test_sockets_count_as_connections_until_they_end(tmp_path: Path) -> None:
         assert served(server) < SERVED
 
 
-def wait_for_room(server: Server) -> None:
+def wait_for_room(server: Server, address: str = "127.0.0.1") -> None:
     """Until a connection stays open."""
     deadline = time.monotonic() + 5
     while time.monotonic() < deadline:
-        (one,) = open_connections(server, 1)
+        (one,) = open_connections(server, 1, address)
         with one:
             time.sleep(0.1)
             if is_open(one):
                 return
+    raise AssertionError("there is no room")
 
 
 def test_trusted_proxy_has_no_limit_of_its_own(tmp_path: Path) -> None:
@@ -230,8 +232,8 @@ def test_trusted_proxy_has_no_limit_of_its_own(tmp_path: Path) -> None:
     with inside(tmp_path, **settings) as server:
         made = open_connections(server, 10, "127.0.0.2")
         others = open_connections(server, 5, "127.0.0.9")
-        time.sleep(0.3)
-        assert all(map(is_open, made)) and sum(map(is_open, others)) == 3
+        wait_until_open(3, others)
+        assert all(map(is_open, made))
         for one in made + others:
             one.close()
 
@@ -241,7 +243,7 @@ def test_whoever_rests_makes_room(tmp_path: Path) -> None:
         table = make_table(server.base, [here(), here()])["table"]["id"]
         deaf = [Deaf(server, table) for _ in range(2)]  # at work: they stay
         made = open_connections(server, 6)
-        time.sleep(0.3)
+        wait_until_open(4, made)
         assert [is_open(one) for one in made] == [False] * 2 + [True] * 4
         assert served(server) < SERVED
         assert all(is_open(one.socket) for one in deaf)
@@ -252,7 +254,7 @@ def test_whoever_rests_makes_room(tmp_path: Path) -> None:
 def test_without_a_file_to_open_connections_are_ended_and_the_log_is_one_line(tmp_path: Path) -> None:
     """As when something else has taken the files: our own count does not help then."""
     high = ("--limit", "connections=5000", "--limit", "connections-per-address=5000")
-    with serving(tmp_path, *high, files=120) as server:
+    with serving(tmp_path, *high, "--plugin", "tests.server.hasty", files=120) as server:
         with half_asking(server, 300, ["127.0.0.2"]):
             time.sleep(1)
             assert server.process is not None
@@ -261,7 +263,7 @@ def test_without_a_file_to_open_connections_are_ended_and_the_log_is_one_line(tm
             assert cpu_seconds(server.process.pid) - before < 1, "it tries again and again"
         time.sleep(0.5)
         assert served(server) < SERVED
-        time.sleep(connections.TELL_EVERY)
+        time.sleep(2 * hasty.SECONDS)
     log = server.log.read_text()
     assert "no file left to open" in log and len(log) < 2000 and "Traceback" not in log
 

@@ -153,7 +153,14 @@ HISTORIES = [
 ]
 
 
-@pytest.mark.parametrize("history", HISTORIES, ids=lambda history: "".join(map(str, history)))
+# Every second one is for the night.
+@pytest.mark.parametrize(
+    "history",
+    [
+        pytest.param(history, id="".join(map(str, history)), marks=[pytest.mark.nightly] * (place % 2))
+        for place, history in enumerate(HISTORIES)
+    ],
+)
 @in_loop
 async def test_every_order_of_two_rematches_and_two_moves(tmp_path: Any, history: tuple[Any, ...]) -> None:
     async with House(tmp_path) as house:

@@ -59,9 +59,11 @@ def changed(path: Path, number: int, place: int, step: int) -> tuple[str, str]:
     return "\n".join(lines) + "\n", was
 
 
-def with_each_changed(game: str, folder: Path) -> Iterator[tuple[str, Edition]]:
-    """For every number of the data: where it stands, and an edition in which it alone is another."""
-    for path, number, place in list(places(folder)):
+def with_each_changed(game: str, folder: Path, every: int = 1) -> Iterator[tuple[str, Edition]]:
+    """For every number of the data, or one in so many: where it stands, and an edition in which it alone is
+    another.
+    """
+    for path, number, place in list(places(folder))[::every]:
         before = path.read_text(encoding="utf-8")
         for step in STEPS:
             text, line = changed(path, number, place, step)

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from functools import cache
 
 import pytest
 from fluent.syntax import FluentSerializer
@@ -131,12 +132,14 @@ NAMES = {
 }
 
 
+@cache
 def page(game: str, language: str) -> str:
     """A rulebook page with single spaces, without its notation."""
     text = rulebook.page(game, language)
     return re.sub(r"\s+", " ", re.sub(r"`[^`]*`", "", text))
 
 
+@cache
 def prose(language: str, game: str) -> list[tuple[str, str]]:
     """Each text that can stand on the screen in a game, with its key: of the game, or of any with no game."""
     own = [f"{game}-", f"-{game}-"]

@@ -9,7 +9,9 @@ from igroteka.engine.playout import perft
 from tests.games.element import reference
 from tests.games.element.reference_positions import random_position, random_walk
 
-POSITIONS = 350
+POSITIONS = 43
+# Half of them is for the night.
+BLOCKS = [*range(4), *(pytest.param(block, marks=pytest.mark.nightly) for block in range(4, 8))]
 
 
 def engine_match(position: dict) -> igroteka.Match:
@@ -34,11 +36,11 @@ def assert_same_decision(match: igroteka.Match, position: dict) -> None:
         assert sorted(match.legal()) == reference.legal(position)
 
 
-@pytest.mark.parametrize("block", range(8))
+@pytest.mark.parametrize("block", BLOCKS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_positions_agree(players: int, block: int) -> None:
     rng = random.Random(f"{players}:{block}")
-    for _ in range(POSITIONS // 8):
+    for _ in range(POSITIONS):
         position = reference.normalise(random_position(rng, players))
         match = engine_match(position)
         assert_same_decision(match, position)

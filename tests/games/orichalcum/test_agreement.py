@@ -11,7 +11,8 @@ from tests.games.orichalcum.reference_board import Position
 from tests.games.orichalcum.reference_moments import first_table, random_position, random_walk
 from tests.games.orichalcum.reference_tables import tidy
 
-BLOCKS = 4
+# Half of them is for the night.
+BLOCKS = [*range(2), *(pytest.param(block, marks=pytest.mark.nightly) for block in range(2, 4))]
 POSITIONS = 25
 MOST_LEAVES = 400
 
@@ -51,7 +52,7 @@ def follow(rng: random.Random, position: Position, length: int) -> Position:
     return position
 
 
-@pytest.mark.parametrize("block", range(BLOCKS))
+@pytest.mark.parametrize("block", BLOCKS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_positions_agree(players: int, block: int) -> None:
     rng = random.Random(f"{players}:{block}")

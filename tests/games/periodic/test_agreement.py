@@ -9,7 +9,8 @@ from igroteka.engine.playout import perft
 from tests.games.periodic import reference
 from tests.games.periodic.reference_positions import random_position, random_walk
 
-BLOCKS = 4
+# Half of them is for the night.
+BLOCKS = [*range(2), *(pytest.param(block, marks=pytest.mark.nightly) for block in range(2, 4))]
 POSITIONS = 20
 
 
@@ -41,7 +42,7 @@ def assert_same_decision(match: igroteka.Match, position: dict) -> None:
             assert sorted(match.legal(seat)) == reference.legal(position, seat)
 
 
-@pytest.mark.parametrize("block", range(BLOCKS))
+@pytest.mark.parametrize("block", BLOCKS)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_random_positions_agree(players: int, block: int) -> None:
     rng = random.Random(f"{players}:{block}")

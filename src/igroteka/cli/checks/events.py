@@ -14,7 +14,7 @@ def event_faults(folder: GameFolder) -> list[str]:
         return ["manifest.toml: events: expected a table"]
     made: dict[str, str] = {}
     for name, module in folder.sources().items():
-        for event in told_events(module, set()):
+        for event in told_events(module, frozenset()):
             made.setdefault(event.name, f"{name}: line {event.line}")
     faults = [
         f"{where}: manifest.toml names no rule for the event {named}"

@@ -3,6 +3,7 @@
 import ast
 import tomllib
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +27,15 @@ class GameFolder:
     def sources(self) -> dict[str, ast.Module]:
         """The parsed modules by their path in the folder."""
         return {
-            path.relative_to(self.path).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+            path.relative_to(self.path).as_posix(): parsed_module(path.read_text(encoding="utf-8"))
             for path in sorted(self.path.rglob("*.py"))
         }
+
+
+@cache
+def parsed_module(source: str) -> ast.Module:
+    """A module's syntax tree. Several checks walk it; none changes it."""
+    return ast.parse(source)
 
 
 def read_folder(path: Path) -> GameFolder:

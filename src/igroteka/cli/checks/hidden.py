@@ -7,6 +7,7 @@ what an action would do, and who would learn the argument only by that action.
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from igroteka.cli.checks.rules import constant
 from igroteka.engine.protocol import Game
@@ -39,20 +40,23 @@ class ToldEvent:
         return any(is_hidden for _, is_hidden in self.arguments or [])
 
 
-def chance_steps(games: list[Game]) -> set[str]:
+def chance_steps(games: list[Game]) -> frozenset[str]:
     """The classes of the steps that chance plays: nobody chooses them, so nobody is shown them before."""
-    return {type(step).__name__ for game in games for step in game.steps if step.is_chance}
+    return frozenset(type(step).__name__ for game in games for step in game.steps if step.is_chance)
 
 
-def told_events(module: ast.Module, chance: set[str]) -> Iterator[ToldEvent]:
+@cache
+def told_events(module: ast.Module, chance: frozenset[str]) -> list[ToldEvent]:
     """Every place of a module where an Event with a written name is made."""
+    found: list[ToldEvent] = []
     for scope in ast.walk(module):
         if not isinstance(scope, ast.Module | ast.ClassDef):
             continue
         is_chosen = not (isinstance(scope, ast.ClassDef) and scope.name in chance)
         for function in scope.body:
             if isinstance(function, ast.FunctionDef):
-                yield from events_in(function, is_chosen)
+                found += events_in(function, is_chosen)
+    return found
 
 
 def events_in(function: ast.FunctionDef, is_chosen: bool) -> Iterator[ToldEvent]:

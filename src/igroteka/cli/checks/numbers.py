@@ -7,13 +7,12 @@ group of them, may say in its comment that its numbers are its own: `own-numbers
 import re
 from collections.abc import Iterator
 
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from igroteka.cli.checks.folder import GameFolder
 from igroteka.cli.checks.rules import id_pattern
-from igroteka.cli.checks.texts import Messages, References
+from igroteka.cli.checks.texts import Messages, References, parsed_texts
 from igroteka.editions import Edition
 from igroteka.rulebook import EACH, as_fluent, placeables
 from igroteka.texts import LANGUAGES
@@ -85,7 +84,7 @@ def line_of(text: str, place: int) -> int:
 def text_numbers(text: str, folder: GameFolder) -> Iterator[tuple[str, str]]:
     """Each number that is written out in a message or a term: where, and the number."""
     is_own_group = False
-    for entry in FluentParser().parse(text).body:
+    for entry in parsed_texts(text):
         if isinstance(entry, fluent.GroupComment):
             is_own_group = bool(OWN.search(entry.content or ""))
         if not isinstance(entry, fluent.Message | fluent.Term) or is_own_group:
@@ -118,7 +117,7 @@ def page_numbers(page: str, folder: GameFolder) -> Iterator[tuple[str, str]]:
 
 def parsed(placeable: str) -> fluent.EntryType:
     """A placeable of a rulebook as Fluent reads it; ValueError if it cannot."""
-    entry = FluentParser().parse(f"key = {as_fluent(placeable)}\n").body[0]
+    entry = parsed_texts(f"key = {as_fluent(placeable)}\n")[0]
     if isinstance(entry, fluent.Junk):
         raise ValueError(f"this is no placeable: {placeable!r}")
     return entry

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from igroteka.cli.checks.folder import GameFolder
+from igroteka.cli.checks.folder import GameFolder, parsed_module
 from igroteka.cli.checks.hidden import chance_steps, told_events
 from igroteka.cli.checks.rules import constant, refusals
 from igroteka.engine.protocol import Game
@@ -38,11 +39,17 @@ class References(Visitor):
         self.generic_visit(node)
 
 
+@cache
+def parsed_texts(text: str) -> list[fluent.EntryType]:
+    """The entries of a file of texts. Several checks read them; none changes them."""
+    return FluentParser().parse(text).body
+
+
 def read_messages(text: str) -> tuple[Messages, list[str]]:
     """The messages of a file, each with the variables that it needs; terms begin with a dash."""
     found: dict[str, References] = {}
     faults: list[str] = []
-    for entry in FluentParser().parse(text).body:
+    for entry in parsed_texts(text):
         if isinstance(entry, fluent.Junk):
             first = (entry.content or "").strip().split("\n")[0]
             faults.append(f"this is no message: {first!r}")
@@ -95,12 +102,13 @@ def text_faults(folder: Path) -> tuple[Messages, list[str]]:
 
 def used_keys(folder: GameFolder, games: list[Game]) -> Iterator[tuple[str, str, set[str] | None]]:
     """Each message that a game needs: where, its key, and the variables it gets; None if nobody can tell."""
+    chance = chance_steps(games)
     for name, module in folder.sources().items():
         for call in refusals(module):
             key = constant(call, 1, "key")
             if key:
                 yield f"{name}: line {call.lineno}", key, refusal_variables(call)
-        for event in told_events(module, chance_steps(games)):
+        for event in told_events(module, chance):
             where, key = f"{name}: line {event.line}", f"{folder.name}-event-{event.name}"
             yield where, key, event.variables
             if event.has_hidden:
@@ -166,7 +174,7 @@ def unread_faults(folder: GameFolder) -> list[str]:
     return [
         f"{name}: line {event.line}: the arguments of {event.name} do not stand in the same function"
         for name, module in folder.sources().items()
-        for event in told_events(module, set())
+        for event in told_events(module, frozenset())
         if event.arguments is None
     ]
 
@@ -176,7 +184,7 @@ def key_faults(package: Path, files: Iterable[Path], prefix: str, known: Message
     pattern = re.compile(rf"{prefix}(?:-[a-z0-9]+)+")
     faults = []
     for path in sorted(files):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed_module(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
                 continue
             if pattern.fullmatch(node.value) and node.value not in known:
