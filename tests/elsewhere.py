@@ -7,8 +7,9 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-# Nothing is fetched: what builds a package is here already.
 COMMANDS = {"igroteka": "-m igroteka", "pip": "-m pip", "pytest": "-m pytest -p no:cacheprovider"}
+# Nothing is fetched: what builds a package is here already.
+OFFLINE = 'case "$1" in install) set -- "$@" --no-build-isolation;; esac'
 HIDDEN = ("COLUMNS", "IGROTEKA_", "PYTEST", "PYTHON", "VIRTUAL_ENV")
 
 
@@ -32,7 +33,7 @@ class Environment:
     def bash(self, script: str, cwd: Path, **variables: str) -> "subprocess.CompletedProcess[str]":
         """Run a script as somebody types it; a command that fails ends it."""
         return subprocess.run(
-            ["bash", "-euo", "pipefail", "-c", script],
+            ["bash", "-eu", "-c", script],
             cwd=cwd,
             env=self.variables(**variables),
             stdin=subprocess.DEVNULL,
@@ -58,8 +59,7 @@ def make_environment(folder: Path) -> Environment:
         (own / f"around{number}.pth").write_text(f"import site; site.addsitedir({path!r})\n")
     for name, module in COMMANDS.items():
         script = folder / "bin" / name
-        more = " --no-build-isolation" if name == "pip" else ""
         # -P: like an installed command, it does not look for modules in the current folder.
-        script.write_text(f'#!/bin/sh\nexec "{made.python}" -P {module} "$@"{more}\n')
+        script.write_text(f'#!/bin/sh\n{OFFLINE}\nexec "{made.python}" -P {module} "$@"\n')
         script.chmod(0o755)
     return made

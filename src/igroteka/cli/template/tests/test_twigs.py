@@ -55,12 +55,12 @@ def test_nobody_sees_the_card_of_another() -> None:
 @pytest.mark.refuses("T1.2")
 def test_no_card_is_dealt_twice() -> None:
     seats = [{"taken": 0, "card": 5}, {"taken": 0, "card": 5}]
-    with pytest.raises(PositionError, match=r"T1\.2"):
+    with pytest.raises(PositionError, match="expected a different card for each"):
         igroteka.from_position("twigs", {"to_move": 1, "heap": 11, "seats": seats})
 
 
 @pytest.mark.allows("T2.1")
-def test_a_turn_takes_one_to_three_sticks() -> None:
+def test_a_turn_takes_a_few_sticks() -> None:
     match = match_at(11)
     assert match.legal() == ["take 1", "take 2", "take 3"]
     match.play("take 2")
