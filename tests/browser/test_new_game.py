@@ -45,7 +45,11 @@ def own_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (checkout / "web" / "src" / "boards" / "duel").mkdir()
     (checkout / "web" / "src" / "boards" / "duel" / "Board.svelte").write_text(board(), encoding="utf-8")
     path = f"{ROOT / '.venv-node' / 'bin'}{os.pathsep}{os.environ['PATH']}"
-    for command in ("npx prettier --check src/boards/duel", "npx vite build --logLevel warn"):
+    for command in (
+        "npx eslint --max-warnings 0 src/boards/duel",
+        "npx prettier --check src/boards/duel",
+        "npx vite build --logLevel warn",
+    ):
         done = subprocess.run(
             command.split(),
             cwd=checkout / "web",
