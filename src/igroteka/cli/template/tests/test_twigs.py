@@ -7,6 +7,7 @@ import pytest
 
 import igroteka
 from igroteka.conformance import check_game
+from igroteka.engine.layout import LaidOut
 from igroteka.engine.protocol import SPECTATOR, PositionError
 from igroteka.games.catalogue import manifest
 from igroteka.games.data import DataError
@@ -100,6 +101,11 @@ def test_nothing_is_taken_after_the_end() -> None:
     match = match_at(1)
     match.play("take 1")
     assert rule_of(match, "take 1", seat=1) == "T3.1"
+
+
+def test_every_place_of_the_state_is_declared_once() -> None:
+    showing = igroteka.game("twigs", 2).showing
+    assert isinstance(showing, LaidOut) and showing.layout.undeclared() == []
 
 
 def test_wrong_data_are_refused_with_their_place(tmp_path: Path) -> None:

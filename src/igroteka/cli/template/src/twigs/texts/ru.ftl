@@ -31,7 +31,8 @@ twigs-choice-take =
     { $count ->
         [one] Взять { $count } палочку
         [few] Взять { $count } палочки
-       *[many] Взять { $count } палочек
+        [many] Взять { $count } палочек
+       *[other] Взять { $count } палочки
     }
 
 ## Журнал. Строка для читателя, от которого что-то скрыто, кончается на -hidden.
@@ -42,7 +43,8 @@ twigs-event-sticks-taken =
     { $count ->
         [one] Игрок { $seat }: берёт { $count } палочку
         [few] Игрок { $seat }: берёт { $count } палочки
-       *[many] Игрок { $seat }: берёт { $count } палочек
+        [many] Игрок { $seat }: берёт { $count } палочек
+       *[other] Игрок { $seat }: берёт { $count } палочки
     }
 twigs-event-card-shown = Игрок { $seat }: показывает карту { $card }
 twigs-event-card-shown-hidden = Игрок { $seat }: показывает карту
@@ -55,7 +57,8 @@ twigs-refuse-heap =
     { $count ->
         [one] Нельзя взять { $count } палочку: в кучке их { $heap }.
         [few] Нельзя взять { $count } палочки: в кучке их { $heap }.
-       *[many] Нельзя взять { $count } палочек: в кучке их { $heap }.
+        [many] Нельзя взять { $count } палочек: в кучке их { $heap }.
+       *[other] Нельзя взять { $count } палочки: в кучке их { $heap }.
     }
 twigs-refuse-not-your-turn = Сейчас ход игрока { $to_move }.
 twigs-refuse-over = Игра окончена: последняя палочка взята.

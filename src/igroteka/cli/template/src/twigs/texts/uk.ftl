@@ -31,7 +31,8 @@ twigs-choice-take =
     { $count ->
         [one] Узяти { $count } паличку
         [few] Узяти { $count } палички
-       *[many] Узяти { $count } паличок
+        [many] Узяти { $count } паличок
+       *[other] Узяти { $count } палички
     }
 
 ## Журнал. Рядок для читача, від якого щось приховано, закінчується на -hidden.
@@ -42,7 +43,8 @@ twigs-event-sticks-taken =
     { $count ->
         [one] Гравець { $seat }: бере { $count } паличку
         [few] Гравець { $seat }: бере { $count } палички
-       *[many] Гравець { $seat }: бере { $count } паличок
+        [many] Гравець { $seat }: бере { $count } паличок
+       *[other] Гравець { $seat }: бере { $count } палички
     }
 twigs-event-card-shown = Гравець { $seat }: показує карту { $card }
 twigs-event-card-shown-hidden = Гравець { $seat }: показує карту
@@ -55,7 +57,8 @@ twigs-refuse-heap =
     { $count ->
         [one] Не можна взяти { $count } паличку: у купці їх { $heap }.
         [few] Не можна взяти { $count } палички: у купці їх { $heap }.
-       *[many] Не можна взяти { $count } паличок: у купці їх { $heap }.
+        [many] Не можна взяти { $count } паличок: у купці їх { $heap }.
+       *[other] Не можна взяти { $count } палички: у купці їх { $heap }.
     }
 twigs-refuse-not-your-turn = Зараз хід гравця { $to_move }.
 twigs-refuse-over = Гру закінчено: останню паличку взято.
