@@ -9,7 +9,9 @@ SHELL := bash
 PYTHON ?= python3
 JOBS ?= 2
 ARGS ?=
-GAME ?= element
+# Every folder with a manifest is a game.
+GAMES := $(patsubst src/igroteka/games/%/manifest.toml,%,$(sort $(wildcard src/igroteka/games/*/manifest.toml)))
+GAME ?= $(firstword $(GAMES))
 # Not from the environment: shells and toolchains set HOST to things of their own.
 HOST = 127.0.0.1
 PORT = 8000
@@ -47,7 +49,7 @@ endif
 
 help:
 	@echo 'make play      open the games in the browser (HOST=0.0.0.0 lets other devices in; PORT=8000)'
-	@echo 'make terminal  play in the terminal (GAME=periodic ARGS="--seats human,greedy --lang uk")'
+	@echo 'make terminal  play in the terminal (GAME=$(lastword $(GAMES)) ARGS="--seats human,greedy --lang uk")'
 	@echo 'make test      all that must hold: lint, types, rule check, the suites interpreted and compiled'
 	@echo 'make test-fast at most 90 seconds: lint, and the tests of what has changed since main'
 	@echo 'make lint      the linters and type checkers alone, of Python and of the browser client'
@@ -119,7 +121,7 @@ postgres:
 	@tools/need-postgres
 
 bench: .venv/.installed .venv/.dev
-	@set -e; for game in element periodic orichalcum inventors; do .venv/bin/igroteka bench $$game $(ARGS); done
+	@set -e; for game in $(GAMES); do .venv/bin/igroteka bench $$game $(ARGS); done
 
 # Interrupted, it goes on where it stopped; FRESH=1 begins anew, ARGS=--keep keeps the digests.
 # What is longer than a suite may be: the tests marked so, then the games.

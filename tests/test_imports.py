@@ -30,6 +30,7 @@ MAY_IMPORT = {
     "cli": {*BELOW_BOTS, "bots", "arena", "server", "cli"},
 }
 RULES_LIBRARIES = {"mypy_extensions", "librt"}
+TEMPLATE = SOURCE / "igroteka" / "cli" / "template"
 
 
 def layer(module: str) -> str:
@@ -80,8 +81,10 @@ def faults(module: str, source: str, games: set[str], *, is_package: bool = Fals
 
 
 def modules() -> Iterator[tuple[str, Path]]:
-    """Every module of the source with its file."""
+    """Every module of the source with its file; the template of `new-game` is a package of its own."""
     for path in sorted((SOURCE / "igroteka").rglob("*.py")):
+        if path.is_relative_to(TEMPLATE):
+            continue
         parts = path.relative_to(SOURCE).with_suffix("").parts
         yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
 
@@ -96,6 +99,15 @@ def test_imports_point_one_way() -> None:
     for module, path in modules():
         source = path.read_text(encoding="utf-8")
         wrong += faults(module, source, games, is_package=path.name == "__init__.py")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_template_of_a_game_imports_what_a_game_may() -> None:
+    """It can be moved into games/: there it may import the engine, the games' shared modules and itself."""
+    wrong = []
+    for path in sorted((TEMPLATE / "src").rglob("*.py")):
+        source = path.read_text(encoding="utf-8").replace("from twigs", "from igroteka.games.twigs")
+        wrong += faults("igroteka.games.twigs.module", source, {"twigs"})
     assert not wrong, "\n".join(wrong)
 
 

@@ -1,6 +1,7 @@
 """The balance tools tell a designer's slip in one line, and give numbers where there is none."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from igroteka.games.catalogue import own_ids
 from tests.mode import ROOT
 
 GAMES = ("inventors", "orichalcum", "periodic")
@@ -65,3 +67,19 @@ def test_an_environment_gets_the_packages_of_another_but_not_the_product(tmp_pat
     )
     assert not (new / "bin" / "igroteka").exists()
     assert not list(new.glob("lib/*/site-packages/igroteka*"))
+
+
+def test_make_finds_the_games_by_their_folders(tmp_path: Path) -> None:
+    """The Makefile names none: a new folder with a manifest is measured, and the first one is played."""
+    text = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert not [id for id in own_ids() if re.search(rf"\b{id}\b", text)]
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    for game in ("whist", "duel"):
+        (tmp_path / "src/igroteka/games" / game).mkdir(parents=True)
+        (tmp_path / "src/igroteka/games" / game / "manifest.toml").touch()
+    (tmp_path / "src/igroteka/games/no_game").mkdir()
+    command = ["make", "--no-print-directory", "--eval", "found: ; @echo $(GAMES), $(GAME)", "found"]
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith("M")}
+    said = subprocess.run(command, cwd=tmp_path, env=inherited, capture_output=True, text=True, check=True)
+    assert said.stdout == "duel whist, duel\n"
+    assert "for game in $(GAMES);" in text

@@ -1,6 +1,7 @@
 """check: the repository holds together, and planted faults are found."""
 
 import io
+import shutil
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,7 @@ from igroteka.cli.checks.rooms import room_faults
 from igroteka.cli.checks.texts import key_faults, read_messages, text_faults
 from igroteka.games.catalogue import game_ids, manifest
 from igroteka.texts import LANGUAGES
+from tests.cli.conftest import Said
 from tests.cli.planting import copy_of, faults_of, plant
 from tests.mode import ROOT, SOURCE
 
@@ -278,6 +280,30 @@ def test_a_test_file_that_cannot_be_read_is_a_fault(tmp_path: Path) -> None:
 def test_the_tests_of_a_checkout_are_found() -> None:
     assert folder_of_tests(SOURCE / "igroteka") == ROOT / "tests"
     assert folder_of_tests(Path("/usr/lib/python3/site-packages/igroteka")) is None
+
+
+def test_one_game_is_checked_by_its_name(ig: Callable[..., Said]) -> None:
+    said = ig("check", "periodic", "--tests", ROOT / "tests", "--json")
+    assert (said.code, said.json["faults"]) == (0, [])
+    assert [count["game"] for count in said.json["games"]] == ["periodic"]
+
+
+def test_a_game_that_is_not_there_cannot_be_checked(ig: Callable[..., Said]) -> None:
+    said = ig("check", "nothing")
+    assert said.code == 2 and "no game 'nothing'" in said.err
+
+
+def test_an_unreadable_manifest_is_a_fault_and_no_failure(
+    ig: Callable[..., Said], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "games" / "element").mkdir(parents=True)
+    (tmp_path / "games" / "element" / "manifest.toml").write_text("[seats")
+    shutil.copytree(command.PACKAGE / "texts", tmp_path / "texts")
+    monkeypatch.setattr(command, "PACKAGE", tmp_path)
+    monkeypatch.setattr(command, "own_ids", lambda: ["element"])
+    said = ig("check", "--json")
+    assert said.code == 1
+    assert [fault for fault in said.json["faults"] if fault.startswith("element: manifest.toml: ")]
 
 
 def test_faults_are_printed_and_end_with_1(

@@ -92,7 +92,8 @@ def differences(game: Game, seed: int, most: int = 12) -> tuple[list[str], int, 
 @given(seed=st.integers(0, 1 << 32))
 @few
 def test_same_sight_and_seed_give_the_same_decisions(id: str, players: int, seed: int) -> None:
-    found, others, sealed = differences(igroteka.game(id, players), seed)
+    game = igroteka.game(id, players)
+    found, others, sealed = differences(game, seed)
     assert found == []
     assert (others > 0) == manifest(id).has_secrets
-    assert (sealed > 0) == manifest(id).has_secrets
+    assert (sealed > 0) == any(step.is_sealed for step in game.steps)

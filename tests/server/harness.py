@@ -100,14 +100,19 @@ def begin(files: int | None) -> None:
 
 @contextlib.contextmanager
 def serving(
-    folder: Path, *arguments: str, port: int = 0, toy: bool = True, files: int | None = None
+    folder: Path,
+    *arguments: str,
+    port: int = 0,
+    toy: bool = True,
+    files: int | None = None,
+    python: Path | str = sys.executable,
 ) -> Iterator[Server]:
     """`igroteka serve` in a process of its own; its tables lie in the folder, also for a second start.
 
-    `files` is how many it may have open, as `ulimit -n` sets it.
+    `files` is how many it may have open, as `ulimit -n` sets it; `python` that of another environment.
     """
     database, log, said = folder / "tables.db", folder / "log.txt", folder / "said.txt"
-    command = [sys.executable, "-m", "igroteka", "serve", "--port", str(port), "--database", str(database)]
+    command = [str(python), "-m", "igroteka", "serve", "--port", str(port), "--database", str(database)]
     command += ["--bot-pause", "0", *(["--plugin", TOY] if toy else []), *arguments]
     with said.open("wb") as out, log.open("ab") as err:
         process = subprocess.Popen(

@@ -18,15 +18,24 @@ from igroteka.cli.checks.rooms import room_faults
 from igroteka.cli.checks.rules import rule_faults
 from igroteka.cli.checks.texts import Messages, key_faults, text_faults, used_faults
 from igroteka.cli.common import JsonOption, put_json
+from igroteka.cli.completion import complete_game
 from igroteka.cli.errors import REFUSED, Failure
 from igroteka.editions import edition_of
-from igroteka.games.catalogue import own_ids
+from igroteka.games.catalogue import manifest, module_of, own_ids
 from igroteka.texts import LANGUAGES
 
 PACKAGE = Path(igroteka.__file__).parent
 
 
 def check(
+    games: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[GAME]...",
+            help="Which games; without any, all of ours and the program's own texts.",
+            autocompletion=complete_game,
+        ),
+    ] = None,
     as_json: JsonOption = False,
     tests: Annotated[
         Path | None, typer.Option("--tests", metavar="DIR", help="The tests, if they are not beside src/.")
@@ -38,28 +47,47 @@ def check(
     """
     if tests is not None and not tests.is_dir():
         raise Failure(f"--tests {tests}: no such folder")
-    where = tests or folder_of_tests(PACKAGE)
-    folders = [read_folder(PACKAGE / "games" / id) for id in own_ids()]
+    folders = [folder_of(id) for id in games or own_ids()]
     app_texts, faults = text_faults(PACKAGE / "texts")
-    web_texts, web_faults = text_faults(PACKAGE / "texts" / "web")
-    faults += [f"web: {fault}" for fault in web_faults]
-    counts = []
+    if not games:
+        faults += program_faults(app_texts)
+    counts: list[dict[str, object]] = []
+    tested: dict[Path | None, dict[str, list[str]]] = {}
     for folder in folders:
         messages, wrong = game_faults(folder, app_texts)
         faults += [f"{folder.name}: {fault}" for fault in wrong]
         counts.append({"game": folder.name, "rules": len(folder.ids), "messages": len(messages)})
         drawings = (PACKAGE / "cli" / "boards").glob(f"{folder.name}.py")
         faults += key_faults(PACKAGE, drawings, folder.name, messages)
-    for prefix, known in (("app", app_texts), ("web", web_texts)):
-        faults += key_faults(PACKAGE, PACKAGE.rglob("*.py"), prefix, known)
-    if where is not None:
-        faults += mark_faults(where, {folder.name: folder.ids for folder in folders})
+        where = tests or folder_of_tests(PACKAGE if folder.is_ours else folder.path)
+        tested.setdefault(where, {})[folder.name] = folder.ids
+    ours = [id for game in own_ids() for id in folder_of(game).ids]
+    for where, ids in tested.items():
+        faults += mark_faults(where, ids, ours) if where else []
+    has_tests = None not in tested
     if as_json:
-        put_json({"games": counts, "tests": where is not None, "faults": faults})
+        put_json({"games": counts, "tests": has_tests, "faults": faults})
     else:
-        show(Console(highlight=False), counts, where is not None, faults)
+        show(Console(highlight=False), counts, has_tests, faults)
     if faults:
         raise typer.Exit(REFUSED)
+
+
+def folder_of(game: str) -> GameFolder:
+    """A game's folder. What our own manifests say is not trusted: it is checked."""
+    if game in own_ids():
+        return read_folder(PACKAGE / "games" / game)
+    said = manifest(game)
+    return read_folder(said.folder, module_of(said))
+
+
+def program_faults(app_texts: Messages) -> list[str]:
+    """What is wrong with the texts of the program itself, beside those of the terminal."""
+    web_texts, web_faults = text_faults(PACKAGE / "texts" / "web")
+    faults = [f"web: {fault}" for fault in web_faults]
+    for prefix, known in (("app", app_texts), ("web", web_texts)):
+        faults += key_faults(PACKAGE, PACKAGE.rglob("*.py"), prefix, known)
+    return faults
 
 
 def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list[str]]:

@@ -13,6 +13,7 @@ from igroteka.cli.bench import bench
 from igroteka.cli.check import check
 from igroteka.cli.doctor import doctor
 from igroteka.cli.errors import report
+from igroteka.cli.new_game import new_game
 from igroteka.cli.perft import perft
 from igroteka.cli.play import play
 from igroteka.cli.positions import apply, legal, why
@@ -36,6 +37,7 @@ GROUPS: dict[str, tuple[Callable[..., object], ...]] = {
     "Play": (serve, play, replay, verify),
     "Positions and rules": (legal, apply, why, rules),
     "Measure and check": (simulate, perft, bench, check, doctor),
+    "Games of your own": (new_game,),
 }
 for panel, commands in GROUPS.items():
     for command in commands:

@@ -1,17 +1,23 @@
 """Which games there are: every folder with a manifest.toml is one, and nothing else has to be told.
 
-Games from elsewhere are registered with their folder and module, and are then as good as ours.
+Games from elsewhere are as good as ours. An installed package brings one by an entry point of the group
+"igroteka.games"; a program registers one with its folder and module.
 """
 
 import importlib
+import importlib.util
+import logging
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 from igroteka.engine.protocol import Game
 from igroteka.engine.untrusted import quoted
 
 HERE = Path(__file__).parent
+GROUP = "igroteka.games"
+LOG = logging.getLogger(__name__)
 BUILT: dict[str, Game] = {}
 REGISTERED: dict[str, tuple[Path, str]] = {}
 
@@ -71,6 +77,24 @@ def register(folder: Path, module: str) -> str:
     return said.id
 
 
+@cache
+def find_installed() -> None:
+    """Register the games of installed packages, once. The value of each entry point is the game's package.
+
+    A package that is broken costs a warning and nothing else: the other games can be played.
+    """
+    from importlib.metadata import entry_points
+
+    for point in entry_points(group=GROUP):
+        try:
+            found = importlib.util.find_spec(point.value)
+            if found is None or not found.submodule_search_locations:
+                raise OptionError(f"there is no package {quoted(point.value)}")
+            register(Path(found.submodule_search_locations[0]), point.value)
+        except (ImportError, LookupError, OSError, TypeError, ValueError) as error:
+            LOG.warning("the game %s cannot be used: %s", quoted(point.name), error)
+
+
 def unregister(id: str) -> None:
     """Forget a game from elsewhere, with all that was built of it."""
     REGISTERED.pop(id, None)
@@ -86,11 +110,13 @@ def own_ids() -> list[str]:
 
 def game_ids() -> list[str]:
     """The ids of all games, in alphabetical order."""
+    find_installed()
     return sorted([*own_ids(), *REGISTERED])
 
 
 def manifest(id: str) -> Manifest:
     """What a game says of itself."""
+    find_installed()
     if id in REGISTERED:
         return Manifest(REGISTERED[id][0])
     if id not in own_ids():

@@ -116,7 +116,8 @@ class Edition:
 
     def change(self, data: Data) -> None:
         """One change: of a value, mostly, or of the list of entries."""
-        if self.rng.random() < 0.25:
+        has_lists = any(isinstance(table, list) for tables in data.values() for table in tables.values())
+        if self.rng.random() < 0.25 and has_lists:
             self.change_entries(data)
             return
         # Files first, so that the numbers of the rules are changed as often as a long list of cards.

@@ -15,6 +15,7 @@ class GameFolder:
     """The files of one game; what cannot be read stands in `faults`."""
 
     path: Path
+    module: str
     manifest: dict[str, Any] = field(default_factory=dict)
     ids: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
@@ -23,6 +24,11 @@ class GameFolder:
     def name(self) -> str:
         """The game's id, as its folder says it."""
         return self.path.name
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is a game of this package, and not one from elsewhere."""
+        return self.module == f"igroteka.games.{self.name}"
 
     def sources(self) -> dict[str, ast.Module]:
         """The parsed modules by their path in the folder."""
@@ -38,9 +44,9 @@ def parsed_module(source: str) -> ast.Module:
     return ast.parse(source)
 
 
-def read_folder(path: Path) -> GameFolder:
-    """Read manifest and rule ids."""
-    folder = GameFolder(path)
+def read_folder(path: Path, module: str = "") -> GameFolder:
+    """Read manifest and rule ids; without a module it is a game of ours."""
+    folder = GameFolder(path, module or f"igroteka.games.{path.name}")
     folder.manifest = read_toml(folder, path / "manifest.toml")
     listed = read_toml(folder, path / "data" / "rules.toml").get("rule", [])
     for rule in listed if isinstance(listed, list) else []:
@@ -69,7 +75,7 @@ def data_faults(folder: GameFolder) -> list[str]:
     """Every entry of every data file says where it comes from."""
     faults: list[str] = []
     for path in sorted((folder.path / "data").glob("*.toml")):
-        problems = GameFolder(folder.path)
+        problems = GameFolder(folder.path, folder.module)
         for name, value in read_toml(problems, path).items():
             entries = value if isinstance(value, list) else [value]
             for number, entry in enumerate(entries, 1):

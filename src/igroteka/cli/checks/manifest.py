@@ -68,7 +68,7 @@ def build(folder: GameFolder) -> tuple[list[Game], list[str]]:
     games: list[Game] = []
     said = folder.manifest
     try:
-        module = importlib.import_module(f"igroteka.games.{folder.name}")
+        module = importlib.import_module(folder.module)
         for players in range(said["seats"]["least"], said["seats"]["most"] + 1):
             options = {name: option["default"] for name, option in said.get("options", {}).items()}
             games.append(

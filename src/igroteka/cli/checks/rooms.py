@@ -80,7 +80,7 @@ def place_of(path: Path, rules: Path, known: dict[str, str]) -> str:
 
 def knowing_faults(folder: GameFolder) -> list[str]:
     """The rules import rules alone: what is read, written and shown stands on them, never under them."""
-    own = f"igroteka.games.{folder.name}."
+    own = f"{folder.module}."
     faults = []
     for name, module in folder.sources().items():
         if not name.startswith("rules/"):
