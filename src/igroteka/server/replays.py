@@ -41,9 +41,9 @@ class Replays:
         self.making: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     async def replay(self, table: Table, seat: int, first: int) -> bytes:
-        """A Replay as JSON. Every page has the same lines, which are made and kept once."""
+        """A Replay as JSON. The first page has all lines, the others have none."""
         frames = await self.find(table, "frames", seat, first)
-        lines = await self.find(table, "lines", seat)
+        lines = await self.find(table, "lines", seat) if first == 1 else b"[]"
         raw = {"frames": msgspec.Raw(frames), "lines": msgspec.Raw(lines)}
         return write({"seat": seat, "seq": table.seq, **raw})
 

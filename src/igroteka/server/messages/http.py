@@ -212,7 +212,10 @@ class Frame(Said):
 
 
 class Replay(Said):
-    """GET /api/tables/ID/replay?seat=S&first=N: some frames of a finished game, and how many lines it has."""
+    """GET /api/tables/ID/replay?seat=S&first=N: up to 60 frames of a finished game from line N on.
+
+    `seq` is the number of its lines. `lines` has all of them on the first page (N = 1) and none on the others.
+    """
 
     seat: int
     seq: int
