@@ -145,6 +145,28 @@ async def test_who_stood_up_elsewhere_hears_that_and_not_of_the_maker(tmp_path: 
 
 
 @in_loop
+async def test_after_a_restart_a_seat_that_was_left_does_not_count_as_freed(database: str) -> None:
+    async with House(database) as house:
+        made, held, id = await squatted(house, here("Ada"), OPEN, OPEN)
+        client = await house.join(id, held)
+        assert (await client.call("leave", seat=held["seat"]))["type"] == "done"
+        await client.leave()
+        dismissed = (await house.sit(id, name="Dismissed", seat=2))["held"][0]
+        maker = await hello(house, id, made["maker"])
+        assert (await maker.call("free", seat=2, name="Dismissed"))["type"] == "done"
+        await maker.leave()
+    async with House(database) as house:
+        for is_taken in (False, True):
+            if is_taken:
+                await house.sit(id, name="Friend", seat=held["seat"])
+            for one, why in ((held, "left"), (dismissed, "freed")):
+                client = await house.join(id, one)
+                told = [frame["type"] for frame in client.frames if frame["type"] in ("left", "freed", "moved")]
+                assert told == [why]
+                await client.leave()
+
+
+@in_loop
 async def test_a_lost_answer_brings_the_same_maker_s_secret(database: str) -> None:
     wish = {"game": "element", "seats": [OPEN, OPEN], "key": secrets.token_urlsafe(32)}
     async with House(database) as house:

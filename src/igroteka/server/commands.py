@@ -37,7 +37,7 @@ from igroteka.server.news import earlier_lines, previews_of, reasons_of
 from igroteka.server.problems import Problem, TryAgain
 from igroteka.server.rooms import Room, clock
 from igroteka.server.seats import hash_of, opens
-from igroteka.server.store import Conflict, StoredLine, StoredSeat, StoreError
+from igroteka.server.store import Conflict, StoredDeparture, StoredLine, StoredSeat, StoreError
 from igroteka.server.table import BOT, HUMAN, OPEN, RESIGN, Table, Unplayable
 from igroteka.server.tables import Tables
 from igroteka.server.told import AUTO
@@ -104,14 +104,13 @@ def seats_opened(room: Room, command: Hello) -> set[int]:
 def why_not_held(room: Room, key: SeatKey) -> type[Freed | Left | Moved]:
     """Why a seat is no longer this client's.
 
-    What is remembered of those who went is forgotten in a while: then an open seat counts as freed, because
-    one that has moved is not open.
+    An open seat that nobody freed was left: one that has moved is not open.
     """
     seats, secret_hash = room.table.seats, hash_of(key.secret)
-    if secret_hash in room.dismissals.left:
-        return Left
+    if secret_hash in room.dismissals.secrets:
+        return Freed
     is_open = key.seat < len(seats) and seats[key.seat].kind == OPEN
-    return Freed if is_open or secret_hash in room.dismissals.secrets else Moved
+    return Left if is_open or secret_hash in room.dismissals.left else Moved
 
 
 def tell_earlier(room: Room, connection: Connection, command: Earlier, seat: int) -> None:
@@ -271,7 +270,8 @@ async def leave(tables: Tables, room: Room, connection: Connection, command: Lea
         raise Unplayable("not-open", "app-not-open")
     seat = StoredSeat(table=table.id, seat=command.seat, kind=OPEN)
     before = table.seats[command.seat]
-    await tables.save_seats(room, (before, seat))
+    departure = StoredDeparture(table.id, before.secret_hash, is_freed=False)
+    await tables.save_seats(room, (before, seat), departure=departure)
     table.seats[command.seat] = seat
     room.dismissals.leave(command.seat, before.secret_hash)
     connection.seats.discard(command.seat)

@@ -4,7 +4,10 @@ Whoever stood up is remembered too, for other clients of theirs are not to hear 
 """
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import TypeVar
+
+from igroteka.server.stored import StoredDeparture
 
 Value = TypeVar("Value")
 LONGEST = 3600.0
@@ -19,6 +22,11 @@ class Dismissals:
         self.secrets: OrderedDict[str, None] = OrderedDict()  # hashes
         self.left: OrderedDict[str, None] = OrderedDict()  # hashes of those who stood up themselves
         self.waits: OrderedDict[str, tuple[float, float]] = OrderedDict()  # by address: until when, how long
+
+    def load(self, departures: Iterable[StoredDeparture]) -> None:
+        """Take over what the store remembers; how long somebody has to wait is not stored."""
+        for departure in departures:
+            remember(self.secrets if departure.is_freed else self.left, departure.secret_hash, None)
 
     def sit(self, seat: int, address: str) -> None:
         """Remember from where somebody has sat down."""

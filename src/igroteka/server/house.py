@@ -28,7 +28,7 @@ from igroteka.server.problems import Problem, TryAgain
 from igroteka.server.replays import Replays
 from igroteka.server.rooms import Room, clock
 from igroteka.server.slices import Steps, in_slices
-from igroteka.server.store import Conflict, SeatChange, Store, StoredLine, StoredTable
+from igroteka.server.store import Conflict, SeatChange, Store, StoredDeparture, StoredLine, StoredTable
 from igroteka.server.table import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE, Table
 
 log = logging.getLogger("igroteka")
@@ -152,6 +152,8 @@ class House:
                 room = self.rooms.get(id)
                 if room is None:
                     room = Room(await self.load(id), self.config.limits.log_lines)
+                    if room.table.status == "open":
+                        room.dismissals.load(await self.store.departures(id))
                     self.make_place()
                     self.rooms[id] = room
                     await self.take_up(room)
@@ -286,10 +288,12 @@ class House:
         else:
             room.tell_seat(only)
 
-    async def save_seats(self, room: Room, *changes: SeatChange) -> None:
+    async def save_seats(
+        self, room: Room, *changes: SeatChange, departure: StoredDeparture | None = None
+    ) -> None:
         """Store seats as they are to be. If the store has other ones, their tables are loaded again."""
         try:
-            await self.store.save_seats(room.table.status, *changes)
+            await self.store.save_seats(room.table.status, *changes, departure=departure)
         except Conflict:
             for id in {before.table for before, _ in changes} & set(self.rooms):
                 self.let_go(self.rooms[id])

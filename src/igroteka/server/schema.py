@@ -79,6 +79,15 @@ makers = Table(
     Index("makers_by_address", "address"),
 )
 
+# Seats that were given up before the game, by the hash of their last secret: freed by the maker, or left.
+departures = Table(
+    "departures",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("secret_hash", Text, primary_key=True),
+    Column("is_freed", Boolean, nullable=False),
+)
+
 lines = Table(
     "lines",
     METADATA,

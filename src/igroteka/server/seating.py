@@ -14,7 +14,7 @@ from igroteka.server.names import BadName, clean_name, is_alike
 from igroteka.server.news import table_info
 from igroteka.server.problems import Problem, TryAgain
 from igroteka.server.rooms import Room, clock
-from igroteka.server.store import Conflict, SeatChange, StoredSeat
+from igroteka.server.store import Conflict, SeatChange, StoredDeparture, StoredSeat
 from igroteka.server.table import HUMAN, KEPT, OPEN, Table
 
 
@@ -162,7 +162,8 @@ class Seating(House):
         if before.kind not in (HUMAN, KEPT) or before.name != name:
             raise Problem(409, "seat-changed", "app-seat-changed")
         seat = StoredSeat(table=table.id, seat=number, kind=OPEN)
-        await self.save_seats(room, (before, seat))
+        departure = StoredDeparture(table.id, before.secret_hash, is_freed=True)
+        await self.save_seats(room, (before, seat), departure=departure)
         table.seats[number] = seat
         for connection in room.connections:
             if number in connection.seats:

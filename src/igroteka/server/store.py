@@ -22,13 +22,22 @@ from igroteka.server.claim import Claim
 from igroteka.server.database import make_engine, read_url
 from igroteka.server.listing import Candidate
 from igroteka.server.migrations.upgrade import BEGIN, StoreError, said_by, upgrade
-from igroteka.server.stored import SeatChange, StoredLine, StoredMaker, StoredSeat, StoredTable, StoredWish
+from igroteka.server.stored import (
+    SeatChange,
+    StoredDeparture,
+    StoredLine,
+    StoredMaker,
+    StoredSeat,
+    StoredTable,
+    StoredWish,
+)
 
 __all__ = [
     "Conflict",
     "SeatChange",
     "Store",
     "StoreError",
+    "StoredDeparture",
     "StoredLine",
     "StoredMaker",
     "StoredSeat",
@@ -147,8 +156,7 @@ class Store:
         With a wish it is the only table that its key ever makes: a second one is a conflict. So is a second
         rematch, and one for people who no longer have `old_seats` at the table before.
         """
-        insert = postgresql.insert if self.engine.dialect.name == "postgresql" else sqlite.insert
-        keep = insert(schema.editions).values(digest=table.data, files=files).on_conflict_do_nothing()
+        keep = self.insert(schema.editions).values(digest=table.data, files=files).on_conflict_do_nothing()
         async with self.writing() as connection:
             await connection.execute(keep)
             await connection.execute(schema.tables.insert().values(**asdict(table)))
@@ -161,6 +169,12 @@ class Store:
             if old_seats is not None:
                 await check_seats(connection, table.rematch_of, OVER, old_seats)
                 await name_rematch(connection, table.rematch_of, table.id)
+
+    def insert(self, into: sa.Table) -> postgresql.Insert | sqlite.Insert:
+        """An insert that can say what becomes of a conflict."""
+        if self.engine.dialect.name == "postgresql":
+            return postgresql.insert(into)
+        return sqlite.insert(into)
 
     async def wish(self, key_hash: str) -> StoredWish | None:
         """What a key has made; None if nothing yet."""
@@ -228,7 +242,9 @@ class Store:
                     raise StoreError(f"there is no table {table}")
 
     @to_the_end
-    async def save_seats(self, status: str, *changes: SeatChange) -> None:
+    async def save_seats(
+        self, status: str, *changes: SeatChange, departure: StoredDeparture | None = None
+    ) -> None:
         """Put seats in the place of what they were: all, or none if one of those has changed meanwhile.
 
         `status` is that of the first seat's table: whoever believes another one comes too late as well.
@@ -240,6 +256,12 @@ class Store:
                 done = await connection.execute(schema.seats.update().where(is_same).values(**row_of(after)))
                 if done.rowcount != 1:
                     raise Conflict(f"seat {before.seat} of table {before.table} is no longer as it was")
+            if departure is not None:
+                row = self.insert(schema.departures).values(**row_of(departure))
+                newest = {"is_freed": departure.is_freed}
+                await connection.execute(
+                    row.on_conflict_do_update(index_elements=["table_id", "secret_hash"], set_=newest)
+                )
 
     async def edition(self, digest: str) -> dict[str, str] | None:
         """The data files of an edition, by name; None if no table was ever played with it."""
@@ -259,6 +281,12 @@ class Store:
         asked = sa.select(schema.makers.c.secret_hash).where(schema.makers.c.table_id == id)
         async with self.reading() as connection:
             return await connection.scalar(asked) or ""
+
+    async def departures(self, id: str) -> list[StoredDeparture]:
+        """The seats of a table that were given up before the game."""
+        asked = sa.select(schema.departures).where(schema.departures.c.table_id == id)
+        async with self.reading() as connection:
+            return [StoredDeparture(*row) for row in await connection.execute(asked)]
 
     async def listed(self, most: int) -> list[Candidate]:
         """Tables that wait for anybody to sit down: the newest of each address, then the second newest..."""
@@ -298,7 +326,7 @@ class Store:
 LINE_COLUMNS = [schema.lines.c[name] for name in StoredLine.__struct_fields__]
 
 
-def row_of(part: StoredSeat | StoredWish | StoredMaker) -> dict[str, Any]:
+def row_of(part: StoredSeat | StoredWish | StoredMaker | StoredDeparture) -> dict[str, Any]:
     """What belongs to a table as the columns of its row."""
     row = asdict(part)
     row["table_id"] = row.pop("table")

@@ -56,6 +56,14 @@ class StoredMaker(Struct):
     address: str
 
 
+class StoredDeparture(Struct):
+    """A seat given up before the game: the hash of its secret, and whether the maker freed it."""
+
+    table: str
+    secret_hash: str
+    is_freed: bool
+
+
 class StoredLine(Struct):
     """A line of a table's log; `seat` is -1 for chance and -3 for the table itself."""
 
