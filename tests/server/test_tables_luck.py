@@ -122,8 +122,7 @@ def program_with(edition: Path) -> Iterator[None]:
         return make_game(id, players, options, folder or edition / "data")
 
     with (
-        mock.patch("igroteka.server.tables.make_game", make),
-        mock.patch("igroteka.server.house.make_game", make),
+        mock.patch("igroteka.server.game_cache.make_game", make),
         mock.patch("igroteka.server.tables.manifest", return_value=SimpleNamespace(folder=edition)),
     ):
         yield

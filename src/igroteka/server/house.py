@@ -4,37 +4,32 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import tempfile
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from igroteka.editions import Edition, edition_of, installed
 from igroteka.engine.chance import Rng
-from igroteka.engine.protocol import Game
-from igroteka.games.catalogue import game_ids, make_game, manifest
-from igroteka.games.data import DataError
 from igroteka.server.bots import BotPool
 from igroteka.server.budgets import Budgets
 from igroteka.server.config import Config
 from igroteka.server.connection import TRY_LATER
 from igroteka.server.costs import Accounts, metered
+from igroteka.server.game_cache import GameCache
 from igroteka.server.kept import Kept
 from igroteka.server.problems import Problem, TryAgain
 from igroteka.server.replays import Replays
 from igroteka.server.rooms import Room, clock
 from igroteka.server.slices import Steps, in_slices
-from igroteka.server.store import Conflict, SeatChange, Store, StoredDeparture, StoredLine, StoredTable
+from igroteka.server.store import Conflict, SeatChange, Store, StoredDeparture, StoredLine
 from igroteka.server.table import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE, Table
 
 log = logging.getLogger("igroteka")
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0  # seconds until a table whose lines were not stored is loaded again
-EDITIONS_KEPT, RULEBOOKS_KEPT = 32, 64  # a rulebook is some 100 KB
+RULEBOOKS_KEPT = 64  # a rulebook is some 100 KB
 UNWATCHED = 3  # bots that nobody watches take one of so many moments of the event loop
 
 
@@ -69,9 +64,8 @@ class House:
         self.new_tables = Budgets(*config.limits.new_tables)
         self.lost: set[str] = set()
         self.unwatched = asyncio.Lock()
-        self.editions = tempfile.TemporaryDirectory(prefix="igroteka-editions-")
-        # By game and digest, and by language: making one takes the event loop for tens of milliseconds.
-        self.known_editions: Kept[tuple[str, str], Edition] = Kept(EDITIONS_KEPT)
+        self.games = GameCache(store)
+        # By game, digest and language: making one takes the event loop for tens of milliseconds.
         self.rulebooks: Kept[tuple[str, str, str], bytes] = Kept(RULEBOOKS_KEPT)
 
     # The server's life.
@@ -129,7 +123,7 @@ class House:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.pool.close()
         await self.replays.close()
-        self.editions.cleanup()
+        self.games.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something beside; its failure is logged, not lost."""
@@ -208,55 +202,10 @@ class House:
         if found is None:
             raise Problem(404, "no-table", "app-no-table")
         stored, seats, lines = found
-        table = Table(stored, seats, await self.game_of(stored))
+        table = Table(stored, seats, await self.games.game_of(stored))
         table.maker_hash = await self.store.maker_of(id)
         await in_slices(taking(table, lines))
         return table
-
-    async def game_of(self, stored: StoredTable) -> Game:
-        """The rules that a table began with, also when the component data has changed since."""
-        options = {name: value for name, value in stored.options.items() if name != "players"}
-        players = stored.options["players"]
-        game = make_game(stored.game, players, options)
-        if game.rules_version != stored.rules_version:
-            raise Problem(409, "other-rules", "app-other-rules")
-        if game.data_digest == stored.data:
-            return game
-        try:
-            return make_game(stored.game, players, options, await self.data_of(stored.data))
-        except DataError:
-            raise Problem(409, "other-rules", "app-other-rules") from None
-
-    async def data_of(self, digest: str) -> Path:
-        """A folder with the component data of a table that was begun here; DataError if there was none."""
-        files = await self.store.edition(digest)
-        if files is None:
-            raise DataError(digest, "", "", "data that some table was played with")
-        folder = Path(self.editions.name) / digest
-        folder.mkdir(exist_ok=True)
-        for name, text in files.items():
-            (folder / Path(name).name).write_text(text, encoding="utf-8")
-        return folder
-
-    async def edition(self, game: str, digest: str) -> Edition:
-        """What the texts of a game say of its data, installed or those that a table was begun with."""
-        if game not in game_ids():
-            raise Problem(404, "no-page", "app-no-page")
-        if installed(game).data == digest:
-            return installed(game)
-        known = self.known_editions.get((game, digest))
-        if known is not None:
-            return known
-        try:
-            folder = await self.data_of(digest)
-            # Another request may have made it while this one has waited for the store.
-            made = self.known_editions.get((game, digest)) or edition_of(
-                make_game(game, manifest(game).least_players, {}, folder)
-            )
-        except DataError:
-            raise Problem(404, "no-page", "app-no-page") from None
-        self.known_editions.put((game, digest), made)
-        return made
 
     async def begin(self, room: Room) -> None:
         """Start the game as soon as everybody is there."""

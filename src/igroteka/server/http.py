@@ -10,7 +10,7 @@ from litestar import Request, Response, get, post, websocket
 from litestar.exceptions import HTTPException
 
 from igroteka import editions
-from igroteka.editions import installed, speech
+from igroteka.editions import speech
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.games.catalogue import OptionError, game_ids, manifest
 from igroteka.lessons import lesson_of
@@ -93,13 +93,14 @@ def tables_of(request: Plain) -> Tables:
 async def list_games(request: Plain) -> Response[bytes]:
     """All games of the catalogue."""
     let_in(request)
-    bots = list(tables_of(request).config.bots)
-    return said([game_info(id, bots) for id in game_ids()])
+    tables = tables_of(request)
+    bots, games = list(tables.config.bots), tables.games
+    return said([game_info(await games.installed_edition(id), bots) for id in game_ids()])
 
 
-def game_info(id: str, bots: list[str]) -> GameInfo:
+def game_info(edition: editions.Edition, bots: list[str]) -> GameInfo:
     """A game as the shelf shows it."""
-    found = manifest(id)
+    found = manifest(edition.game)
     return GameInfo(
         id=found.id,
         titles=found.titles,
@@ -113,7 +114,7 @@ def game_info(id: str, bots: list[str]) -> GameInfo:
         event_rules=found.events,
         lesson_scenes=len(lesson_of(found.id)),
         has_rulebook=has_rulebook(found.id),
-        edition=edition_info(installed(found.id)),
+        edition=edition_info(edition),
     )
 
 
@@ -134,7 +135,7 @@ def edition_info(edition: editions.Edition) -> Edition:
 async def show_edition(request: Plain, game: str, digest: str) -> Response[bytes]:
     """The numbers of data that some table was begun with, for the texts of the game."""
     let_in(request)
-    return said(edition_info(await tables_of(request).edition(game, digest)))
+    return said(edition_info(await tables_of(request).games.edition(game, digest)))
 
 
 @get("/api/games/{game:str}/texts/{language:str}")
@@ -155,7 +156,8 @@ async def show_rules(request: Plain, game: str, language: str) -> Response[bytes
     let_in(request)
     if game not in game_ids():
         raise Problem(404, "no-page", "app-no-page")
-    return rules_in(tables_of(request), language, installed(game))
+    tables = tables_of(request)
+    return rules_in(tables, language, await tables.games.installed_edition(game))
 
 
 @get("/api/games/{game:str}/editions/{digest:str}/rules/{language:str}")
@@ -163,7 +165,7 @@ async def show_rules_of_edition(request: Plain, game: str, digest: str, language
     """The same with the numbers of data that some table was begun with."""
     let_in(request)
     tables = tables_of(request)
-    return rules_in(tables, language, await tables.edition(game, digest))
+    return rules_in(tables, language, await tables.games.edition(game, digest))
 
 
 def rules_in(tables: Tables, language: str, edition: editions.Edition) -> Response[bytes]:

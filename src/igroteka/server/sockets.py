@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from igroteka.server.budgets import Bucket, household
 from igroteka.server.commands import obey, seats_opened
 from igroteka.server.connection import TRY_LATER, Connection
-from igroteka.server.costs import Account, Overdrawn, metered, turn
+from igroteka.server.costs import PAYER, Account, Overdrawn, metered, turn
 from igroteka.server.messages import Hello, Refused, read_command
 from igroteka.server.problems import Problem
 from igroteka.server.rooms import Room
@@ -64,6 +64,7 @@ async def room_for(tables: Tables, id: str, address: str) -> Room:
         return await tables.room(id)
     account = tables.accounts.looking.of(address, time.monotonic())
     async with turn([account], "load") as pay:
+        PAYER.set((account, pay))
         return await metered(tables.room(id), pay)
 
 

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from igroteka.engine.protocol import Game
-from igroteka.games.catalogue import OptionError, make_game, manifest
+from igroteka.games.catalogue import OptionError, manifest
 from igroteka.luck import commitment_of
 from igroteka.server import seats as keys
 from igroteka.server.budgets import household
@@ -80,11 +80,11 @@ class Tables(Seating):
 
     async def make_checked(self, wish: NewTable, fork: Fork | None, address: str, wish_hash: str) -> Created:
         """A new table with its commitment; those on the maker's device already sit."""
-        stored, game = self.new_table(wish.game, len(wish.seats), dict(wish.options), wish.clock)
+        stored, game = await self.new_table(wish.game, len(wish.seats), dict(wish.options), wish.clock)
         stored.is_listed = wish.is_listed
         if fork is not None:
             stored.position, stored.branch_of, stored.branch_line = fork.position, fork.source.id, fork.line
-            stored.data, game = fork.source.data, await self.game_of(fork.source)
+            stored.data, game = fork.source.data, await self.games.game_of(fork.source)
         made = [
             keys.wished_seat(stored.id, stored.commitment, number, seat, wish.key)
             for number, seat in enumerate(wish.seats)
@@ -142,14 +142,14 @@ class Tables(Seating):
         table = NewTable(game=old.stored.game, seats=wish.seats, options=options, key=wish.key)
         return await self.create(table, fork, count, address)
 
-    def new_table(
+    async def new_table(
         self, id: str, players: int, options: dict[str, int], wish: ClockWish | None
     ) -> tuple[StoredTable, Game]:
         """A table's header with a new secret for its luck, and its game."""
         if options.pop("players", players) != players:
             raise Problem(400, "bad-options", "app-bad-options", text="players: expected one for each seat")
         try:
-            game = make_game(id, players, options)
+            game = await self.games.installed(id, players, options)
         except OptionError as error:
             raise Problem(400, "bad-options", "app-bad-options", text=str(error)) from None
         secret = secrets.token_bytes(32)
@@ -197,7 +197,7 @@ class Tables(Seating):
             return
         options = {name: value for name, value in old.stored.options.items() if name != "players"}
         wish = None if old.clocks is None else old.clocks.wish
-        stored, game = self.new_table(old.stored.game, len(old.seats), options, wish)
+        stored, game = await self.new_table(old.stored.game, len(old.seats), options, wish)
         stored.rematch_of = old.id
         seats = keys.seats_of_rematch(old.seats, stored.id, stored.commitment)
         # Whoever made the first table still may free a seat whose owner does not come.

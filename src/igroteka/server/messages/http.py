@@ -214,7 +214,7 @@ class Frame(Said):
 class Replay(Said):
     """GET /api/tables/ID/replay?seat=S&first=N: up to 60 frames of a finished game from line N on.
 
-    `seq` is the number of its lines. `lines` has all of them on the first page (N = 1) and none on the others.
+    `seq` is the number of its lines. The first page (N = 1) has all of them in `lines`, the others have none.
     """
 
     seat: int
