@@ -8,11 +8,13 @@ from typing import Any
 
 import h11
 import uvicorn
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
 from igroteka.server.asgi import App
+from igroteka.server.budgets import Purse
 from igroteka.server.config import Config
 from igroteka.server.connections import Doors, refusals
 from igroteka.server.limits import Limits
@@ -20,6 +22,7 @@ from igroteka.server.limits import Limits
 NO_TEXT = 1007
 READ_BYTES = 4096
 MOST_PIECES = 100
+LONGEST_PAUSE = 20.0  # seconds without reading from a socket that has sent too many pings
 
 
 class Counted(logging.Filter):
@@ -79,6 +82,7 @@ class Paced(asyncio.Protocol):
     doors: Doors
     transport: asyncio.Transport
     advance = 0.0
+    is_paced = False
 
     def take_apart(self, take: Callable[[], None]) -> None:
         """Let the protocol deal with some bytes, and stop reading while the address cannot pay for more."""
@@ -88,14 +92,22 @@ class Paced(asyncio.Protocol):
         purse, now = self.doors.purse_of(self.transport), time.monotonic()
         purse.spend(spent - self.advance, now)
         wait, self.advance = purse.wait(now), 0.0
-        if wait > 0 and not self.transport.is_closing():
+        if wait > 0:
             self.advance = spent
             purse.spend(spent, now)
+        wait = max(wait, self.own_wait(now))
+        if wait > 0 and not self.transport.is_closing():
+            self.is_paced = True
             self.transport.pause_reading()
             asyncio.get_running_loop().call_later(wait, self.read_on)
 
+    def own_wait(self, now: float) -> float:
+        """The seconds for which this connection is not read from, whatever its address can pay."""
+        return 0.0
+
     def read_on(self) -> None:
         """Go on, unless the connection is another protocol's by now or has something to do first."""
+        self.is_paced = False
         is_ours = self.transport.get_protocol() is self and not self.transport.is_closing()
         if is_ours and not self.has_enough():
             self.transport.resume_reading()
@@ -198,15 +210,27 @@ class SocketProtocol(Paced, WebSocketsSansIOProtocol):
         """It was a request before, and has been counted."""
         super().connection_made(transport)
         self.reading = Deadline(self.transport)
+        self.control_frames = Purse(self.limits.control_frames)
 
     def data_received(self, data: bytes) -> None:
         """Some frames: messages are counted later, but pings and empty pieces nowhere else."""
         take = super().data_received
         self.take_apart(lambda: take(data))
 
+    def own_wait(self, now: float) -> float:
+        """Pings and pongs beyond the limit are paid for with time in which nothing is read."""
+        return min(LONGEST_PAUSE, self.control_frames.wait(now))
+
     def has_enough(self) -> bool:
         """Whether a message waits to be dealt with."""
         return self.read_paused
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message; uvicorn then reads on at once, also from a client that has to wait."""
+        message = await super().receive()
+        if self.is_paced and not self.transport.is_closing():
+            self.transport.pause_reading()
+        return message
 
     def handle_cont(self, event: Frame) -> None:
         """Another piece of a message; empty ones would go on for ever."""
@@ -248,7 +272,13 @@ class SocketProtocol(Paced, WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > self.limits.unread_bytes:
             self.transport.abort()
             return
+        self.control_frames.spend(1, time.monotonic())
         super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """A pong that nobody has asked for costs as much as a ping."""
+        self.control_frames.spend(1, time.monotonic())
+        super().handle_pong(event)
 
 
 def how_to_run(app: App, config: Config) -> uvicorn.Config:
