@@ -143,7 +143,7 @@ def _plain(distribution: str) -> str:
         ("igroteka.bots.greedy", "from igroteka.arena import ratings"),
         ("igroteka.envs.gym", "from igroteka.arena import ratings"),
         ("igroteka.arena.ratings", "from igroteka.envs import gym"),
-        ("igroteka.server.tables", "from igroteka.cli import main"),
+        ("igroteka.server.table_service", "from igroteka.cli import main"),
     ],
 )
 def test_a_back_edge_is_caught(module: str, source: str) -> None:
@@ -160,7 +160,10 @@ def test_a_back_edge_is_caught(module: str, source: str) -> None:
         ("igroteka.games.registry", "from igroteka.games.element.turn import Element"),
         ("igroteka.match", "from igroteka.games.registry import game\nfrom igroteka.texts import say"),
         ("igroteka.bots.greedy", "import igroteka\nfrom igroteka.match import Match"),
-        ("igroteka.cli.main", "import typer\nfrom igroteka import new\nfrom igroteka.server import tables"),
+        (
+            "igroteka.cli.main",
+            "import typer\nfrom igroteka import new\nfrom igroteka.server import app",
+        ),
         ("igroteka.__main__", "from igroteka.cli.main import run"),
     ],
 )

@@ -45,7 +45,7 @@ def legal(table: Table, seat: int) -> list[str]:
 
 def received(table: Table, seat: int) -> list[bytes]:
     """All that a seat can get out of the server now."""
-    view, last = view_of(table, seat), table.told.seq - 1
+    view, last = view_of(table, seat), table.public_log.seq - 1
     told = [write(news(table, seat, view, since, NOBODY, 0)) for since in (None, last)]
     told.append(write(table_info(table, NOBODY, 0)))
     if seat >= 0:

@@ -13,7 +13,7 @@ from igroteka.editions import edition_of, installed
 from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import make_game
 from igroteka.rulebook import passages_of
-from igroteka.server.kept import Kept
+from igroteka.server.lru_cache import LruCache
 from tests.server.playing import House, here, in_loop
 from tests.server.test_tables_luck import program_with
 from tests.words.editions import copy_of
@@ -119,7 +119,7 @@ async def test_nobody_waits_while_an_edition_is_built(tmp_path: Path, old: Path)
 
 
 def test_what_was_asked_for_last_is_kept() -> None:
-    kept: Kept[str, int] = Kept(2)
+    kept: LruCache[str, int] = LruCache(2)
     for number, key in enumerate("abac"):
         if kept.get(key) is None:
             kept.put(key, number)

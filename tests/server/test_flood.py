@@ -19,7 +19,7 @@ import httpx
 import pytest
 import websockets
 
-from igroteka.server.wire import SocketProtocol
+from igroteka.server.uvicorn_protocols import SocketProtocol
 from tests.mode import ROOT
 from tests.server.flooder import FRAME, PING, Deaf, end_of, ping_of
 from tests.server.harness import (
@@ -163,7 +163,7 @@ def test_client_that_never_reads_is_let_go(tmp_path: Path) -> None:
             deaf.send_until_refused(1, hello, 5000 * len(hello))
             asyncio.run(play_quickly(server, made, 20))
             wait_until_gone(server)
-            assert not server.tables.rooms[made["table"]["id"]].connections
+            assert not server.tables.live_tables[made["table"]["id"]].connections
             assert deaf.send_until_refused(1, hello, 5000 * len(hello)) < 5000 * len(hello)
     assert server.log.read_text() == ""
 
@@ -177,9 +177,9 @@ def test_client_that_never_reads_is_let_go_for_its_bytes(tmp_path: Path) -> None
         with contextlib.closing(Deaf(server, table)) as deaf:
             deaf.send_until_refused(1, hello, 3000 * len(hello))
             deadline = time.monotonic() + PATIENCE
-            while server.tables.rooms[table].connections and time.monotonic() < deadline:
+            while server.tables.live_tables[table].connections and time.monotonic() < deadline:
                 time.sleep(0.05)
-            assert not server.tables.rooms[table].connections
+            assert not server.tables.live_tables[table].connections
 
 
 def test_client_that_never_reads_its_pongs_is_let_go(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from unittest import mock
 
 import pytest
 
-from igroteka.server.dismissals import Dismissals
+from igroteka.server.departures import Departures
 from tests.server.playing import OPEN, Client, House, Json, bot, here, in_loop, nonce
 
 
@@ -212,7 +212,7 @@ async def test_a_freed_seat_that_cannot_be_stored_is_not_freed(tmp_path: Any) ->
 
 
 def test_whoever_is_sent_away_again_waits_longer() -> None:
-    sent = Dismissals()
+    sent = Departures()
     now, waits = 1000.0, []
     for _ in range(9):
         sent.sit(1, "192.0.2.7")

@@ -3,9 +3,9 @@
 import asyncio
 
 from igroteka.engine.protocol import SPECTATOR
-from igroteka.server.budgets import Bucket
 from igroteka.server.limits import Limits
 from igroteka.server.messages import AnyAnswer, write
+from igroteka.server.rate_limits import SlidingWindow
 
 TRY_LATER = 1013
 
@@ -15,9 +15,13 @@ class Connection:
     is let go and gets what it has missed when it comes back."""
 
     def __init__(
-        self, room: int, patience: Bucket, address: str = "", most_bytes: int = Limits().queue_bytes
+        self,
+        most_frames: int,
+        patience: SlidingWindow,
+        address: str = "",
+        most_bytes: int = Limits().queue_bytes,
     ) -> None:
-        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(room)
+        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(most_frames)
         self.most_bytes = most_bytes
         self.waiting_bytes = 0
         self.patience = patience

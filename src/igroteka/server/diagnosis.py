@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.engine.chance import Rng
 from igroteka.games.catalogue import game_ids, make_game, manifest
-from igroteka.server.bots import BotPool
+from igroteka.server.bot_pool import BotPool
 from igroteka.server.claim import CLAIM_LOCK, is_claimed
 from igroteka.server.database import database_name, make_engine, read_url
 from igroteka.server.migrations.upgrade import FOLDER, StoreError, check_known, revision_of, said_by

@@ -15,9 +15,9 @@ from igroteka.editions import Edition, edition_of, installed
 from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import game_ids, make_game, manifest
 from igroteka.games.data import DataError
-from igroteka.server.costs import errand
-from igroteka.server.kept import Kept
-from igroteka.server.problems import Problem
+from igroteka.server.errors import ApiError
+from igroteka.server.lru_cache import LruCache
+from igroteka.server.metering import worker_errand
 from igroteka.server.store import Store, StoredTable
 
 GAMES_KEPT = 32  # a few hundred kilobytes each
@@ -33,8 +33,8 @@ class GameCache:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.folder = tempfile.TemporaryDirectory(prefix="igroteka-editions-")
-        self.games: Kept[GameKey, Game] = Kept(GAMES_KEPT)
-        self.editions: Kept[tuple[str, str], Edition] = Kept(EDITIONS_KEPT)
+        self.games: LruCache[GameKey, Game] = LruCache(GAMES_KEPT)
+        self.editions: LruCache[tuple[str, str], Edition] = LruCache(EDITIONS_KEPT)
         # One build at a time: a second request for the same edition finds it in the cache.
         self.building = asyncio.Lock()
 
@@ -52,13 +52,13 @@ class GameCache:
         players = stored.options["players"]
         game = await self.installed(stored.game, players, options)
         if game.rules_version != stored.rules_version:
-            raise Problem(409, "other-rules", "app-other-rules")
+            raise ApiError(409, "other-rules", "app-other-rules")
         if game.data_digest == stored.data:
             return game
         try:
             return await self.with_data(stored.game, players, options, stored.data)
         except DataError:
-            raise Problem(409, "other-rules", "app-other-rules") from None
+            raise ApiError(409, "other-rules", "app-other-rules") from None
 
     async def with_data(self, id: str, players: int, options: dict[str, int], digest: str) -> Game:
         """A game with stored data; DataError if they are not stored, or not this game's."""
@@ -67,14 +67,15 @@ class GameCache:
         if found is not None:
             return found
         # The request that is answered now pays for the thread's time.
-        async with errand() as pay, self.building:
+        async with worker_errand() as pay, self.building:
             found = self.games.get(key)
-            if found is None:
-                folder = await self.data_folder(digest)
-                found, spent = await asyncio.to_thread(timed, lambda: make_game(id, players, options, folder))
-                pay(spent, 0)
-                self.games.put(key, found)
-            return found
+            if found is not None:
+                return found
+            folder = await self.data_folder(digest)
+            built, spent = await asyncio.to_thread(timed, lambda: make_game(id, players, options, folder))
+            pay(spent, 0)
+            self.games.put(key, built)
+            return built
 
     async def data_folder(self, digest: str) -> Path:
         """A folder with stored component data; DataError if no table was ever played with them."""
@@ -90,7 +91,7 @@ class GameCache:
     async def edition(self, id: str, digest: str) -> Edition:
         """What the texts of a game say of its data, installed or stored with a table."""
         if id not in game_ids():
-            raise Problem(404, "no-page", "app-no-page")
+            raise ApiError(404, "no-page", "app-no-page")
         here = await self.installed_edition(id)
         if here.data == digest:
             return here
@@ -100,7 +101,7 @@ class GameCache:
         try:
             game = await self.with_data(id, manifest(id).least_players, {}, digest)
         except DataError:
-            raise Problem(404, "no-page", "app-no-page") from None
+            raise ApiError(404, "no-page", "app-no-page") from None
         made = self.editions.get((id, digest)) or edition_of(game)
         self.editions.put((id, digest), made)
         return made

@@ -16,8 +16,9 @@ from igroteka.games.catalogue import OptionError, game_ids, manifest
 from igroteka.lessons import lesson_of
 from igroteka.rulebook import has_rulebook, passages_of
 from igroteka.server import api_page
-from igroteka.server.budgets import Budgets
-from igroteka.server.hosts import is_at_home
+from igroteka.server.errors import ApiError, RetryLater
+from igroteka.server.host_header import is_at_home
+from igroteka.server.live_table import clock
 from igroteka.server.messages import (
     Branch,
     Created,
@@ -34,12 +35,11 @@ from igroteka.server.messages import (
     write,
 )
 from igroteka.server.news import table_info
-from igroteka.server.problems import Problem, TryAgain
+from igroteka.server.rate_limits import AddressLimits
 from igroteka.server.records import record_of
-from igroteka.server.rooms import clock
 from igroteka.server.sockets import TOO_MANY, Socket, serve_socket
 from igroteka.server.store import Conflict, StoreError
-from igroteka.server.tables import Tables, uncounted
+from igroteka.server.table_service import TableService, uncounted
 from igroteka.texts import LANGUAGES, texts_of
 
 log = logging.getLogger("igroteka")
@@ -59,22 +59,22 @@ async def body_of(request: Plain, kind: type[Body]) -> Body:
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Problem(400, "bad-request", "app-bad-request", text=str(error)[:200]) from None
+        raise ApiError(400, "bad-request", "app-bad-request", text=str(error)[:200]) from None
 
 
 class Gate:
     """Budgets of addresses: so many new tables, so many requests."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableService) -> None:
         self.new_tables = tables.new_tables
-        self.requests = Budgets(*tables.config.limits.requests)
+        self.requests = AddressLimits(*tables.config.limits.requests)
 
-    def let_in(self, request: Plain | Socket, budget: Budgets) -> None:
+    def let_in(self, request: Plain | Socket, budget: AddressLimits) -> None:
         """Refuse an address that has used up what it may."""
         address = address_of(request)
         if not budget.take(address, time.monotonic()):
             wait = int(budget.wait(address, time.monotonic())) + 1
-            raise Problem(429, "too-many", "app-too-many-requests", seconds=wait)
+            raise ApiError(429, "too-many", "app-too-many-requests", seconds=wait)
 
 
 def address_of(request: Plain | Socket) -> str:
@@ -83,9 +83,9 @@ def address_of(request: Plain | Socket) -> str:
     return client[0] if client else ""
 
 
-def tables_of(request: Plain) -> Tables:
+def tables_of(request: Plain) -> TableService:
     """The tables of this application."""
-    tables: Tables = request.app.state.tables
+    tables: TableService = request.app.state.tables
     return tables
 
 
@@ -146,7 +146,7 @@ async def show_texts(request: Plain, game: str, language: str) -> Response[bytes
     """
     let_in(request)
     if game not in game_ids() or language not in LANGUAGES:
-        raise Problem(404, "no-page", "app-no-page")
+        raise ApiError(404, "no-page", "app-no-page")
     return said(texts_of(game, language))
 
 
@@ -155,7 +155,7 @@ async def show_rules(request: Plain, game: str, language: str) -> Response[bytes
     """The rulebook of a game in a language, passage by passage."""
     let_in(request)
     if game not in game_ids():
-        raise Problem(404, "no-page", "app-no-page")
+        raise ApiError(404, "no-page", "app-no-page")
     tables = tables_of(request)
     return rules_in(tables, language, await tables.games.installed_edition(game))
 
@@ -168,17 +168,17 @@ async def show_rules_of_edition(request: Plain, game: str, digest: str, language
     return rules_in(tables, language, await tables.games.edition(game, digest))
 
 
-def rules_in(tables: Tables, language: str, edition: editions.Edition) -> Response[bytes]:
+def rules_in(tables: TableService, language: str, edition: editions.Edition) -> Response[bytes]:
     """The rulebook in a language, for an edition of its game; filled once, for whoever asks next."""
     if language not in LANGUAGES:
-        raise Problem(404, "no-page", "app-no-page")
+        raise ApiError(404, "no-page", "app-no-page")
     key = (edition.game, edition.data, language)
     body = tables.rulebooks.get(key)
     if body is None:
         try:
             passages = passages_of(edition.game, speech(language, edition))
         except FileNotFoundError:
-            raise Problem(404, "no-page", "app-no-page") from None
+            raise ApiError(404, "no-page", "app-no-page") from None
         body = write([RuleText(one.id, one.title, one.chapter, one.text) for one in passages])
         tables.rulebooks.put(key, body)
     return Response(body, media_type=JSON)
@@ -206,9 +206,9 @@ def new_table(request: Plain, key: str | None) -> Callable[[], None]:
 async def show_table(request: Plain, table: str) -> Response[bytes]:
     """A table from outside."""
     let_in(request)
-    room = await tables_of(request).room(table)
-    async with room.lock:
-        shown: TableInfo = table_info(room.table, room.connected, clock())
+    live = await tables_of(request).live(table)
+    async with live.lock:
+        shown: TableInfo = table_info(live.table, live.connected, clock())
     return said(shown)
 
 
@@ -245,12 +245,12 @@ async def be_ready(request: Plain, table: str) -> Response[bytes]:
 async def download_record(request: Plain, table: str) -> Response[bytes]:
     """The record of a finished game; of a running one there is none, because it holds what seats hide."""
     let_in(request)
-    room = await tables_of(request).room(table)
-    async with room.lock:
-        if room.table.result is None:
-            raise Problem(409, "not-over", "app-not-over")
-        record = record_of(room.table)
-    name = f'attachment; filename="igroteka-{room.table.stored.game}-{room.table.id}.json"'
+    live = await tables_of(request).live(table)
+    async with live.lock:
+        if live.table.result is None:
+            raise ApiError(409, "not-over", "app-not-over")
+        record = record_of(live.table)
+    name = f'attachment; filename="igroteka-{live.table.stored.game}-{live.table.id}.json"'
     return Response(write(record), media_type=JSON, headers={"content-disposition": name})
 
 
@@ -273,25 +273,25 @@ async def branch_off(request: Plain, table: str) -> Response[bytes]:
 async def show_replay(request: Plain, table: str, seat: int = SPECTATOR, first: int = 1) -> Response[bytes]:
     """Some frames of a finished game."""
     let_in(request)
-    room = await tables_of(request).room(table)
-    async with room.lock:
-        if room.table.result is None:
-            raise Problem(409, "not-over", "app-not-over")
-        if (seat != SPECTATOR and not 0 <= seat < len(room.table.seats)) or not 1 <= first <= room.table.seq:
-            raise Problem(400, "bad-request", "app-bad-request")
+    live = await tables_of(request).live(table)
+    async with live.lock:
+        if live.table.result is None:
+            raise ApiError(409, "not-over", "app-not-over")
+        if (seat != SPECTATOR and not 0 <= seat < len(live.table.seats)) or not 1 <= first <= live.table.seq:
+            raise ApiError(400, "bad-request", "app-bad-request")
     # What is over does not change any more, so nobody has to wait for this.
-    return Response(await tables_of(request).replays.replay(room.table, seat, first), media_type=JSON)
+    return Response(await tables_of(request).replays.replay(live.table, seat, first), media_type=JSON)
 
 
 @get("/api/tables/{table:str}/draws")
 async def show_draws(request: Plain, table: str) -> Response[bytes]:
     """All that is needed to compute the luck of a finished game again."""
     let_in(request)
-    room = await tables_of(request).room(table)
-    async with room.lock:
-        if room.table.result is None:
-            raise Problem(409, "not-over", "app-not-over")
-    return Response(await tables_of(request).replays.draws(room.table), media_type=JSON)
+    live = await tables_of(request).live(table)
+    async with live.lock:
+        if live.table.result is None:
+            raise ApiError(409, "not-over", "app-not-over")
+    return Response(await tables_of(request).replays.draws(live.table), media_type=JSON)
 
 
 @get("/api")
@@ -317,11 +317,11 @@ async def open_socket(socket: Socket, table: str) -> None:
     """The socket of a table."""
     try:
         let_in(socket)
-    except Problem:
+    except ApiError:
         await socket.accept()
         await socket.close(TOO_MANY)
         return
-    tables: Tables = socket.app.state.tables
+    tables: TableService = socket.app.state.tables
     await serve_socket(tables, socket, table)
 
 
@@ -351,12 +351,12 @@ ROUTES = [
 
 def say_problem(request: Plain, error: Exception) -> Response[bytes]:
     """Every failure as a fault in JSON: no traceback, no path, nothing of ours but a code and a message."""
-    if isinstance(error, Problem):
+    if isinstance(error, ApiError):
         answer = said(error.fault, error.status)
         if error.status == 429:
             answer.headers["retry-after"] = str(error.fault.numbers["seconds"])
         return answer
-    if isinstance(error, TryAgain | StoreError | Conflict):
+    if isinstance(error, RetryLater | StoreError | Conflict):
         return said(Fault("try-again", "app-try-again"), 503)
     if isinstance(error, HTTPException):
         return said(fault_of(error.status_code), error.status_code)

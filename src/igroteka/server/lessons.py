@@ -6,10 +6,10 @@ from litestar import Response, post
 from igroteka import screen
 from igroteka.engine.chance import Rng
 from igroteka.lessons import Attempt, lesson_game, lesson_of, tried
+from igroteka.server.errors import ApiError
 from igroteka.server.http import Plain, body_of, let_in, said
 from igroteka.server.messages import ChoiceInfo, Happened, Lesson, LessonTry
 from igroteka.server.news import asked_in, happened, reason
-from igroteka.server.problems import Problem
 
 
 @post("/api/lessons/{game:str}", status_code=200)
@@ -24,7 +24,7 @@ def lesson_news(game: str, wish: LessonTry) -> Lesson:
     """What the learner sees after these actions."""
     scenes = lesson_of(game)
     if wish.scene > len(scenes):
-        raise Problem(404, "no-page", "app-no-page")
+        raise ApiError(404, "no-page", "app-no-page")
     attempt = tried(lesson_game(game), scenes, wish.scene - 1, wish.actions, wish.picks)
     scene, seat = attempt.scene, attempt.scene.seat
     rules, state = attempt.match.game, attempt.match.state

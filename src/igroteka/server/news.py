@@ -21,8 +21,8 @@ from igroteka.server.messages import (
     SeatInfo,
     TableInfo,
 )
+from igroteka.server.public_log import LogEntry
 from igroteka.server.table import Table
-from igroteka.server.told import Entry
 
 
 def view_of(table: Table, seat: int) -> View | None:
@@ -43,13 +43,13 @@ def news(
 
     Of more lines than `most` only the last ones are told, as to somebody who has heard nothing yet.
     """
-    if since is not None and table.told.seq - since > most:
+    if since is not None and table.public_log.seq - since > most:
         since = None
-    lines = table.told.lines[-most:] if since is None else table.told.lines[since:]
+    lines = table.public_log.lines[-most:] if since is None else table.public_log.lines[since:]
     asks, numbers = question(table, seat)
     return News(
         seat=seat,
-        seq=table.told.seq,
+        seq=table.public_log.seq,
         since=since,
         lines=[line_news(entry, seat) for entry in lines],
         view=None if view is None else view.to_dict(),
@@ -78,11 +78,11 @@ def question(table: Table, seat: int) -> tuple[str, dict[str, int | str]]:
 
 def earlier_lines(table: Table, seat: int, before: int, most: int) -> list[LineNews]:
     """The lines right before a line of the log, as a seat may see them."""
-    last = min(before, table.told.seq + 1) - 1
-    return [line_news(entry, seat) for entry in table.told.lines[max(0, last - most) : last]]
+    last = min(before, table.public_log.seq + 1) - 1
+    return [line_news(entry, seat) for entry in table.public_log.lines[max(0, last - most) : last]]
 
 
-def line_news(entry: Entry, seat: int) -> LineNews:
+def line_news(entry: LogEntry, seat: int) -> LineNews:
     """A line as a seat may see it: never its notation."""
     line = entry.line
     word, _, rest = line.notation.partition(" ")
@@ -119,7 +119,7 @@ def chosen_by(table: Table, seat: int) -> Chosen | None:
     """The sealed answer of this seat that lies there, told to it alone."""
     if not table.has_chosen(seat):
         return None
-    events = table.told.chosen[seat].events
+    events = table.public_log.chosen[seat].events
     return Chosen(question_to(table, seat), [happened(event, seat) for event in events])
 
 
@@ -198,7 +198,7 @@ def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
 
 def sealed_at(table: Table) -> list[int]:
     """The seats whose sealed answer lies there while others still think; no more is told of it."""
-    return sorted(table.told.chosen)
+    return sorted(table.public_log.chosen)
 
 
 def seat_info(table: Table, seat: int, connected: frozenset[int], now: int) -> SeatInfo:

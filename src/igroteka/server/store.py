@@ -20,9 +20,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from igroteka.server import schema
 from igroteka.server.claim import Claim
 from igroteka.server.database import make_engine, read_url
-from igroteka.server.listing import Candidate
 from igroteka.server.migrations.upgrade import BEGIN, StoreError, said_by, upgrade
-from igroteka.server.stored import (
+from igroteka.server.open_table_list import Candidate
+from igroteka.server.stored_rows import (
     SeatChange,
     StoredDeparture,
     StoredLine,

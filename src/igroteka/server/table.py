@@ -16,8 +16,8 @@ from igroteka.engine.record import UNDO, History
 from igroteka.luck import Luck
 from igroteka.server.clocks import Clocks
 from igroteka.server.messages import ClockWish, Result
-from igroteka.server.stored import StoredLine, StoredSeat, StoredTable
-from igroteka.server.told import AUTO, Entry, Told
+from igroteka.server.public_log import AUTO, LogEntry, PublicLog
+from igroteka.server.stored_rows import StoredLine, StoredSeat, StoredTable
 
 TABLE = -3
 BOT = "bot"
@@ -46,8 +46,8 @@ class Table:
         self.seats = seats
         self.maker_hash = ""
         self.game = game
-        self.entries: list[Entry] = []
-        self.told = Told(game)
+        self.entries: list[LogEntry] = []
+        self.public_log = PublicLog(game)
         self.keys: dict[tuple[int, str], int] = {}
         self.history: History | None = None
         self.luck: Luck | None = None
@@ -101,7 +101,7 @@ class Table:
 
     # Taking a line, live or from the store.
 
-    def take(self, line: StoredLine) -> Entry:
+    def take(self, line: StoredLine) -> LogEntry:
         """Let a line have its effect."""
         if line.seq != self.seq + 1:
             raise ValueError(f"table {self.id}: line {self.seq + 1} is missing")
@@ -115,10 +115,10 @@ class Table:
         entry = self.take_table_line(line) if is_table_line else self.take_rules_line(line)
         self.entries.append(entry)
         is_same = was_sealed and self.is_same_question(before, line.seat)
-        self.told.take(entry, is_same)
+        self.public_log.take(entry, is_same)
         if entry.what == "start" or not (is_table_line or is_same):
             self.ask_anew()
-        self.keys[line.seat, line.key] = self.told.seq
+        self.keys[line.seat, line.key] = self.public_log.seq
         self.conclude(line)
         if self.clocks is not None and not self.is_chance():
             waiting = frozenset(self.waiting)
@@ -126,7 +126,7 @@ class Table:
             self.clocks.turn_to(waiting, bots, line.notation == UNDO)
         return entry
 
-    def take_table_line(self, line: StoredLine) -> Entry:
+    def take_table_line(self, line: StoredLine) -> LogEntry:
         """A line of the table and not of the rules."""
         word, _, rest = line.notation.partition(" ")
         if word == START:
@@ -143,9 +143,9 @@ class Table:
             self.detours[line.seat] += 1
         elif word == TAKE:
             self.stand_ins.pop(line.seat, None)
-        return Entry(line, ENDS.get(word, word[1:]))
+        return LogEntry(line, ENDS.get(word, word[1:]))
 
-    def take_rules_line(self, line: StoredLine) -> Entry:
+    def take_rules_line(self, line: StoredLine) -> LogEntry:
         """A decision, an outcome of chance, or an undo."""
         history, luck = self.history, self.luck
         assert history is not None and luck is not None
@@ -156,7 +156,7 @@ class Table:
                 self.took_back[line.seat] += 1
                 self.detours[line.seat] += 1
             history.undo(line.seat)
-            return Entry(line, "undo", undoes=undone)
+            return LogEntry(line, "undo", undoes=undone)
         if line.seat == CHANCE:
             chance = self.game.chance(history.state)
             assert chance is not None
@@ -171,7 +171,7 @@ class Table:
         else:
             self.undoable = []
             self.took_back.clear()
-        return Entry(line, what, events)
+        return LogEntry(line, what, events)
 
     def is_chance(self) -> bool:
         return self.history is not None and self.game.is_chance(self.history.state)
@@ -183,20 +183,20 @@ class Table:
     def ask_anew(self) -> None:
         """After the last line something else is asked, under the number that this line is told with."""
         assert self.history is not None
-        self.asked, self.asked_after = self.told.seq, self.seq
+        self.asked, self.asked_after = self.public_log.seq, self.seq
         if self.is_sealed():
             self.took_back.clear()
-        self.told.ask(self.history.state if self.is_sealed() else None)
+        self.public_log.ask(self.history.state if self.is_sealed() else None)
 
     def has_chosen(self, seat: int) -> bool:
         """Whether a sealed answer of this seat lies there while others still think."""
-        return seat in self.told.chosen
+        return seat in self.public_log.chosen
 
     def state_asked(self, seat: int) -> State:
         """The state in which this seat is asked, or was before it gave its sealed answer."""
         assert self.history is not None
-        if self.has_chosen(seat) and self.told.opened is not None:
-            return self.told.opened
+        if self.has_chosen(seat) and self.public_log.opened is not None:
+            return self.public_log.opened
         return self.history.state
 
     def is_same_question(self, before: list[int], seat: int) -> bool:
@@ -220,7 +220,7 @@ class Table:
             self.result = Result(line.notation.removeprefix("!"), left, None)
         if self.result is not None:
             # What is still sealed now has never been played out; the record has it.
-            self.told.ask(None)
+            self.public_log.ask(None)
 
     # Writing new lines. Each gives those that have to be stored.
 

@@ -26,7 +26,7 @@ HANDED_ON = (
 )
 
 
-class Hosts:
+class AllowedHosts:
     """Which values of the header Host are ours: loopback always, the given names, and perhaps every address.
 
     An address in the header is harmless, for nobody can let an address point elsewhere; where the server

@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 from igroteka.server.limits import Rate
 
 
-class Bucket:
+class SlidingWindow:
     """At most `limit` in any `seconds`, counted exactly: a slow trickle after a burst gains nothing.
 
     What is refused does not count, so that a client which waits as it was told is served.
@@ -43,7 +43,7 @@ class Bucket:
         return not self.taken or now - self.taken[-1] >= self.seconds
 
 
-class Purse:
+class TokenBucket:
     """So much at once, filled again at an even pace; what is spent may be more than there is.
 
     >>> purse = Purse(Rate(100, 10.0))
@@ -122,11 +122,11 @@ class PerAddress(Generic[One]):
             del self.found[key]
 
 
-class Budgets:
+class AddressLimits:
     """A bucket for each address."""
 
     def __init__(self, limit: int, seconds: float, most: int = 10_000) -> None:
-        self.buckets = PerAddress(lambda: Bucket(limit, seconds), most)
+        self.buckets = PerAddress(lambda: SlidingWindow(limit, seconds), most)
 
     def take(self, address: str, now: float) -> bool:
         """Count one more for the address, if there is room."""

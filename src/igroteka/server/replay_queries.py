@@ -9,14 +9,14 @@ from typing import Any
 from igroteka.engine.protocol import CHANCE
 from igroteka.server.messages import DrawInfo, Draws, Frame, LineNews
 from igroteka.server.news import line_news, question, view_of
-from igroteka.server.stored import StoredLine
+from igroteka.server.stored_rows import StoredLine
 from igroteka.server.table import BOT_SEAT, Table
 
 FRAMES = 60
 Log = Sequence[StoredLine]
 
 
-def asked_of(table: Table, log: Log, what: str, seat: int, line: int) -> Any:
+def answer_query(table: Table, log: Log, what: str, seat: int, line: int) -> Any:
     """What is asked of a finished game. Here and below `table` is as it was before its first line."""
     if what == "frames":
         return frames_of(table, log, seat, line)
@@ -61,7 +61,7 @@ def draw_of(table: Table, line: StoredLine) -> DrawInfo:
     assert chance is not None
     return DrawInfo(
         seq=line.seq,
-        told=table.told.seq + 1,
+        told=table.public_log.seq + 1,
         source=chance.source,
         number=table.luck.drawn.get(chance.source, 0),
         outcomes=[table.game.outcomes.text(outcome) for outcome in chance.outcomes],

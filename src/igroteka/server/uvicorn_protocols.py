@@ -14,10 +14,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from igroteka.server.asgi import App
-from igroteka.server.budgets import Purse
 from igroteka.server.config import Config
-from igroteka.server.connections import Doors, refusals
+from igroteka.server.connection_limits import ConnectionLimits, refusals
 from igroteka.server.limits import Limits
+from igroteka.server.rate_limits import TokenBucket
 
 NO_TEXT = 1007
 READ_BYTES = 4096
@@ -25,7 +25,7 @@ MOST_PIECES = 100
 LONGEST_PAUSE = 20.0  # seconds without reading from a socket that has sent too many pings
 
 
-class Counted(logging.Filter):
+class WarningCounter(logging.Filter):
     """Warnings about what a client has sent are counted and told in one line: anybody can cause them."""
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -37,7 +37,7 @@ class Counted(logging.Filter):
 
 log = logging.getLogger("igroteka.wire")
 log.setLevel(logging.WARNING)
-log.addFilter(Counted())
+log.addFilter(WarningCounter())
 
 
 class Deadline:
@@ -72,14 +72,14 @@ class Deadline:
         self.transport.abort()
 
 
-class Paced(asyncio.Protocol):
+class PacedReading(asyncio.Protocol):
     """Taking a client's bytes apart costs time before any message is counted: it is measured as well.
 
     Whoever costs more than an address may is read from later. What the last bytes have cost is paid in
     advance for the next, so that of many connections each has a turn of its own.
     """
 
-    doors: Doors
+    doors: ConnectionLimits
     transport: asyncio.Transport
     advance = 0.0
     is_paced = False
@@ -123,10 +123,10 @@ def read_little(transport: asyncio.Transport) -> None:
         transport.max_size = READ_BYTES
 
 
-class RequestProtocol(Paced, H11Protocol):
+class RequestProtocol(PacedReading, H11Protocol):
     """HTTP whose clients have to send their requests and to read the answers, and which are not too many."""
 
-    doors: Doors
+    doors: ConnectionLimits
     limits: Limits
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -200,17 +200,17 @@ class RequestProtocol(Paced, H11Protocol):
         self.reading.forget()
 
 
-class SocketProtocol(Paced, WebSocketsSansIOProtocol):
+class SocketProtocol(PacedReading, WebSocketsSansIOProtocol):
     """A WebSocket whose client has to read: otherwise its buffers here were kept for as long as it likes."""
 
-    doors: Doors
+    doors: ConnectionLimits
     limits: Limits
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """It was a request before, and has been counted."""
         super().connection_made(transport)
         self.reading = Deadline(self.transport)
-        self.control_frames = Purse(self.limits.control_frames)
+        self.control_frames = TokenBucket(self.limits.control_frames)
 
     def data_received(self, data: bytes) -> None:
         """Some frames: messages are counted later, but pings and empty pieces nowhere else."""
@@ -281,12 +281,12 @@ class SocketProtocol(Paced, WebSocketsSansIOProtocol):
         super().handle_pong(event)
 
 
-def how_to_run(app: App, config: Config) -> uvicorn.Config:
+def uvicorn_config(app: App, config: Config) -> uvicorn.Config:
     """The settings of uvicorn. It believes no forwarded header: the guard knows which proxies to trust."""
 
     class Requests(RequestProtocol):
         limits = config.limits
-        doors = Doors(config.limits, config.trusted_proxies)
+        doors = ConnectionLimits(config.limits, config.trusted_proxies)
 
     class Sockets(SocketProtocol):
         limits = config.limits

@@ -12,7 +12,7 @@ SLICE = 0.004  # seconds
 REST = 0.004
 
 
-async def in_slices(steps: Steps[Found], rest: float = REST) -> Found:
+async def run_in_slices(steps: Steps[Found], rest: float = REST) -> Found:
     """All steps, with a rest after each slice in which the others go on."""
     while True:
         end = time.perf_counter() + SLICE

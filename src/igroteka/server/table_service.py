@@ -12,14 +12,14 @@ import msgspec
 from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import OptionError, manifest
 from igroteka.luck import commitment_of
-from igroteka.server import seats as keys
-from igroteka.server.budgets import household
+from igroteka.server import seat_keys as keys
 from igroteka.server.config import Config
-from igroteka.server.listing import CANDIDATES, fair
+from igroteka.server.errors import ApiError
+from igroteka.server.live_table import LiveTable, clock
 from igroteka.server.messages import Branch, ClockWish, Created, NewTable, TableInfo
 from igroteka.server.news import table_info
-from igroteka.server.problems import Problem
-from igroteka.server.rooms import Room, clock
+from igroteka.server.open_table_list import CANDIDATES, fair
+from igroteka.server.rate_limits import household
 from igroteka.server.seating import Seating, checked_name
 from igroteka.server.store import Conflict, Store, StoredMaker, StoredSeat, StoredTable, StoredWish
 from igroteka.server.table import Table
@@ -39,7 +39,7 @@ class Fork(msgspec.Struct):
     position: dict[str, Any]
 
 
-class Tables(Seating):
+class TableService(Seating):
     """What people do with tables before and after the game itself."""
 
     def __init__(self, config: Config, store: Store) -> None:
@@ -67,7 +67,7 @@ class Tables(Seating):
                 count()
                 return await self.make(wish, fork, address, wish_hash)
             if not hmac.compare_digest(made.wish_hash, wish_hash):
-                raise Problem(409, "key-used", "app-key-used")
+                raise ApiError(409, "key-used", "app-key-used")
             return await self.made_again(made.table, wish.key)
 
     async def make(self, wish: NewTable, fork: Fork | None, address: str, wish_hash: str = "") -> Created:
@@ -92,8 +92,8 @@ class Tables(Seating):
         by = None if wish.key is None else StoredWish(keys.hash_of(wish.key), wish_hash, stored.id)
         secret = keys.maker_secret(wish.key, stored.id)
         maker = StoredMaker(stored.id, keys.hash_of(secret), address)
-        room = await self.open_room(stored, [seat for seat, _ in made], game, by, maker)
-        info = table_info(room.table, room.connected, clock())
+        live = await self.open_room(stored, [seat for seat, _ in made], game, by, maker)
+        info = table_info(live.table, live.connected, clock())
         return Created(info, [held for _, held in made if held is not None], secret)
 
     async def check_wish(self, wish: NewTable, address: str) -> None:
@@ -101,12 +101,12 @@ class Tables(Seating):
         names: list[str] = []
         for seat in wish.seats:
             if seat.kind == "bot" and seat.bot not in self.config.bots:
-                raise Problem(400, "no-bot", "app-no-bot", name=seat.bot)
+                raise ApiError(400, "no-bot", "app-no-bot", name=seat.bot)
             names.append(checked_name(seat.name, names))
         most = self.config.limits.open_tables_per_address
         waits = address and any(seat.kind == "open" for seat in wish.seats)
         if waits and await self.store.waiting_from(address) >= most:
-            raise Problem(409, "too-many-open", "app-too-many-open", count=most)
+            raise ApiError(409, "too-many-open", "app-too-many-open", count=most)
 
     async def made_again(self, id: str, key: str) -> Created:
         """The same table again for its maker, to whom the first answer did not come.
@@ -114,29 +114,29 @@ class Tables(Seating):
         Of its seats those that the first answer gave and nobody has taken over since; the codes are new,
         because the old ones are stored nowhere.
         """
-        async with self.using(id) as room:
+        async with self.using(id) as live:
             given = []
-            for number, mine in enumerate(room.table.seats):
+            for number, mine in enumerate(live.table.seats):
                 secret = keys.secret_from(key, id, number)
                 if keys.opens(secret, mine.secret_hash):
                     seat = msgspec.structs.replace(mine)
                     given.append(keys.give_code(seat, secret))
-                    await self.save_seats(room, (mine, seat))
-                    room.table.seats[number] = seat
-            info = table_info(room.table, room.connected, clock())
+                    await self.save_seats(live, (mine, seat))
+                    live.table.seats[number] = seat
+            info = table_info(live.table, live.connected, clock())
             return Created(info, given, keys.maker_secret(key, id))
 
     async def branch(self, id: str, wish: Branch, count: Count = uncounted, address: str = "") -> Created:
         """A new table that goes on after a line of a finished game."""
-        room = await self.room(id)
-        async with room.lock:
-            old = room.table
+        live = await self.live(id)
+        async with live.lock:
+            old = live.table
             if old.result is None or old.history is None:
-                raise Problem(409, "not-over", "app-not-over")
+                raise ApiError(409, "not-over", "app-not-over")
             if wish.line > old.seq or len(wish.seats) != len(old.seats):
-                raise Problem(400, "bad-request", "app-bad-request")
+                raise ApiError(400, "bad-request", "app-bad-request")
             if wish.line == old.seq and old.result.reason == "rules":
-                raise Problem(409, "over", "app-over")
+                raise ApiError(409, "over", "app-over")
             options = {name: value for name, value in old.stored.options.items() if name != "players"}
         fork = Fork(old.stored, wish.line, await self.replays.position(old, wish.line))
         table = NewTable(game=old.stored.game, seats=wish.seats, options=options, key=wish.key)
@@ -147,11 +147,11 @@ class Tables(Seating):
     ) -> tuple[StoredTable, Game]:
         """A table's header with a new secret for its luck, and its game."""
         if options.pop("players", players) != players:
-            raise Problem(400, "bad-options", "app-bad-options", text="players: expected one for each seat")
+            raise ApiError(400, "bad-options", "app-bad-options", text="players: expected one for each seat")
         try:
             game = await self.games.installed(id, players, options)
         except OptionError as error:
-            raise Problem(400, "bad-options", "app-bad-options", text=str(error)) from None
+            raise ApiError(400, "bad-options", "app-bad-options", text=str(error)) from None
         secret = secrets.token_bytes(32)
         stored = StoredTable(
             id=keys.new_id(),
@@ -174,25 +174,25 @@ class Tables(Seating):
         wish: StoredWish | None = None,
         maker: StoredMaker | None = None,
         old_seats: list[StoredSeat] | None = None,
-    ) -> Room:
+    ) -> LiveTable:
         """Store a new table with the data that it is played with, and begin if everybody is there."""
         folder = manifest(stored.game).folder / "data"
         files = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.toml"))}
         await self.store.create(stored, seats, files, wish, old_seats, maker)
-        room = Room(Table(stored, seats, game), self.config.limits.log_lines)
-        room.table.maker_hash = "" if maker is None else maker.secret_hash
+        live = LiveTable(Table(stored, seats, game), self.config.limits.log_lines)
+        live.table.maker_hash = "" if maker is None else maker.secret_hash
         self.make_place()
-        self.rooms[stored.id] = room
-        async with room.lock:
-            await self.begin(room)
-        self.go_on(room)
-        return room
+        self.live_tables[stored.id] = live
+        async with live.lock:
+            await self.begin(live)
+        self.go_on(live)
+        return live
 
-    async def rematch(self, room: Room) -> None:
+    async def rematch(self, live: LiveTable) -> None:
         """A new table for the same people, with new luck; the first one who asks makes it."""
-        old = room.table
+        old = live.table
         if old.result is None:
-            raise Problem(409, "not-over", "app-not-over")
+            raise ApiError(409, "not-over", "app-not-over")
         if old.stored.rematch_to:
             return
         options = {name: value for name, value in old.stored.options.items() if name != "players"}
@@ -206,24 +206,24 @@ class Tables(Seating):
             await self.open_room(stored, seats, game, None, maker, old.seats)
         except Conflict:
             # It has a rematch, or its seats have moved, and only the store knows.
-            self.let_go(room)
+            self.let_go(live)
             raise
         old.stored.rematch_to = stored.id
-        room.tell_status()
+        live.tell_status()
 
     async def listed(self) -> list[TableInfo]:
         """Tables that wait for anybody to sit down, no more of them than one can look at."""
-        lively = {id for id, room in self.rooms.items() if room.connected}
+        lively = {id for id, live in self.live_tables.items() if live.connected}
         limits = self.config.limits
         candidates = await self.store.listed(CANDIDATES)
         found: list[TableInfo] = []
         for one in fair(candidates, lively, limits.listed_at_a_time, limits.listed_tables):
             try:
-                room = await self.room(one.id)
-            except Problem:
+                live = await self.live(one.id)
+            except ApiError:
                 continue  # Begun under rules that this version does not know: the rest of the list is good.
-            async with room.lock:
-                found.append(table_info(room.table, room.connected, clock()))
+            async with live.lock:
+                found.append(table_info(live.table, live.connected, clock()))
         return found
 
 

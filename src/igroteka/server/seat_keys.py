@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from igroteka.luck import bot_nonce
 from igroteka.server.messages import Held, SeatWish
-from igroteka.server.names import clean_name
+from igroteka.server.player_names import clean_name
 from igroteka.server.store import StoredSeat
 from igroteka.server.table import BOT_SEAT, HUMAN, KEPT, OPEN
 

@@ -3,13 +3,13 @@
 import asyncio
 import time
 
-from igroteka.server.budgets import Bucket
 from igroteka.server.connection import Connection
-from igroteka.server.costs import Account
-from igroteka.server.dismissals import Dismissals
+from igroteka.server.departures import Departures
 from igroteka.server.limits import Limits
 from igroteka.server.messages import News, Status, write
+from igroteka.server.metering import CostAccount
 from igroteka.server.news import news, table_info, view_of
+from igroteka.server.rate_limits import SlidingWindow
 from igroteka.server.table import Table
 
 
@@ -18,7 +18,7 @@ def clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Room:
+class LiveTable:
     """A table, the connections to it and what is under way there."""
 
     def __init__(self, table: Table, most_lines: int = Limits().log_lines) -> None:
@@ -26,12 +26,12 @@ class Room:
         self.most_lines = most_lines
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
-        self.buckets: dict[int, Bucket] = {}
-        self.accounts: dict[int, Account] = {}
+        self.buckets: dict[int, SlidingWindow] = {}
+        self.accounts: dict[int, CostAccount] = {}
         self.bots: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
         self.used_at = clock()
-        self.dismissals = Dismissals()
+        self.dismissals = Departures()
 
     @property
     def connected(self) -> frozenset[int]:
@@ -47,7 +47,7 @@ class Room:
         """Send a client all that its seats may know: the one place where a game leaves the server."""
         for seat in connection.audience:
             connection.put_frame(write(self.news_for(seat, since)))
-        connection.known = self.table.told.seq
+        connection.known = self.table.public_log.seq
 
     def news_for(self, seat: int, since: int | None) -> News:
         """What a seat may know, by its View."""
@@ -69,7 +69,7 @@ class Room:
                 if gap not in frames:
                     frames[gap] = write(self.news_for(seat, connection.known))
                 connection.put_frame(frames[gap])
-            connection.known = self.table.told.seq
+            connection.known = self.table.public_log.seq
 
     def tell_status(self) -> None:
         """Something changed around the table that is no line of its log."""

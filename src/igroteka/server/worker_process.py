@@ -23,9 +23,9 @@ from igroteka.bots.base import Sight
 from igroteka.bots.registry import make_bot
 from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import build_game, manifest
-from igroteka.server.again import asked_of
+from igroteka.server.replay_queries import answer_query
 from igroteka.server.table import Table
-from igroteka.server.tasks import Again, Decision, Rules, Task, Verdict
+from igroteka.server.worker_messages import BotTask, GameSpec, ReplayTask, Task, TaskResult
 
 MOST_GAMES = 32  # kept ready; each is a few hundred kilobytes
 LONGEST_FAULT = 200
@@ -41,7 +41,7 @@ class WorkerError(ValueError):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Answer tasks until there are no more."""
-    parser = argparse.ArgumentParser(prog="igroteka.server.worker", description=__doc__)
+    parser = argparse.ArgumentParser(prog="igroteka.server.worker_process", description=__doc__)
     parser.add_argument(
         "--plugin", action="append", default=[], help="a module whose register() adds games or bots"
     )
@@ -54,9 +54,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for plugin in said.plugin:
             importlib.import_module(plugin).register()
     except Exception as error:
-        tell(verdicts, Verdict(0, fault=brief(error)))
+        tell(verdicts, TaskResult(0, fault=brief(error)))
         return 1
-    tell(verdicts, Verdict(0))
+    tell(verdicts, TaskResult(0))
     read = msgspec.json.Decoder(Task)
     games: Games = {}
     for line in tasks:
@@ -95,21 +95,21 @@ def set_alarm(seconds: float) -> None:
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
-def tell(verdicts: BinaryIO, verdict: Verdict) -> None:
+def tell(verdicts: BinaryIO, verdict: TaskResult) -> None:
     """Write one line."""
     verdicts.write(msgspec.json.encode(verdict) + b"\n")
     verdicts.flush()
 
 
-def judge(task: Task, games: Games) -> Verdict:
+def judge(task: Task, games: Games) -> TaskResult:
     """Carry out a task; whatever a bot or a game raises is an answer too."""
     began = time.process_time()
     try:
         game = game_of(task.rules, games)
-        answer = decide(game, task) if isinstance(task, Decision) else play_again(game, task)
+        answer = decide(game, task) if isinstance(task, BotTask) else play_again(game, task)
     except (Exception, SystemExit) as error:
-        return Verdict(task.number, fault=brief(error), spent=milliseconds_since(began))
-    return Verdict(task.number, msgspec.Raw(answer), spent=milliseconds_since(began))
+        return TaskResult(task.number, fault=brief(error), spent=milliseconds_since(began))
+    return TaskResult(task.number, msgspec.Raw(answer), spent=milliseconds_since(began))
 
 
 def milliseconds_since(began: float) -> float:
@@ -117,7 +117,7 @@ def milliseconds_since(began: float) -> float:
     return (time.process_time() - began) * 1000
 
 
-def decide(game: Game, task: Decision) -> bytes:
+def decide(game: Game, task: BotTask) -> bytes:
     """The notation that a bot chooses."""
     sight = Sight(game, game.decode(task.world), task.seat)
     action: object = make_bot(task.bot, task.seed).choose(sight)
@@ -126,13 +126,13 @@ def decide(game: Game, task: Decision) -> bytes:
     return msgspec.json.encode(action[:LONGEST_ACTION])
 
 
-def play_again(game: Game, task: Again) -> bytes:
+def play_again(game: Game, task: ReplayTask) -> bytes:
     """What is asked of a finished game."""
     begun = Table(task.table, task.seats, game)
-    return msgspec.json.encode(asked_of(begun, task.lines, task.what, task.seat, task.line))
+    return msgspec.json.encode(answer_query(begun, task.lines, task.what, task.seat, task.line))
 
 
-def game_of(rules: Rules, games: Games) -> Game:
+def game_of(rules: GameSpec, games: Games) -> Game:
     """The game exactly as the table plays it: its options, its rules version, its component data."""
     key = (rules.game, tuple(sorted(rules.options.items())), rules.rules_version, rules.data)
     if key not in games:
@@ -142,7 +142,7 @@ def game_of(rules: Rules, games: Games) -> Game:
     return games[key]
 
 
-def build(rules: Rules) -> Game:
+def build(rules: GameSpec) -> Game:
     """The same game as the server's; an edition's files come with the rules."""
     said = manifest(rules.game)
     said.rules_version = rules.rules_version

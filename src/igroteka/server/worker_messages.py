@@ -3,10 +3,10 @@
 import msgspec
 from msgspec import Struct
 
-from igroteka.server.stored import StoredLine, StoredSeat, StoredTable
+from igroteka.server.stored_rows import StoredLine, StoredSeat, StoredTable
 
 
-class Rules(Struct, frozen=True):
+class GameSpec(Struct, frozen=True):
     """A game exactly as a table plays it; `files` are its component data if not those installed."""
 
     game: str
@@ -16,22 +16,22 @@ class Rules(Struct, frozen=True):
     files: dict[str, str] | None
 
 
-class Decision(Struct, frozen=True, tag="decision"):
+class BotTask(Struct, frozen=True, tag="decision"):
     """What a bot is to decide, in a world that its seat cannot tell from the real one."""
 
     number: int
-    rules: Rules
+    rules: GameSpec
     world: bytes
     seat: int
     bot: str
     seed: str
 
 
-class Again(Struct, frozen=True, tag="again"):
+class ReplayTask(Struct, frozen=True, tag="again"):
     """A finished game that is played again: `what` is asked of it, and of which seat and line."""
 
     number: int
-    rules: Rules
+    rules: GameSpec
     what: str
     seat: int
     line: int
@@ -40,10 +40,10 @@ class Again(Struct, frozen=True, tag="again"):
     lines: list[StoredLine]
 
 
-Task = Decision | Again
+Task = BotTask | ReplayTask
 
 
-class Verdict(Struct, frozen=True):
+class TaskResult(Struct, frozen=True):
     """The answer as JSON and the milliseconds that it took, or what has gone wrong.
 
     The first one, number 0, says that the worker is ready.

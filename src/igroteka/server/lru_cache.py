@@ -8,7 +8,7 @@ Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
 
 
-class Kept(Generic[Key, Value]):
+class LruCache(Generic[Key, Value]):
     """At most so many values by their keys.
 
     >>> kept = Kept[str, int](2)

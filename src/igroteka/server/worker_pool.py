@@ -17,7 +17,7 @@ from typing import TypeVar
 import msgspec
 
 from igroteka.engine.protocol import Game
-from igroteka.server.tasks import Rules, Task, Verdict
+from igroteka.server.worker_messages import GameSpec, Task, TaskResult
 
 START_PATIENCE = 60.0  # seconds for a worker to import what it needs; a learned bot may need many
 FIRST_REST = 0.25  # seconds without a worker after the second loss in a row, then twice as long each time
@@ -32,20 +32,22 @@ class WorkerLost(Exception):
     """A worker that has died, could not start or writes what nobody understands."""
 
 
-class Worker:
+class WorkerProcess:
     """A process and the pipes to it."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
 
     @classmethod
-    async def spawn(cls, plugins: list[str], patience: float, courtesy: int, most_bytes: int) -> "Worker":
+    async def spawn(
+        cls, plugins: list[str], patience: float, courtesy: int, most_bytes: int
+    ) -> "WorkerProcess":
         """Start the process; it is of use after `greet`."""
         arguments = [word for plugin in plugins for word in ("--plugin", plugin)]
         # The alarm is for a worker that nobody can kill any more, because the server itself was killed.
         arguments += ["--alarm", str(2 * patience + 1), "--courtesy", str(courtesy)]
         process = await asyncio.create_subprocess_exec(
-            *[sys.executable, "-P", "-m", "igroteka.server.worker", *arguments],
+            *[sys.executable, "-P", "-m", "igroteka.server.worker_process", *arguments],
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
@@ -61,7 +63,7 @@ class Worker:
         if ready.fault:
             raise WorkerLost(ready.fault)
 
-    async def ask(self, task: Task) -> Verdict:
+    async def ask(self, task: Task) -> TaskResult:
         """Put a task to the process and wait for what it says."""
         assert self.process.stdin is not None
         try:
@@ -74,14 +76,14 @@ class Worker:
             raise WorkerLost("the worker answers something else")
         return verdict
 
-    async def read(self) -> Verdict:
+    async def read(self) -> TaskResult:
         """The next line."""
         assert self.process.stdout is not None
         try:
             line = await self.process.stdout.readline()
             if not line:
                 raise WorkerLost("the worker has died")
-            return msgspec.json.decode(line, type=Verdict)
+            return msgspec.json.decode(line, type=TaskResult)
         except (ValueError, OSError) as error:
             raise WorkerLost("the worker cannot be understood") from error
 
@@ -108,17 +110,17 @@ class Lane:
     """The workers for one kind of task: some at work, some ready, and how often in a row one was lost."""
 
     def __init__(self, workers: int) -> None:
-        self.room = asyncio.Semaphore(workers)
-        self.ready: list[Worker] = []
+        self.slots = asyncio.Semaphore(workers)
+        self.ready: list[WorkerProcess] = []
         self.losses = 0
         self.rests_until = 0.0
 
     async def empty(self, workers: int) -> None:
         """Wait until nobody is at work or wants to be."""
         for _ in range(workers):
-            await self.room.acquire()
+            await self.slots.acquire()
         for _ in range(workers):
-            self.room.release()
+            self.slots.release()
 
     def count_loss(self, now: float) -> None:
         """One slip is forgiven; a worker that is lost again and again is not started all the time."""
@@ -127,7 +129,7 @@ class Lane:
             self.rests_until = now + min(LONGEST_REST, FIRST_REST * 2.0 ** min(self.losses - 2, 10))
 
 
-class Workers:
+class WorkerPool:
     """Puts tasks to workers, with patience but not without end.
 
     `plugins` are modules whose `register()` adds games and bots; `workers` is the number of processes for
@@ -150,7 +152,7 @@ class Workers:
         self.courtesy = courtesy
         self.most_bytes = most_bytes
         self.lanes: dict[str, Lane] = {}
-        self.alive: set[Worker] = set()
+        self.alive: set[WorkerProcess] = set()
         self.burials: set[asyncio.Task[None]] = set()
         self.editions: dict[str, dict[str, str]] = {}
         self.asked = 0
@@ -162,10 +164,10 @@ class Workers:
         self.asked += 1
         return self.asked
 
-    def rules_of(self, game: Game) -> Rules:
+    def rules_of(self, game: Game) -> GameSpec:
         """All that a worker needs to make the same game."""
         files = self.edition_files(game)
-        return Rules(game.id, dict(game.options), game.rules_version, game.data_digest, files)
+        return GameSpec(game.id, dict(game.options), game.rules_version, game.data_digest, files)
 
     def edition_files(self, game: Game) -> dict[str, str] | None:
         """The component data of a game that is not played with the catalogue's own, read once."""
@@ -177,13 +179,13 @@ class Workers:
             self.editions[game.data_digest] = {path.name: path.read_text(encoding="utf-8") for path in found}
         return self.editions[game.data_digest]
 
-    async def ask(self, name: str, task: Task) -> Verdict:
+    async def ask(self, name: str, task: Task) -> TaskResult:
         """Put a task to a worker of the lane of this name; WorkerLost or OSError if there is no answer."""
         lane = self.lanes.setdefault(name, Lane(self.workers))
-        async with lane.room:
+        async with lane.slots:
             return await self.ask_in(lane, task)
 
-    async def ask_in(self, lane: Lane, task: Task) -> Verdict:
+    async def ask_in(self, lane: Lane, task: Task) -> TaskResult:
         """Put a task to a worker; one that fails, or is no longer waited for, is ended."""
         now = asyncio.get_running_loop().time
         if self.is_closed:
@@ -207,7 +209,7 @@ class Workers:
         lane.losses = 0
         return verdict
 
-    def take_ready(self, lane: Lane) -> Worker | None:
+    def take_ready(self, lane: Lane) -> WorkerProcess | None:
         """A worker that has started already; what has died while nobody asked it is no loss."""
         while lane.ready:
             worker = lane.ready.pop()
@@ -216,23 +218,23 @@ class Workers:
             self.end(worker)
         return None
 
-    async def spawn(self) -> Worker:
+    async def spawn(self) -> WorkerProcess:
         """A new worker, unless everything is being closed."""
-        worker = await Worker.spawn(self.plugins, self.patience, self.courtesy, self.most_bytes)
+        worker = await WorkerProcess.spawn(self.plugins, self.patience, self.courtesy, self.most_bytes)
         self.alive.add(worker)
         if self.is_closed:
             self.end(worker)
             raise WorkerLost("closed")
         return worker
 
-    def release(self, worker: Worker, lane: Lane, is_well: bool) -> None:
+    def release(self, worker: WorkerProcess, lane: Lane, is_well: bool) -> None:
         """Keep a good worker for the next task, end a bad one without waiting for its end."""
         if is_well and not self.is_closed:
             lane.ready.append(worker)
             return
         self.end(worker)
 
-    def end(self, worker: Worker) -> None:
+    def end(self, worker: WorkerProcess) -> None:
         """Kill a worker; its remains are cleared away in a task of their own."""
         if worker not in self.alive:
             return

@@ -12,10 +12,10 @@ from contextvars import ContextVar
 from typing import Any, TypeVar
 
 from igroteka.server.asgi import App, Message, Receive, Scope, Send
-from igroteka.server.budgets import PerAddress, Purse
-from igroteka.server.guard import refuse
+from igroteka.server.errors import ApiError
 from igroteka.server.limits import Limits, Rate
-from igroteka.server.problems import Problem
+from igroteka.server.rate_limits import PerAddress, TokenBucket
+from igroteka.server.security_middleware import refuse
 
 Found = TypeVar("Found")
 Pay = Callable[[float, int], None]  # milliseconds and bytes
@@ -27,7 +27,7 @@ REFUSAL = 0.5  # milliseconds that a refused request costs
 REFUSED_AFTER = 0.5  # seconds until it is told: a connection that asks on and on costs little
 
 
-class Overdrawn(Problem):
+class BudgetExceeded(ApiError):
     """A budget is used up for longer than anybody can be kept waiting."""
 
     def __init__(self, seconds: float) -> None:
@@ -35,7 +35,7 @@ class Overdrawn(Problem):
         super().__init__(429, "too-many", "app-too-many-requests", seconds=self.seconds)
 
 
-class Account:
+class CostAccount:
     """The budgets of an address or a seat: the loop's time in milliseconds, and bytes.
 
     So many commands at once are carried out in its name, `lanes`: with more of them in one go of the event
@@ -43,8 +43,8 @@ class Account:
     """
 
     def __init__(self, cpu: Rate, sent: Rate, lanes: int = 1) -> None:
-        self.cpu = Purse(cpu)
-        self.sent = Purse(sent)
+        self.cpu = TokenBucket(cpu)
+        self.sent = TokenBucket(sent)
         self.lanes = asyncio.Semaphore(lanes)
         self.errands = asyncio.Semaphore(1)
         self.usual: dict[str, float] = {}  # what each kind of work has cost lately
@@ -62,7 +62,7 @@ class Account:
         self.usual[kind] = 0.7 * self.usual.get(kind, spent) + 0.3 * spent
 
 
-class Accounts:
+class CostAccounts:
     """The accounts of all addresses: one for looking and asking, one for what their seats do.
 
     A seat has an account of its own besides, so that no spectator and no other seat can use it up.
@@ -70,17 +70,19 @@ class Accounts:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.looking = PerAddress(lambda: Account(limits.address_cpu, limits.address_bytes))
-        self.playing = PerAddress(lambda: Account(limits.playing_cpu, limits.address_bytes, PLAYING_LANES))
+        self.looking = PerAddress(lambda: CostAccount(limits.address_cpu, limits.address_bytes))
+        self.playing = PerAddress(
+            lambda: CostAccount(limits.playing_cpu, limits.address_bytes, PLAYING_LANES)
+        )
 
-    def new_seat(self) -> Account:
+    def new_seat(self) -> CostAccount:
         """An account for a seat."""
-        return Account(self.limits.seat_cpu, self.limits.address_bytes)
+        return CostAccount(self.limits.seat_cpu, self.limits.address_bytes)
 
 
 @contextlib.asynccontextmanager
-async def turn(
-    accounts: list[Account], kind: str, longest: float = LONGEST_WAIT, is_urgent: bool = False
+async def paid_turn(
+    accounts: list[CostAccount], kind: str, longest: float = LONGEST_WAIT, is_urgent: bool = False
 ) -> AsyncIterator[Pay]:
     """Wait until the accounts can pay for some work; it gives what the work pays with.
 
@@ -91,7 +93,7 @@ async def turn(
     began = time.monotonic()
     wait = 0.0 if is_urgent else max(account.wait(began) for account in accounts)
     if wait > longest:
-        raise Overdrawn(wait)
+        raise BudgetExceeded(wait)
     advance = max(account.usual.get(kind, FIRST_GUESS) for account in accounts)
     spent, has_begun = 0.0, False
 
@@ -150,12 +152,12 @@ async def metered(work: Coroutine[Any, Any, Found], pay: Pay) -> Found:
     return found
 
 
-Payer = tuple[Account, Pay]
+Payer = tuple[CostAccount, Pay]
 PAYER: ContextVar[Payer | None] = ContextVar("payer", default=None)
 
 
 @contextlib.asynccontextmanager
-async def errand() -> AsyncIterator[Pay]:
+async def worker_errand() -> AsyncIterator[Pay]:
     """Work in another process for the request that is answered now; it gives what to pay with.
 
     An address has one such errand at a time, and begins the next when it has paid for the last one: many
@@ -169,15 +171,15 @@ async def errand() -> AsyncIterator[Pay]:
     async with account.errands:
         wait = account.cpu.wait(time.monotonic())
         if wait > LONGEST_WAIT:
-            raise Overdrawn(wait)
+            raise BudgetExceeded(wait)
         await asyncio.sleep(wait)
         yield pay
 
 
-class Meter:
+class MeteringMiddleware:
     """An ASGI application around another: requests are paid for by the address that they come from."""
 
-    def __init__(self, app: App, accounts: Accounts) -> None:
+    def __init__(self, app: App, accounts: CostAccounts) -> None:
         self.app = app
         self.accounts = accounts
 
@@ -187,7 +189,7 @@ class Meter:
             return
         account = self.account_of(scope)
         try:
-            async with turn([account], "request") as pay:
+            async with paid_turn([account], "request") as pay:
 
                 async def send_counted(message: Message) -> None:
                     pay(0, len(message.get("body", b"")))
@@ -195,11 +197,11 @@ class Meter:
 
                 PAYER.set((account, pay))
                 await metered(self.app(scope, receive, send_counted), pay)  # type: ignore[arg-type]
-        except Overdrawn as overdrawn:
+        except BudgetExceeded as overdrawn:
             await asyncio.sleep(REFUSED_AFTER)
             await refuse(send, 429, overdrawn.fault, [(b"retry-after", str(overdrawn.seconds).encode())])
 
-    def account_of(self, scope: Scope) -> Account:
+    def account_of(self, scope: Scope) -> CostAccount:
         """Whose request it is."""
         return self.accounts.looking.of(scope["client"][0], time.monotonic())
 

@@ -8,13 +8,13 @@ import logging
 import msgspec
 
 from igroteka.engine.protocol import Game, State
-from igroteka.server.tasks import Decision
-from igroteka.server.workers import WorkerLost, Workers
+from igroteka.server.worker_messages import BotTask
+from igroteka.server.worker_pool import WorkerLost, WorkerPool
 
 log = logging.getLogger("igroteka.bots")
 
 
-class BotPool(Workers):
+class BotPool(WorkerPool):
     """Asks bots for their decisions."""
 
     async def choose(self, game: Game, world: State, seat: int, bot: str, seed: str) -> str | None:
@@ -26,7 +26,7 @@ class BotPool(Workers):
             return None
         try:
             rules = self.rules_of(game)
-            decision = Decision(self.next_number(), rules, world.encode(), seat, bot, seed)
+            decision = BotTask(self.next_number(), rules, world.encode(), seat, bot, seed)
             verdict = await self.ask(bot, decision)
             said = msgspec.json.decode(verdict.answer, type=str) if not verdict.fault else ""
         except (WorkerLost, OSError, ValueError) as error:

@@ -12,19 +12,19 @@ from typing import Any
 import msgspec
 
 from igroteka.engine.chance import Rng
-from igroteka.server.bots import BotPool
-from igroteka.server.budgets import Budgets
+from igroteka.server.bot_pool import BotPool
 from igroteka.server.config import Config
 from igroteka.server.connection import TRY_LATER
-from igroteka.server.costs import Accounts, metered
+from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.game_cache import GameCache
-from igroteka.server.kept import Kept
-from igroteka.server.problems import Problem, TryAgain
-from igroteka.server.replays import Replays
-from igroteka.server.rooms import Room, clock
-from igroteka.server.slices import Steps, in_slices
+from igroteka.server.live_table import LiveTable, clock
+from igroteka.server.lru_cache import LruCache
+from igroteka.server.metering import CostAccounts, metered
+from igroteka.server.rate_limits import AddressLimits
+from igroteka.server.replay_cache import ReplayCache
 from igroteka.server.store import Conflict, SeatChange, Store, StoredDeparture, StoredLine
 from igroteka.server.table import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE, Table
+from igroteka.server.time_slicing import Steps, run_in_slices
 
 log = logging.getLogger("igroteka")
 
@@ -48,25 +48,25 @@ def taking(table: Table, lines: list[StoredLine]) -> Steps[None]:
         yield
 
 
-class House:
+class TableHost:
     """The rooms of a server. Those in use are in memory, all tables in the store."""
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.store = store
         self.pool = BotPool(list(config.plugins), config.bot_workers, config.limits.bot_seconds)
-        self.rooms: dict[str, Room] = {}
+        self.live_tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sockets: Counter[str] = Counter()
-        self.replays = Replays(list(config.plugins), config.limits)
-        self.accounts = Accounts(config.limits)
-        self.new_tables = Budgets(*config.limits.new_tables)
+        self.replays = ReplayCache(list(config.plugins), config.limits)
+        self.accounts = CostAccounts(config.limits)
+        self.new_tables = AddressLimits(*config.limits.new_tables)
         self.lost: set[str] = set()
         self.unwatched = asyncio.Lock()
         self.games = GameCache(store)
         # By game, digest and language: making one takes the event loop for tens of milliseconds.
-        self.rulebooks: Kept[tuple[str, str, str], bytes] = Kept(RULEBOOKS_KEPT)
+        self.rulebooks: LruCache[tuple[str, str, str], bytes] = LruCache(RULEBOOKS_KEPT)
 
     # The server's life.
 
@@ -79,14 +79,14 @@ class House:
         """Load the tables whose bots and clocks wait for nobody to ask."""
         for id in await self.store.playing():
             try:
-                await self.room(id)
+                await self.live(id)
             except Exception:
                 log.exception("table %s cannot be loaded", id)
 
     async def start_over(self) -> None:
         """Believe the store alone: another server may have played at these tables."""
-        for room in list(self.rooms.values()):
-            self.let_go(room)
+        for live in list(self.live_tables.values()):
+            self.let_go(live)
         await self.load_unfinished()
 
     async def sweep_for_ever(self) -> None:
@@ -107,17 +107,17 @@ class House:
         for status, ending, after in rules:
             for id in await self.store.idle(status, now - after * 1000):
                 try:
-                    async with self.using(id) as room:
-                        if room.table.status == status and not room.connections:
-                            await self.commit(room, [room.table.write(TABLE, ending, "", now)])
+                    async with self.using(id) as live:
+                        if live.table.status == status and not live.connections:
+                            await self.commit(live, [live.table.write(TABLE, ending, "", now)])
                 except Exception:
                     log.exception("table %s cannot be ended", id)
 
     async def close(self) -> None:
         """Let everything end that is under way."""
-        for room in self.rooms.values():
-            if room.flag:
-                room.flag.cancel()
+        for live in self.live_tables.values():
+            if live.flag:
+                live.flag.cancel()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -139,39 +139,39 @@ class House:
 
     # Finding and making tables.
 
-    async def room(self, id: str) -> Room:
+    async def live(self, id: str) -> LiveTable:
         """The room of a table, from memory or from the store."""
         try:
             async with self.loading.setdefault(id, asyncio.Lock()):
-                room = self.rooms.get(id)
-                if room is None:
-                    room = Room(await self.load(id), self.config.limits.log_lines)
-                    if room.table.status == "open":
-                        room.dismissals.load(await self.store.departures(id))
+                live = self.live_tables.get(id)
+                if live is None:
+                    live = LiveTable(await self.load(id), self.config.limits.log_lines)
+                    if live.table.status == "open":
+                        live.dismissals.load(await self.store.departures(id))
                     self.make_place()
-                    self.rooms[id] = room
-                    await self.take_up(room)
+                    self.live_tables[id] = live
+                    await self.take_up(live)
         finally:
             self.loading.pop(id, None)
-        room.used_at = clock()
-        return room
+        live.used_at = clock()
+        return live
 
     @contextlib.asynccontextmanager
-    async def using(self, id: str) -> AsyncIterator[Room]:
+    async def using(self, id: str) -> AsyncIterator[LiveTable]:
         """The room of a table, with its lock held."""
-        room = await self.room(id)
-        async with room.lock:
-            if self.rooms.get(id) is not room:
-                raise TryAgain
-            yield room
+        live = await self.live(id)
+        async with live.lock:
+            if self.live_tables.get(id) is not live:
+                raise RetryLater
+            yield live
 
-    async def take_up(self, room: Room) -> None:
+    async def take_up(self, live: LiveTable) -> None:
         """A table out of the store goes on: before any clock can fall, the time away is nobody's."""
-        async with room.lock:
-            if room.table.status == "playing" and room.table.clocks is not None:
-                await self.commit(room, [room.table.write(TABLE, RESUME, "", clock())])
-            await self.begin(room)
-        self.go_on(room)
+        async with live.lock:
+            if live.table.status == "playing" and live.table.clocks is not None:
+                await self.commit(live, [live.table.write(TABLE, RESUME, "", clock())])
+            await self.begin(live)
+        self.go_on(live)
 
     async def bring_back(self, id: str) -> None:
         """Load a table again after its lines were not stored: its bots and clocks wait for nobody to ask."""
@@ -179,7 +179,7 @@ class House:
         while id in self.lost:
             await asyncio.sleep(wait)
             try:
-                await self.room(id)
+                await self.live(id)
                 self.lost.discard(id)
             except Exception as error:
                 log.warning("table %s cannot be loaded yet: %s", id, type(error).__name__)
@@ -188,36 +188,36 @@ class House:
     def make_place(self) -> None:
         """Forget the quiet rooms that were not used for longest, when they are too many or too long."""
         limits = self.config.limits
-        lines = sum(room.table.seq for room in self.rooms.values())
-        if len(self.rooms) < limits.tables_in_memory and lines <= limits.lines_in_memory:
+        lines = sum(live.table.seq for live in self.live_tables.values())
+        if len(self.live_tables) < limits.tables_in_memory and lines <= limits.lines_in_memory:
             return
-        quiet = sorted((room.used_at, id) for id, room in self.rooms.items() if room.is_quiet)
+        quiet = sorted((live.used_at, id) for id, live in self.live_tables.items() if live.is_quiet)
         for _, id in quiet[: max(1, len(quiet) // 4)]:
-            del self.rooms[id]
+            del self.live_tables[id]
 
     async def load(self, id: str) -> Table:
         """Make a table again from its lines."""
         # What can be no table's name never reaches the database: PostgreSQL would stumble over some of it.
         found = await self.store.load(id) if id.isascii() and id.isalnum() else None
         if found is None:
-            raise Problem(404, "no-table", "app-no-table")
+            raise ApiError(404, "no-table", "app-no-table")
         stored, seats, lines = found
         table = Table(stored, seats, await self.games.game_of(stored))
         table.maker_hash = await self.store.maker_of(id)
-        await in_slices(taking(table, lines))
+        await run_in_slices(taking(table, lines))
         return table
 
-    async def begin(self, room: Room) -> None:
+    async def begin(self, live: LiveTable) -> None:
         """Start the game as soon as everybody is there."""
-        table = room.table
+        table = live.table
         if table.status == "open" and table.seats_ready():
-            await self.commit(room, table.start(clock()))
+            await self.commit(live, table.start(clock()))
 
     # Storing, then telling.
 
-    async def commit(self, room: Room, lines: list[StoredLine], only: int | None = None) -> None:
+    async def commit(self, live: LiveTable, lines: list[StoredLine], only: int | None = None) -> None:
         """Store lines and only then tell everybody, or one seat only; if that fails, nothing has happened."""
-        table = room.table
+        table = live.table
         lines = [*lines, *table.end_if_full(self.config.limits.table_lines, clock())]
         try:
             result = None if table.result is None else msgspec.to_builtins(table.result)
@@ -226,34 +226,34 @@ class House:
             await self.store.append(table.id, lines, table.status, result, seats)
         except BaseException as error:
             # The table in memory is ahead of the store: the store is right.
-            self.let_go(room)
+            self.let_go(live)
             if isinstance(error, Exception):
                 log.warning("table %s: lines were not stored: %s", table.id, type(error).__name__)
                 self.load_again(table.id)
-                raise TryAgain from error
+                raise RetryLater from error
             raise
         if only is None or table.result is not None:
-            room.tell_everybody()
+            live.tell_everybody()
         else:
-            room.tell_seat(only)
+            live.tell_seat(only)
 
     async def save_seats(
-        self, room: Room, *changes: SeatChange, departure: StoredDeparture | None = None
+        self, live: LiveTable, *changes: SeatChange, departure: StoredDeparture | None = None
     ) -> None:
         """Store seats as they are to be. If the store has other ones, their tables are loaded again."""
         try:
-            await self.store.save_seats(room.table.status, *changes, departure=departure)
+            await self.store.save_seats(live.table.status, *changes, departure=departure)
         except Conflict:
-            for id in {before.table for before, _ in changes} & set(self.rooms):
-                self.let_go(self.rooms[id])
+            for id in {before.table for before, _ in changes} & set(self.live_tables):
+                self.let_go(self.live_tables[id])
                 self.load_again(id)
             raise
 
-    def let_go(self, room: Room) -> None:
+    def let_go(self, live: LiveTable) -> None:
         """Forget a table that is not as the store has it; its clients come back to the one that is."""
-        if self.rooms.get(room.table.id) is room:
-            del self.rooms[room.table.id]
-        for connection in list(room.connections):
+        if self.live_tables.get(live.table.id) is live:
+            del self.live_tables[live.table.id]
+        for connection in list(live.connections):
             connection.close(TRY_LATER)
 
     def load_again(self, id: str) -> None:
@@ -264,55 +264,55 @@ class House:
 
     # What happens without a command.
 
-    def go_on(self, room: Room) -> None:
+    def go_on(self, live: LiveTable) -> None:
         """After every change: let bots think and set the next clock's fall."""
-        if room.flag is not None:
-            room.flag.cancel()
-            room.flag = None
-        table = room.table
-        if table.status != "playing" or self.rooms.get(table.id) is not room:
+        if live.flag is not None:
+            live.flag.cancel()
+            live.flag = None
+        table = live.table
+        if table.status != "playing" or self.live_tables.get(table.id) is not live:
             return
         fall = None if table.clocks is None else table.clocks.falls_at()
         if fall is not None:
             wait = max(0.0, (fall[0] - clock()) / 1000)
             # The event loop counts in a limited range; a day is soon enough to look again.
-            room.flag = asyncio.get_running_loop().call_later(
-                min(wait, 86_400.0), lambda: self.spawn(self.fall(room))
+            live.flag = asyncio.get_running_loop().call_later(
+                min(wait, 86_400.0), lambda: self.spawn(self.fall(live))
             )
-        if room.bots is None and any(table.bot_of(seat) for seat in table.waiting):
-            room.bots = self.spawn(self.play_bots(room))
+        if live.bots is None and any(table.bot_of(seat) for seat in table.waiting):
+            live.bots = self.spawn(self.play_bots(live))
 
-    async def fall(self, room: Room) -> None:
+    async def fall(self, live: LiveTable) -> None:
         """A clock may have fallen: write it down if it has."""
-        room.flag = None
-        async with room.lock:
-            table = room.table
+        live.flag = None
+        async with live.lock:
+            table = live.table
             fall = None if table.clocks is None else table.clocks.falls_at()
             now = clock()
-            if self.rooms.get(table.id) is not room:
+            if self.live_tables.get(table.id) is not live:
                 return
             if table.status == "playing" and fall is not None and fall[0] <= now:
-                await self.commit(room, table.leave_game(fall[1], FLAG, "", now))
-        self.go_on(room)
+                await self.commit(live, table.leave_game(fall[1], FLAG, "", now))
+        self.go_on(live)
 
-    async def play_bots(self, room: Room) -> None:
+    async def play_bots(self, live: LiveTable) -> None:
         """Let bots decide as long as the table waits for one."""
-        table = room.table
+        table = live.table
         try:
             asked = table.asked
             spent: list[float] = []
-            while await metered(self.play_one_bot(room), lambda milliseconds, _: spent.append(milliseconds)):
+            while await metered(self.play_one_bot(live), lambda milliseconds, _: spent.append(milliseconds)):
                 # Sealed answers to one question have had their beat already.
                 is_on_beat = table.is_sealed() and table.asked == asked
-                if room.connections:
+                if live.connections:
                     await asyncio.sleep(0 if is_on_beat else self.config.bot_pause)
                 else:
                     await self.leave_time(sum(spent))
                 spent.clear()
                 asked = table.asked
         finally:
-            room.bots = None
-        self.go_on(room)
+            live.bots = None
+        self.go_on(live)
         self.make_place()
 
     async def leave_time(self, milliseconds: float) -> None:
@@ -320,12 +320,12 @@ class House:
         async with self.unwatched:
             await asyncio.sleep(UNWATCHED * milliseconds / 1000)
 
-    async def play_one_bot(self, room: Room) -> bool:
+    async def play_one_bot(self, live: LiveTable) -> bool:
         """One decision of one bot, from a world that its seat cannot tell from the real one."""
-        async with room.lock:
-            table = room.table
+        async with live.lock:
+            table = live.table
             seats = [seat for seat in table.waiting if table.bot_of(seat)]
-            if not seats or table.history is None or self.rooms.get(table.id) is not room:
+            if not seats or table.history is None or self.live_tables.get(table.id) is not live:
                 return False
             seat, ask, bot = seats[0], table.asked, table.bot_of(seats[0])
             world = table.game.resample(table.history.state, seat, Rng(secrets.token_hex(16)))
@@ -333,12 +333,12 @@ class House:
         began = time.monotonic()
         action = await self.pool.choose(table.game, world, seat, bot, secrets.token_hex(16))
         await asyncio.sleep(rest_of_beat(time.monotonic() - began, beat))
-        async with room.lock:
-            if self.rooms.get(table.id) is not room:
+        async with live.lock:
+            if self.live_tables.get(table.id) is not live:
                 return False
             if table.asked != ask or seat not in table.waiting or table.bot_of(seat) != bot:
                 return True
             if action is None or table.history.why_not(seat, action) is not None:
                 action = table.any_action(seat)
-            await self.commit(room, table.act(seat, action, BOT, clock()))
+            await self.commit(live, table.act(seat, action, BOT, clock()))
         return True

@@ -3,7 +3,7 @@
 from igroteka.server.messages import Fault
 
 
-class Problem(Exception):
+class ApiError(Exception):
     """A request that is refused: a status, a code for programs and a message for people."""
 
     def __init__(self, status: int, code: str, message: str, **numbers: int | str) -> None:
@@ -12,5 +12,5 @@ class Problem(Exception):
         self.fault = Fault(code, message, dict(numbers))
 
 
-class TryAgain(Exception):
+class RetryLater(Exception):
     """The store did not take it; nothing has changed."""

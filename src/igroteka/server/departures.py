@@ -7,14 +7,14 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from typing import TypeVar
 
-from igroteka.server.stored import StoredDeparture
+from igroteka.server.stored_rows import StoredDeparture
 
 Value = TypeVar("Value")
 LONGEST = 3600.0
 MOST = 100  # of each kind at a table; the oldest is forgotten
 
 
-class Dismissals:
+class Departures:
     """The addresses of those who sit, and what is remembered of those whose seats were freed."""
 
     def __init__(self) -> None:

@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 import msgspec
 
 from igroteka.engine.protocol import Event, Game, State
-from igroteka.server.stored import StoredLine
+from igroteka.server.stored_rows import StoredLine
 
 AUTO = "auto"
 
 
 @dataclass
-class Entry:
+class LogEntry:
     """A line and what it brought about."""
 
     line: StoredLine
@@ -29,7 +29,7 @@ class Entry:
         return self.line.key == AUTO
 
 
-class Told:
+class PublicLog:
     """The lines that are told, and the sealed answers that lie there meanwhile.
 
     It follows from the log alone: a table that is loaded again tells the same.
@@ -37,9 +37,9 @@ class Told:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.lines: list[Entry] = []
+        self.lines: list[LogEntry] = []
         self.numbers: dict[int, int] = {}  # of the lines here, by their numbers in the log
-        self.chosen: dict[int, Entry] = {}  # the sealed answers that stand, by seat
+        self.chosen: dict[int, LogEntry] = {}  # the sealed answers that stand, by seat
         self.opened: State | None = None  # the state in which the sealed question was asked that is open now
 
     @property
@@ -52,7 +52,7 @@ class Told:
         self.chosen = {}
         self.opened = None if sealed is None else sealed.clone()
 
-    def take(self, entry: Entry, is_open: bool) -> None:
+    def take(self, entry: LogEntry, is_open: bool) -> None:
         """Tell a line or keep it back; `is_open` says that the same sealed question is still asked."""
         seat = entry.line.seat
         if seat in self.chosen and self.chosen[seat].line.seq == entry.undoes:
@@ -73,13 +73,15 @@ class Told:
             line = self.chosen[seat].line
             events: list[Event] = []
             self.game.apply(state, seat, self.game.actions.parse(line.notation), events)
-            self.add(Entry(line, "play", events), at)
+            self.add(LogEntry(line, "play", events), at)
 
-    def add(self, entry: Entry, at: int) -> None:
+    def add(self, entry: LogEntry, at: int) -> None:
         """Tell a line under the next number."""
         line = entry.line
         self.numbers[line.seq] = number = self.seq + 1
         undoes = self.numbers[entry.undoes] if entry.undoes else 0
         if (line.seq, line.at, entry.undoes) != (number, at, undoes):
-            entry = Entry(msgspec.structs.replace(line, seq=number, at=at), entry.what, entry.events, undoes)
+            entry = LogEntry(
+                msgspec.structs.replace(line, seq=number, at=at), entry.what, entry.events, undoes
+            )
         self.lines.append(entry)

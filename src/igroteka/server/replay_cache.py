@@ -14,13 +14,13 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from igroteka.server.costs import Pay, errand
+from igroteka.server.errors import ApiError
 from igroteka.server.limits import MIB, Limits
 from igroteka.server.messages import write
-from igroteka.server.problems import Problem
+from igroteka.server.metering import Pay, worker_errand
 from igroteka.server.table import Table
-from igroteka.server.tasks import Again
-from igroteka.server.workers import WorkerLost, Workers
+from igroteka.server.worker_messages import ReplayTask
+from igroteka.server.worker_pool import WorkerLost, WorkerPool
 
 log = logging.getLogger("igroteka.replays")
 
@@ -30,14 +30,14 @@ LONGEST_ANSWER = 256 * MIB
 Key = tuple[str, str, int, int]  # table, what is asked of it, seat, line
 
 
-class Replays:
+class ReplayCache:
     """What has been computed of finished games, as long as there is room for it."""
 
     def __init__(self, plugins: list[str], limits: Limits) -> None:
         self.most_bytes = limits.replay_bytes
         self.bytes = 0
         self.kept: OrderedDict[Key, bytes] = OrderedDict()  # what was asked for last is last
-        self.workers = Workers(plugins, 1, limits.replay_seconds, COURTESY, LONGEST_ANSWER)
+        self.workers = WorkerPool(plugins, 1, limits.replay_seconds, COURTESY, LONGEST_ANSWER)
         self.making: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     async def replay(self, table: Table, seat: int, first: int) -> bytes:
@@ -61,7 +61,7 @@ class Replays:
         lock = self.making.setdefault(key, asyncio.Lock())
         async with lock:
             if key not in self.kept:
-                async with errand() as pay:
+                async with worker_errand() as pay:
                     self.keep(key, await self.compute(table, what, seat, line, pay))
             self.kept.move_to_end(key)
             return self.kept[key]
@@ -69,7 +69,7 @@ class Replays:
     async def compute(self, table: Table, what: str, seat: int, line: int, pay: Pay) -> bytes:
         """Let a worker find something out. Without one there is no answer: the event loop has no time."""
         assert table.result is not None
-        task = Again(
+        task = ReplayTask(
             number=self.workers.next_number(),
             rules=self.workers.rules_of(table.game),
             what=what,
@@ -92,7 +92,7 @@ class Replays:
             return bytes(verdict.answer)
         if not self.workers.is_closed:
             log.warning("table %s: %s not computed: %s", table.id, what, fault)
-        raise Problem(503, "not-computed", "app-not-computed")
+        raise ApiError(503, "not-computed", "app-not-computed")
 
     def keep(self, key: Key, made: bytes) -> None:
         """Keep something, at the cost of what nobody has asked for the longest; the newest always stays."""

@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from igroteka.server.budgets import PerAddress, Purse, household
-from igroteka.server.guard import is_trusted, peer
 from igroteka.server.limits import Limits
+from igroteka.server.rate_limits import PerAddress, TokenBucket, household
+from igroteka.server.security_middleware import is_trusted, peer
 
 log = logging.getLogger("igroteka.server")
 
@@ -22,7 +22,7 @@ WITHOUT_A_LIMIT = 10_000
 OUT_OF_FILES = (errno.EMFILE, errno.ENFILE)
 
 
-class Refusals:
+class RefusalLog:
     """Connections that were refused or ended, told in one line for each reason, whatever comes."""
 
     def __init__(self) -> None:
@@ -45,10 +45,10 @@ class Refusals:
         self.counts.clear()
 
 
-refusals = Refusals()
+refusals = RefusalLog()
 
 
-class Doors:
+class ConnectionLimits:
     """Who is connected, by address and altogether.
 
     There are fewer connections than files that the system lets us open, so that the database and the bots
@@ -61,7 +61,7 @@ class Doors:
         self.trusted = set(trusted)
         self.inside: dict[Any, str] = {}  # transports, with the address that they count for, if any
         self.by_address: Counter[str] = Counter()
-        self.purses = PerAddress(lambda: Purse(limits.reading_cpu))
+        self.purses = PerAddress(lambda: TokenBucket(limits.reading_cpu))
         self.resting: dict[Any, None] = {}  # those that can make room, the oldest first
 
     def enter(self, transport: asyncio.Transport) -> bool:
@@ -85,7 +85,7 @@ class Doors:
         is_many = not isinstance(client, tuple) or is_trusted(address, self.trusted)
         return "" if is_many else household(address)
 
-    def purse_of(self, transport: asyncio.Transport) -> Purse:
+    def purse_of(self, transport: asyncio.Transport) -> TokenBucket:
         """What pays for reading from a connection; behind a proxy each has its own."""
         address = self.address_of(transport) or str(id(transport))
         return self.purses.of(address, time.monotonic())
@@ -130,7 +130,7 @@ def most_connections() -> int:
     return min(WITHOUT_A_LIMIT, max(1, files - max(32, min(200, files // 4))))
 
 
-class Listening(socket.socket):
+class SpareFileListener(socket.socket):
     """A listening socket that never leaves a connection waiting because there is no file left for it.
 
     asyncio would log a traceback for each attempt and try again for ever. One spare file is kept to take the

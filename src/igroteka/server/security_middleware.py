@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from igroteka.server.asgi import App, Header, Message, Receive, Scope, Send, answer, header_values
-from igroteka.server.hosts import Hosts, in_words, wrong_host
+from igroteka.server.host_header import AllowedHosts, in_words, wrong_host
 from igroteka.server.messages import Fault, write
 
 log = logging.getLogger("igroteka.server")
@@ -36,7 +36,7 @@ SAME_FOR_ALL: list[Header] = [
 PLAIN_HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?")
 
 
-class Origins:
+class AllowedOrigins:
     """The pages that may change something here, by their origin (scheme, host, port).
 
     >>> origins = Origins(["http://Table.example:80/"])
@@ -65,7 +65,7 @@ def as_browsers_write(origin: str) -> str:
     return f"{parts.scheme}://{host}{port}"
 
 
-class Guard:
+class SecurityMiddleware:
     """An ASGI application around another: refuses foreign names and foreign pages, guards every answer.
 
     Inside of it the scope's client and scheme are the real ones, also behind a trusted proxy; the web server
@@ -75,9 +75,9 @@ class Guard:
     def __init__(
         self,
         app: App,
-        origins: Origins,
+        origins: AllowedOrigins,
         trusted_proxies: Iterable[str] = (),
-        hosts: Hosts | None = None,
+        hosts: AllowedHosts | None = None,
         refusal: Callable[[Scope], Awaitable[None]] | None = None,
     ) -> None:
         self.app = app
