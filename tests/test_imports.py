@@ -26,8 +26,9 @@ MAY_IMPORT = {
     "bots": {*BELOW_BOTS, "bots"},
     "envs": {*BELOW_BOTS, "bots", "envs"},
     "arena": {*BELOW_BOTS, "bots", "arena"},
+    "conformance": {*BELOW_BOTS, "conformance"},
     "server": {*BELOW_BOTS, "bots", "server"},
-    "cli": {*BELOW_BOTS, "bots", "arena", "server", "cli"},
+    "cli": {*BELOW_BOTS, "bots", "arena", "conformance", "server", "cli"},
 }
 RULES_LIBRARIES = {"mypy_extensions", "librt"}
 
