@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from igroteka.engine.protocol import SPECTATOR
+from igroteka.server.log_lines import AUTO
 from igroteka.server.messages import Because, Previews, write
 from igroteka.server.news import news, previews_of, reasons_of, table_info, view_of
-from igroteka.server.table import AUTO, Table, Unplayable
+from igroteka.server.table import Table, Unplayable
 from tests.games.inventors.helpers import HARMFUL, USEFUL, position
 from tests.server.test_tables_offers import table_at
 

@@ -14,9 +14,11 @@ import pytest
 
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.live_table import LiveTable
+from igroteka.server.log_lines import LogEntry
 from igroteka.server.messages import ClockWish
-from igroteka.server.public_log import LogEntry, PublicLog
+from igroteka.server.public_log import PublicLog
 from igroteka.server.table import Table
+from igroteka.server.table_log import TableLog
 from tests.leaks.sealed_table import Watched, watched
 from tests.leaks.test_sealed import choosing, discarding
 from tests.server.playing import in_loop
@@ -200,8 +202,8 @@ def add_at_its_own_time(told: PublicLog, entry: LogEntry, at: int) -> None:
     ADD(told, entry, entry.line.at)
 
 
-def number_of_the_log(table: Table, seat: int, key: str) -> int:
-    found = [entry.line.seq for entry in table.entries if (entry.line.seat, entry.line.key) == (seat, key)]
+def number_of_the_log(log: TableLog, seat: int, key: str) -> int:
+    found = [entry.line.seq for entry in log.entries if (entry.line.seat, entry.line.key) == (seat, key)]
     return found[0] if found else 0
 
 
@@ -221,7 +223,7 @@ ADD, TAKE, ASK_ANEW = PublicLog.add, PublicLog.take, Table.ask_anew
 LEAKY: dict[str, tuple[object, str, object]] = {
     "everybody gets news": (LiveTable, "tell_seat", lambda live, seat: live.tell_everybody()),
     "lines have their own times": (PublicLog, "add", add_at_its_own_time),
-    "done has the number of the log": (Table, "line_of", number_of_the_log),
+    "done has the number of the log": (TableLog, "acknowledged_seq", number_of_the_log),
     "questions have the numbers of the log": (Table, "ask_anew", ask_by_the_log),
     "undone lines are told": (PublicLog, "take", take_and_tell),
 }

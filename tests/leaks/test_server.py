@@ -21,8 +21,9 @@ import pytest
 from igroteka import screen
 from igroteka.engine.protocol import SPECTATOR, Event
 from igroteka.server import commands, http, live_table, news
+from igroteka.server.log_lines import LogEntry
 from igroteka.server.messages import Ask, Happened, LineNews, TableInfo
-from igroteka.server.table import LogEntry, Table
+from igroteka.server.table import Table
 from tests.leaks.test_leaks import Ledger, leaks
 from tests.server.harness import (
     GENEROUS,

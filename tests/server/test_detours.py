@@ -54,7 +54,7 @@ async def test_a_sealed_answer_is_changed_20_times_and_then_stands(tmp_path: Pat
         refused = await clients[0].call("undo", seat=0, ask=house.live(id).table.asked)
         assert refused["code"] == "too-many-changes"
         assert await stored_lines(house.tables.store, id) == lines
-        assert house.live(id).table.public_log.chosen[0].line.notation == actions[0]
+        assert house.live(id).table.sealed.answers[0].line.notation == actions[0]
         await play_out(house, id, clients)
 
 
@@ -72,9 +72,9 @@ async def test_undos_have_an_end_until_something_final_happens(tmp_path: Path) -
             said = await clients[seat].call("undo", seat=seat, ask=table.asked)
             if said["type"] == "done":
                 undone += 1
-                assert table.took_back[seat] <= 3
+                assert table.undo_stack.undos[seat] <= 3
             else:
-                assert said["code"] == "too-many-undos" and table.took_back[seat] == 3
+                assert said["code"] == "too-many-undos" and table.undo_stack.undos[seat] == 3
                 refusals += 1
         assert undone >= 3 and refusals == 3
 
@@ -110,8 +110,9 @@ def test_what_is_counted_follows_from_the_lines(game: str) -> None:
                 table.hand(seat, "random", f"h{table.seq}", 0)
                 table.take_back(seat, f"t{table.seq}", 0)
             loaded = again(table)
-            assert (loaded.took_back, loaded.detours) == (table.took_back, table.detours)
-        counted += table.detours.total()
+            before, after = table.undo_stack, loaded.undo_stack
+            assert (after.undos, after.detours) == (before.undos, before.detours)
+        counted += table.undo_stack.detours.total()
     assert counted
 
 

@@ -12,11 +12,12 @@ from igroteka.games.catalogue import make_game
 from igroteka.luck import bot_nonce, commitment_of, verify
 from igroteka.server.config import Config
 from igroteka.server.errors import ApiError
+from igroteka.server.log_lines import RESIGN
 from igroteka.server.messages import Branch, NewTable, SeatWish
 from igroteka.server.news import view_of
 from igroteka.server.records import record_of
 from igroteka.server.store import Store, StoredSeat, StoredTable
-from igroteka.server.table import RESIGN, Table
+from igroteka.server.table import Table
 from igroteka.server.table_service import TableService
 from tests.server.replaying import asked
 

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from igroteka.engine.offers import Answer
+from igroteka.server.log_lines import AUTO, FLAG, RESIGN
 from igroteka.server.messages import ClockWish
-from igroteka.server.table import AUTO, FLAG, RESIGN, Table, Unplayable
+from igroteka.server.table import Table, Unplayable
 from tests.games.inventors.helpers import HARMFUL, USEFUL, position
 from tests.server.playing import House, here, in_loop
 from tests.server.test_tables_lines import again, same, table_of

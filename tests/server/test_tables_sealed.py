@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from igroteka.server.log_lines import AUTO, RESIGN
 from igroteka.server.messages import write
 from igroteka.server.news import news, view_of
-from igroteka.server.public_log import AUTO
 from igroteka.server.store import Store, StoreError
-from igroteka.server.table import RESIGN, Table, Unplayable
+from igroteka.server.table import Table, Unplayable
 from igroteka.server.table_host import rest_of_beat
 from tests.server.playing import SPECTATOR, Client, House, Json, bot, here, in_loop, stored_lines
 from tests.server.replaying import asked
@@ -276,10 +276,10 @@ def test_draws_are_named_by_the_record_and_by_what_was_told() -> None:
                 break
     told = {entry.line.seq: entry for entry in table.public_log.lines}
     draws = asked(table, "draws").draws
-    assert draws[-1].seq == draws[-1].public_log + 8
+    assert draws[-1].seq == draws[-1].told + 8
     for draw in draws:
-        assert told[draw.public_log].what == "chance" and told[draw.public_log].line.notation == draw.outcome
-        assert table.entries[draw.seq - 1].events is told[draw.public_log].events
+        assert told[draw.told].what == "chance" and told[draw.told].line.notation == draw.outcome
+        assert table.entries[draw.seq - 1].events is told[draw.told].events
     assert len(draws) == sum(entry.what == "chance" for entry in table.public_log.lines)
 
 
@@ -297,7 +297,7 @@ def test_what_happens_at_the_table_is_told_while_answers_lie_sealed() -> None:
     table.act(0, choice_of(table, 0), "a", 0)
     table.leave_game(1, RESIGN, "b", 0)
     assert [entry.what for entry in table.public_log.lines[before:]] == ["resign"]
-    assert table.asked == before and sorted(table.public_log.chosen) == [0]
+    assert table.asked == before and sorted(table.sealed.answers) == [0]
     for seat in (2, 1):
         table.act(seat, choice_of(table, seat), f"c{seat}", 0)
     told = [(entry.what, entry.line.seat) for entry in table.public_log.lines[before:]]
@@ -309,7 +309,7 @@ def test_what_is_sealed_when_a_game_is_given_up_is_in_the_record_alone() -> None
     before = table.public_log.seq
     table.act(0, choice_of(table, 0), "a", 0)
     table.leave_game(1, RESIGN, "b", 0)
-    assert table.result is not None and not table.public_log.chosen
+    assert table.result is not None and not table.sealed.answers
     assert [entry.what for entry in table.public_log.lines[before:]] == ["resign"]
     assert [entry.what for entry in table.entries[before:]] == ["play", "resign"]
 

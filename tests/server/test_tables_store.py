@@ -215,7 +215,7 @@ class Broken(Store):
     async def create(self, *_: Any) -> None:
         raise StoreError("the disk is full: /var/secret/place")
 
-    async def save_seats(self, *_: Any) -> None:
+    async def save_seats(self, *_: Any, **__: Any) -> None:
         raise StoreError("the disk is full: /var/secret/place")
 
 

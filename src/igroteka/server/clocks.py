@@ -19,14 +19,11 @@ class Clocks:
         self.running: frozenset[int] = frozenset()
         self.at = 0
 
-    def charge(self, at: int) -> None:
-        """Take the time since the last line from those who were waited for."""
-        for seat in self.running:
-            self.left[seat] -= max(0, at - self.at)
-        self.at = at
-
-    def skip(self, at: int) -> None:
-        """Go on from here: what has passed counts for nobody."""
+    def advance(self, at: int, is_away: bool) -> None:
+        """Charge the time since the last line to the running clocks, unless the server was away."""
+        if not is_away:
+            for seat in self.running:
+                self.left[seat] -= max(0, at - self.at)
         self.at = at
 
     def turn_to(self, waiting: frozenset[int], bots: frozenset[int], is_undo: bool) -> None:

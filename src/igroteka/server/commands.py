@@ -7,6 +7,7 @@ from igroteka.server.connection import TRY_LATER, Connection
 from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.limits import Limits
 from igroteka.server.live_table import LiveTable, clock
+from igroteka.server.log_lines import AUTO, BOT, RESIGN
 from igroteka.server.messages import (
     Act,
     AnyCommand,
@@ -36,10 +37,9 @@ from igroteka.server.messages import (
     write,
 )
 from igroteka.server.news import earlier_lines, previews_of, reasons_of
-from igroteka.server.public_log import AUTO
 from igroteka.server.seat_keys import hash_of, opens
 from igroteka.server.store import Conflict, StoredDeparture, StoredLine, StoredSeat, StoreError
-from igroteka.server.table import BOT, HUMAN, OPEN, RESIGN, Table, Unplayable
+from igroteka.server.table import HUMAN, OPEN, Table, Unplayable
 from igroteka.server.table_service import TableService
 
 ChangesGame = Act | Undo | Hand | Take | Resign
@@ -171,7 +171,7 @@ def refuse(connection: Connection, key: str, code: str, message: str) -> None:
 async def change(tables: TableService, live: LiveTable, connection: Connection, command: ChangesGame) -> None:
     """A command that becomes a line: once, however often it is sent."""
     table = live.table
-    done = table.line_of(command.seat, command.key)
+    done = table.log.acknowledged_seq(command.seat, command.key)
     if done:
         connection.put(Done(command.key, done))
         return
@@ -183,7 +183,7 @@ async def change(tables: TableService, live: LiveTable, connection: Connection, 
     is_change = isinstance(command, Act) and table.has_chosen(command.seat)
     lines = lines_of(tables, live, command)
     await tables.commit(live, lines, command.seat if is_change else None)
-    connection.put(Done(command.key, table.line_of(command.seat, command.key)))
+    connection.put(Done(command.key, table.log.acknowledged_seq(command.seat, command.key)))
 
 
 def is_stale(live: LiveTable, command: Act | Undo) -> bool:
@@ -230,13 +230,13 @@ def check_detours(table: Table, command: ChangesGame, limits: Limits) -> None:
     is_change = isinstance(command, Undo) or (isinstance(command, Act) and table.has_chosen(seat))
     if not (is_change or isinstance(command, Hand)) or table.status != "playing":
         return
-    if table.detours[seat] >= limits.detours:
+    if table.undo_stack.detours[seat] >= limits.detours:
         raise ApiError(429, "too-many-detours", "app-too-many-detours", most=limits.detours)
     if not is_change:
         return
-    if table.is_sealed() and table.took_back[seat] >= limits.changes:
+    if table.is_sealed() and table.undo_stack.undos[seat] >= limits.changes:
         raise ApiError(429, "too-many-changes", "app-too-many-changes", most=limits.changes)
-    if not table.is_sealed() and table.took_back[seat] >= limits.undos:
+    if not table.is_sealed() and table.undo_stack.undos[seat] >= limits.undos:
         raise ApiError(429, "too-many-undos", "app-too-many-undos", most=limits.undos)
 
 

@@ -10,6 +10,7 @@ from igroteka import screen
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Event, Game, Refusal, State, View
 from igroteka.server.limits import Limits
+from igroteka.server.log_lines import LogEntry
 from igroteka.server.messages import (
     Ask,
     ChoiceInfo,
@@ -21,7 +22,6 @@ from igroteka.server.messages import (
     SeatInfo,
     TableInfo,
 )
-from igroteka.server.public_log import LogEntry
 from igroteka.server.table import Table
 
 
@@ -119,7 +119,7 @@ def chosen_by(table: Table, seat: int) -> Chosen | None:
     """The sealed answer of this seat that lies there, told to it alone."""
     if not table.has_chosen(seat):
         return None
-    events = table.public_log.chosen[seat].events
+    events = table.sealed.answers[seat].events
     return Chosen(question_to(table, seat), [happened(event, seat) for event in events])
 
 
@@ -198,7 +198,7 @@ def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
 
 def sealed_at(table: Table) -> list[int]:
     """The seats whose sealed answer lies there while others still think; no more is told of it."""
-    return sorted(table.public_log.chosen)
+    return sorted(table.sealed.answers)
 
 
 def seat_info(table: Table, seat: int, connected: frozenset[int], now: int) -> SeatInfo:
@@ -211,7 +211,7 @@ def seat_info(table: Table, seat: int, connected: frozenset[int], now: int) -> S
         name=stored.name,
         bot=table.bot_of(seat),
         is_connected=stored.kind == "bot" or seat in connected,
-        is_out=seat in table.out,
+        is_out=seat in table.control.out,
         clock=None if clocks is None else clocks.left_at(seat, now if is_running else clocks.at),
         is_running=is_running,
     )

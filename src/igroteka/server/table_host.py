@@ -18,12 +18,13 @@ from igroteka.server.connection import TRY_LATER
 from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.game_cache import GameCache
 from igroteka.server.live_table import LiveTable, clock
+from igroteka.server.log_lines import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE
 from igroteka.server.lru_cache import LruCache
 from igroteka.server.metering import CostAccounts, metered
 from igroteka.server.rate_limits import AddressLimits
 from igroteka.server.replay_cache import ReplayCache
 from igroteka.server.store import Conflict, SeatChange, Store, StoredDeparture, StoredLine
-from igroteka.server.table import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE, Table
+from igroteka.server.table import Table
 from igroteka.server.time_slicing import Steps, run_in_slices
 
 log = logging.getLogger("igroteka")

@@ -1,4 +1,4 @@
-"""What a finished game gives to each seat, from who has won."""
+"""Returns of a finished game: how the winners and the others share them."""
 
 from mypy_extensions import i64
 
