@@ -11,7 +11,7 @@ from typing import Any
 from unittest import mock
 
 from igroteka.engine.protocol import SPECTATOR
-from igroteka.server.commands import obey
+from igroteka.server.commands import execute
 from igroteka.server.config import Config
 from igroteka.server.connection import Connection
 from igroteka.server.live_table import LiveTable
@@ -57,11 +57,11 @@ class Watched:
         self.clients[seat] = connection
         self.heard.setdefault(seat, [])
         keys = [SeatKey(seat, secret_of(seat))] if seat >= 0 else []
-        return await self.obey(seat, Hello("hello", keys, since))
+        return await self.execute(seat, Hello("hello", keys, since))
 
-    async def obey(self, seat: int, command: AnyCommand) -> list[bytes]:
+    async def execute(self, seat: int, command: AnyCommand) -> list[bytes]:
         """Let a seat's client give a command; what it hears of it."""
-        await obey(self.tables, self.live, self.clients[seat], command)
+        await execute(self.tables, self.live, self.clients[seat], command)
         return self.listen()[seat]
 
     def listen(self) -> dict[int, list[bytes]]:
@@ -79,11 +79,11 @@ class Watched:
     async def act(self, seat: int, action: str, at: int, **fields: Any) -> list[bytes]:
         self.now = at
         made = {"key": f"{seat}-{at}", "ask": self.table.asked, **fields}
-        return await self.obey(seat, Act(seat=seat, action=action, **made))
+        return await self.execute(seat, Act(seat=seat, action=action, **made))
 
     async def undo(self, seat: int, at: int) -> list[bytes]:
         self.now = at
-        return await self.obey(seat, Undo(key=f"{seat}-{at}", seat=seat, ask=self.table.asked))
+        return await self.execute(seat, Undo(key=f"{seat}-{at}", seat=seat, ask=self.table.asked))
 
     async def restart(self) -> None:
         """The server forgets the table and loads it again; everybody has to come anew."""

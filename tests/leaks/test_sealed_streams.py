@@ -221,7 +221,7 @@ def take_and_tell(told: PublicLog, entry: LogEntry, is_open: bool) -> None:
 
 ADD, TAKE, ASK_ANEW = PublicLog.add, PublicLog.take, Table.ask_anew
 LEAKY: dict[str, tuple[object, str, object]] = {
-    "everybody gets news": (LiveTable, "tell_seat", lambda live, seat: live.tell_everybody()),
+    "everybody gets news": (LiveTable, "send_to_seat", lambda live, seat: live.broadcast()),
     "lines have their own times": (PublicLog, "add", add_at_its_own_time),
     "done has the number of the log": (TableLog, "acknowledged_seq", number_of_the_log),
     "questions have the numbers of the log": (Table, "ask_anew", ask_by_the_log),

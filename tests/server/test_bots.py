@@ -163,7 +163,7 @@ def test_a_bot_that_never_comes_back_is_ended(bot: str, caplog: pytest.LogCaptur
             (worker,) = pool.alive
             assert await asked is None
             assert not pool.alive
-            await asyncio.gather(*pool.burials)
+            await asyncio.gather(*pool.reaping)
             return worker.process.pid
 
     assert not is_running(asyncio.run(ask()))

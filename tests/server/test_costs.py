@@ -51,21 +51,21 @@ def test_nobody_spends_more_than_the_rate_and_the_beginning(
     spent: list[tuple[float, float]],
 ) -> None:
     """Whoever spends only when there is something overdraws by one payment at most."""
-    purse, now, total = TokenBucket(Rate(100, 10.0)), 0.0, 0.0
+    bucket, now, total = TokenBucket(Rate(100, 10.0)), 0.0, 0.0
     for gap, amount in spent:
         now += gap
-        if purse.wait(now) == 0:
-            purse.spend(amount, now)
+        if bucket.wait(now) == 0:
+            bucket.spend(amount, now)
             total += amount
             assert total <= 100 + now * 10 + amount + 1e-6
-        assert purse.level <= 100
+        assert bucket.level <= 100
 
 
 def test_who_waits_as_told_can_pay() -> None:
-    purse = TokenBucket(Rate(100, 10.0))
-    purse.spend(250, 0.0)
-    assert purse.wait(0.0) == pytest.approx(15)
-    assert purse.wait(15.0) == pytest.approx(0)
+    bucket = TokenBucket(Rate(100, 10.0))
+    bucket.spend(250, 0.0)
+    assert bucket.wait(0.0) == pytest.approx(15)
+    assert bucket.wait(15.0) == pytest.approx(0)
 
 
 @in_loop
@@ -297,13 +297,13 @@ async def test_the_owner_of_a_seat_comes_back_whatever_others_of_the_address_hav
 async def test_bots_that_nobody_watches_leave_time_to_others(tmp_path: Path) -> None:
     async with House(tmp_path, **GENEROUS) as house:
         tables, left = house.tables, []
-        original = tables.leave_time
+        original = tables.rest_after
 
-        async def leave_time(milliseconds: float) -> None:
+        async def rest_after(milliseconds: float) -> None:
             left.append(milliseconds)
             await original(milliseconds)
 
-        with mock.patch.object(tables, "leave_time", leave_time):
+        with mock.patch.object(tables, "rest_after", rest_after):
             made = await house.create("element", here(), bot(), bot())
             client = await house.join(made["table"]["id"], *made["held"])
             assert (await client.call("hand", seat=0, bot="random"))["type"] == "done"

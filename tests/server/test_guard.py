@@ -16,13 +16,8 @@ import websockets
 from litestar import Litestar, MediaType, Request, get, post, websocket
 from litestar.connection import WebSocket
 
-from igroteka.server.security_middleware import (
-    AllowedOrigins,
-    SecurityMiddleware,
-    as_browsers_write,
-    client_address,
-    is_secure,
-)
+from igroteka.server.client_address import client_address, is_secure
+from igroteka.server.security_middleware import AllowedOrigins, SecurityMiddleware, as_browsers_write
 
 OURS = "http://table.example:8000"
 HEADERS = {
@@ -337,7 +332,7 @@ def test_asking_twice_gives_the_same_address() -> None:
             "type": "http",
             "scheme": "http",
         }
-        inside = guard.seen_from_here(scope)
+        inside = guard.with_client_address(scope)
         assert client_address(inside, PROXIES) == inside["client"][0] == client_address(scope, PROXIES)
 
 

@@ -46,7 +46,7 @@ async def test_every_draw_of_a_finished_game_is_as_committed(
         live = house.live(table["id"])
         # The seat that was taken plays by itself as well, so that the game comes to its end.
         await house.tables.commit(live, live.table.hand(1, "random", "", live.table.entries[-1].line.at))
-        house.tables.go_on(live)
+        house.tables.schedule(live)
         assert (await ada.over())["reason"] == "rules"
         assert commitment_of(bytes.fromhex(ada.table["luck_secret"])) == shown
         assert ada.table["nonces"] == [mine, other, bot_nonce(shown, 2)]

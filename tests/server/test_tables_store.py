@@ -163,7 +163,7 @@ async def test_a_clock_goes_on_after_a_failure_too(tmp_path: Path) -> None:
         assert live.table.clocks is not None
         # Most of the ten seconds are gone, and neither the fall nor the return can be stored.
         live.table.clocks.at -= 9_800
-        house.tables.go_on(live)
+        house.tables.schedule(live)
         Trying.fails_before = 2
         async with asyncio.timeout(10):
             while (again := house.tables.live_tables.get(id, live)) is live or again.flag is None:

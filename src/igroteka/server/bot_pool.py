@@ -1,7 +1,4 @@
-"""Bots that think in processes of their own.
-
-Each bot has its own lane of workers, so that a slow one keeps nobody waiting but itself.
-"""
+"""Runs bots in worker processes. Each bot has its own lane, so a slow bot delays only itself."""
 
 import logging
 
@@ -15,12 +12,12 @@ log = logging.getLogger("igroteka.bots")
 
 
 class BotPool(WorkerPool):
-    """Asks bots for their decisions."""
+    """Asks bots for decisions."""
 
     async def choose(self, game: Game, world: State, seat: int, bot: str, seed: str) -> str | None:
-        """The notation of a legal action, or None where the bot has failed: then any legal one will do.
+        """The notation of a legal action; None if the bot has failed.
 
-        `world` comes from `game.resample` and not from the table: what it hides must not reach the bot.
+        `world` is a resampled state: what the table hides must not reach the bot.
         """
         if self.is_closed:
             return None

@@ -1,4 +1,4 @@
-"""What a client may ask for over its socket, command by command."""
+"""Executes the commands that clients send over a socket."""
 
 import time
 
@@ -45,8 +45,8 @@ from igroteka.server.table_service import TableService
 ChangesGame = Act | Undo | Hand | Take | Resign
 
 
-async def obey(tables: TableService, live: LiveTable, connection: Connection, command: AnyCommand) -> None:
-    """Carry out a command and answer it; whatever happens, there is an answer."""
+async def execute(tables: TableService, live: LiveTable, connection: Connection, command: AnyCommand) -> None:
+    """Execute a command; there is always an answer."""
     if isinstance(command, Ping):
         connection.put(Pong(command.key, clock()))
         return
@@ -60,7 +60,7 @@ async def obey(tables: TableService, live: LiveTable, connection: Connection, co
         elif not connection.has_said_hello:
             refuse(connection, command.key, "hello-first", "app-hello-first")
         elif isinstance(command, Free):
-            await obey_maker(tables, live, connection, command)
+            await execute_maker_command(tables, live, connection, command)
         elif isinstance(command, Earlier) and command.seat is None:
             tell_earlier(live, connection, command, SPECTATOR)
         elif command.seat not in connection.seats:
@@ -70,12 +70,12 @@ async def obey(tables: TableService, live: LiveTable, connection: Connection, co
         elif command.key in (AUTO, BOT):
             refuse(connection, command.key, "bad-key", "app-bad-request")
         else:
-            await obey_seat(tables, live, connection, command)
-    tables.go_on(live)
+            await execute_seat_command(tables, live, connection, command)
+    tables.schedule(live)
 
 
 def say_hello(live: LiveTable, connection: Connection, command: Hello) -> None:
-    """The client says who it is and what it knows; it hears what it has missed."""
+    """Register the client with its seats, and send it what it has missed."""
     mine = seats_opened(live, command)
     before, connection.seats = connection.seats, mine
     connection.is_maker = command.maker is not None and opens(command.maker, live.table.maker_hash)
@@ -86,14 +86,14 @@ def say_hello(live: LiveTable, connection: Connection, command: Hello) -> None:
             connection.put(why_not_held(live, key)(key.seat))
     newest = live.table.public_log.seq
     since = command.since if command.since is not None and command.since <= newest else None
-    live.tell(connection, since)
+    live.send_news(connection, since)
     # Watchers come and go unseen, so nobody can flood a table with them.
     if mine != before:
-        live.tell_status()
+        live.broadcast_status()
 
 
 def seats_opened(live: LiveTable, command: Hello) -> set[int]:
-    """The seats whose secrets a client has said."""
+    """The seats whose secrets a client has sent."""
     seats = live.table.seats
     return {
         key.seat
@@ -103,9 +103,9 @@ def seats_opened(live: LiveTable, command: Hello) -> set[int]:
 
 
 def why_not_held(live: LiveTable, key: SeatKey) -> type[Freed | Left | Moved]:
-    """Why a seat is no longer this client's.
+    """The message for a client that no longer holds a seat.
 
-    An open seat that nobody freed was left: one that has moved is not open.
+    An open seat that was not freed has been left; a seat that has moved is not open.
     """
     seats, secret_hash = live.table.seats, hash_of(key.secret)
     if secret_hash in live.dismissals.secrets:
@@ -115,13 +115,15 @@ def why_not_held(live: LiveTable, key: SeatKey) -> type[Freed | Left | Moved]:
 
 
 def tell_earlier(live: LiveTable, connection: Connection, command: Earlier, seat: int) -> None:
-    """Tell the lines before those that a client has."""
+    """Send the page of lines before those that a client has."""
     lines = earlier_lines(live.table, seat, command.before, live.most_lines)
     connection.put_frame(write(Lines(command.key, seat, lines)))
 
 
-async def obey_maker(tables: TableService, live: LiveTable, connection: Connection, command: Free) -> None:
-    """A command of whoever made the table."""
+async def execute_maker_command(
+    tables: TableService, live: LiveTable, connection: Connection, command: Free
+) -> None:
+    """Execute a command of the table's maker."""
     if not connection.is_maker:
         refuse(connection, command.key, "not-the-maker", "app-not-the-maker")
         return
@@ -134,13 +136,13 @@ async def obey_maker(tables: TableService, live: LiveTable, connection: Connecti
         refuse(connection, command.key, "try-again", "app-try-again")
 
 
-async def obey_seat(
+async def execute_seat_command(
     tables: TableService,
     live: LiveTable,
     connection: Connection,
     command: ChangesGame | Why | Preview | Leave | Rematch,
 ) -> None:
-    """A command of a client that holds the seat which it speaks for."""
+    """Execute a command of a client that holds the seat."""
     try:
         if isinstance(command, Why):
             why(live, connection, command)
@@ -164,12 +166,12 @@ async def obey_seat(
 
 
 def refuse(connection: Connection, key: str, code: str, message: str) -> None:
-    """Say no, for a reason that is none of the rules."""
+    """Send a refusal that does not come from the rules."""
     connection.put(Refused(key, code, message, {}, ""))
 
 
 async def change(tables: TableService, live: LiveTable, connection: Connection, command: ChangesGame) -> None:
-    """A command that becomes a line: once, however often it is sent."""
+    """Execute a command that writes lines; a repeated key is acknowledged and not executed again."""
     table = live.table
     done = table.log.acknowledged_seq(command.seat, command.key)
     if done:
@@ -177,7 +179,7 @@ async def change(tables: TableService, live: LiveTable, connection: Connection, 
         return
     if isinstance(command, Act | Undo) and is_stale(live, command):
         connection.put(Stale(command.key, command.seat))
-        live.tell(connection, None)
+        live.send_news(connection, None)
         return
     # Whoever changes a sealed answer has chosen before and after: there is nothing that others could hear.
     is_change = isinstance(command, Act) and table.has_chosen(command.seat)
@@ -187,7 +189,7 @@ async def change(tables: TableService, live: LiveTable, connection: Connection, 
 
 
 def is_stale(live: LiveTable, command: Act | Undo) -> bool:
-    """Whether the decision that a command answers is no longer asked."""
+    """Whether the command answers a question that is no longer open."""
     table = live.table
     if table.history is None:
         return False
@@ -198,12 +200,12 @@ def is_stale(live: LiveTable, command: Act | Undo) -> bool:
 
 
 def is_asked(table: Table, seat: int) -> bool:
-    """Whether an answer of this seat counts: the first one, or another one in place of what it has sealed."""
+    """Whether a seat may answer now, for the first time or instead of its sealed answer."""
     return seat in table.waiting or table.has_chosen(seat)
 
 
 def lines_of(tables: TableService, live: LiveTable, command: ChangesGame) -> list[StoredLine]:
-    """The lines that a command brings."""
+    """Apply a command to the table; gives the lines to store."""
     table, seat, key, now = live.table, command.seat, command.key, clock()
     check_detours(table, command, tables.config.limits)
     if isinstance(command, Act):
@@ -222,9 +224,9 @@ def lines_of(tables: TableService, live: LiveTable, command: ChangesGame) -> lis
 
 
 def check_detours(table: Table, command: ChangesGame, limits: Limits) -> None:
-    """Refuse what lets the log grow without the game going on, once a seat has done so too often.
+    """Refuse undos, changes and hand-overs beyond the limits: they let the log grow without progress.
 
-    What the rules ask for is never refused: a game can always be played to its end.
+    Moves are never refused, so a game can always be finished.
     """
     seat = command.seat
     is_change = isinstance(command, Undo) or (isinstance(command, Act) and table.has_chosen(seat))
@@ -241,7 +243,7 @@ def check_detours(table: Table, command: ChangesGame, limits: Limits) -> None:
 
 
 def why(live: LiveTable, connection: Connection, command: Why) -> None:
-    """Say which rule forbids something."""
+    """Send the rules that forbid an action or a click."""
     if live.table.history is None:
         raise Unplayable("not-playing", "app-not-playing")
     reasons = reasons_of(live.table, command.seat, command.action, command.picks)
@@ -249,18 +251,18 @@ def why(live: LiveTable, connection: Connection, command: Why) -> None:
 
 
 def preview(live: LiveTable, connection: Connection, command: Preview) -> None:
-    """Say what each choice would do."""
+    """Send what each choice would do."""
     table = live.table
     if command.ask != table.asked or not is_asked(table, command.seat):
         connection.put(Stale(command.key, command.seat))
-        live.tell(connection, None)
+        live.send_news(connection, None)
         return
     told = previews_of(table, command.seat)
     connection.put(Previews(command.key, command.seat, command.ask, told))
 
 
 async def rematch(tables: TableService, live: LiveTable, connection: Connection, command: Rematch) -> None:
-    """A new table for the same people; it counts as one that this client has made."""
+    """Create the rematch; it counts as a new table of this client's address."""
     if not live.table.stored.rematch_to and not tables.new_tables.take(connection.address, time.monotonic()):
         raise Unplayable("too-many", "app-too-many")
     await tables.rematch(live)
@@ -268,7 +270,7 @@ async def rematch(tables: TableService, live: LiveTable, connection: Connection,
 
 
 async def leave(tables: TableService, live: LiveTable, connection: Connection, command: Leave) -> None:
-    """Stand up before the game: the seat is open again, and its secret opens nothing."""
+    """Give up a seat before the game; its secret and code become invalid."""
     table = live.table
     if table.status != "open" or table.seats[command.seat].kind != HUMAN:
         raise Unplayable("not-open", "app-not-open")
@@ -281,5 +283,5 @@ async def leave(tables: TableService, live: LiveTable, connection: Connection, c
     connection.seats.discard(command.seat)
     tables.take_seat_away(live, command.seat, Left)
     connection.put(Done(command.key, table.public_log.seq))
-    live.tell(connection, None)
-    live.tell_status()
+    live.send_news(connection, None)
+    live.broadcast_status()

@@ -1,4 +1,4 @@
-"""Connections before anything is read from them: how many there may be, and one line about those refused."""
+"""Limits the number of connections, by address and in total, before anything is read from them."""
 
 import asyncio
 import errno
@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from igroteka.server.client_address import is_trusted, peer
 from igroteka.server.limits import Limits
 from igroteka.server.rate_limits import PerAddress, TokenBucket, household
-from igroteka.server.security_middleware import is_trusted, peer
 
 log = logging.getLogger("igroteka.server")
 
@@ -23,14 +23,14 @@ OUT_OF_FILES = (errno.EMFILE, errno.ENFILE)
 
 
 class RefusalLog:
-    """Connections that were refused or ended, told in one line for each reason, whatever comes."""
+    """Counts refused connections and logs one line for each reason every ten seconds."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self.loop: asyncio.AbstractEventLoop | None = None
 
     def note(self, reason: str) -> None:
-        """Count one more; the first one sets the time when all of them are told."""
+        """Count a refusal; the first one starts the timer."""
         self.counts[reason] += 1
         loop = asyncio.get_running_loop()
         if self.loop is not loop:
@@ -38,7 +38,7 @@ class RefusalLog:
             loop.call_later(TELL_EVERY, self.tell)
 
     def tell(self) -> None:
-        """Write down what has been counted."""
+        """Log the counts."""
         self.loop = None
         for reason, count in self.counts.items():
             log.warning("refused %d connections in the last %d s: %s", count, TELL_EVERY, reason)
@@ -49,10 +49,10 @@ refusals = RefusalLog()
 
 
 class ConnectionLimits:
-    """Who is connected, by address and altogether.
+    """The open connections, by address and in total.
 
-    There are fewer connections than files that the system lets us open, so that the database and the bots
-    always find one. Who has not finished a first request, or rests between two, makes room for a newcomer.
+    The total stays below the limit of open files, so that the database and workers always get one. An idle
+    connection, or one without a complete first request, is closed to make room for a new one.
     """
 
     def __init__(self, limits: Limits, trusted: Iterable[str]) -> None:
@@ -61,11 +61,11 @@ class ConnectionLimits:
         self.trusted = set(trusted)
         self.inside: dict[Any, str] = {}  # transports, with the address that they count for, if any
         self.by_address: Counter[str] = Counter()
-        self.purses = PerAddress(lambda: TokenBucket(limits.reading_cpu))
+        self.buckets = PerAddress(lambda: TokenBucket(limits.reading_cpu))
         self.resting: dict[Any, None] = {}  # those that can make room, the oldest first
 
     def enter(self, transport: asyncio.Transport) -> bool:
-        """Count a new connection, unless there are too many."""
+        """Count a new connection; False if there are too many."""
         address = self.address_of(transport)
         if address and self.by_address[address] >= self.per_address:
             refusals.note("too many from one address")
@@ -79,19 +79,19 @@ class ConnectionLimits:
         return True
 
     def address_of(self, transport: asyncio.Transport) -> str:
-        """Whose connection it is; empty for a proxy, behind which there are many, and for a local socket."""
+        """The address that a connection counts for; empty for a trusted proxy or a Unix socket."""
         client = transport.get_extra_info("peername")
         address = peer({"client": client if isinstance(client, tuple) else None})
         is_many = not isinstance(client, tuple) or is_trusted(address, self.trusted)
         return "" if is_many else household(address)
 
-    def purse_of(self, transport: asyncio.Transport) -> TokenBucket:
-        """What pays for reading from a connection; behind a proxy each has its own."""
+    def bucket_of(self, transport: asyncio.Transport) -> TokenBucket:
+        """The token bucket that pays for reading from a connection; behind a proxy one for each."""
         address = self.address_of(transport) or str(id(transport))
-        return self.purses.of(address, time.monotonic())
+        return self.buckets.of(address, time.monotonic())
 
     def make_room(self) -> bool:
-        """End the connection that has rested for longest; whether there was one."""
+        """Close the connection that has been idle for longest; False if none is."""
         for transport in list(self.resting):
             refusals.note("made room for others")
             self.leave(transport)
@@ -100,16 +100,16 @@ class ConnectionLimits:
         return False
 
     def rest(self, transport: asyncio.Transport) -> None:
-        """Nothing is asked on this connection now."""
+        """Mark a connection as idle."""
         if transport in self.inside:
             self.resting.setdefault(transport)
 
     def work(self, transport: asyncio.Transport) -> None:
-        """Something is asked on it."""
+        """Mark a connection as busy."""
         self.resting.pop(transport, None)
 
     def leave(self, transport: asyncio.Transport) -> None:
-        """It has ended."""
+        """Remove a connection that has ended."""
         self.resting.pop(transport, None)
         address = self.inside.pop(transport, "")
         if address:
@@ -119,7 +119,7 @@ class ConnectionLimits:
 
 
 def most_connections() -> int:
-    """As many as the system lets us open files, without those that everything else needs."""
+    """The limit of open files minus a reserve for everything else."""
     if sys.platform == "win32":
         return WITHOUT_A_LIMIT
     import resource
@@ -131,22 +131,22 @@ def most_connections() -> int:
 
 
 class SpareFileListener(socket.socket):
-    """A listening socket that never leaves a connection waiting because there is no file left for it.
+    """A listening socket that can refuse connections even when no file descriptor is left.
 
-    asyncio would log a traceback for each attempt and try again for ever. One spare file is kept to take the
-    connection with, and to end it.
+    asyncio would log a traceback for each attempt and retry for ever. One spare descriptor is kept: it is
+    used to accept such a connection and to close it.
     """
 
     spare: int | None = None
 
     def listen(self, *backlog: int) -> None:
-        """Begin, with a file to spare."""
+        """Listen, and open the spare descriptor."""
         super().listen(*backlog)
         if self.spare is None:
             self.spare = os.open(os.devnull, os.O_RDONLY)
 
     def accept(self) -> tuple[socket.socket, Any]:
-        """The next connection; one that there is no file for is ended."""
+        """Accept a connection; close it at once if no descriptor is left."""
         try:
             return super().accept()
         except OSError as error:
@@ -162,7 +162,7 @@ class SpareFileListener(socket.socket):
         raise ConnectionAbortedError  # which means: nothing more to accept just now
 
     def close(self) -> None:
-        """End, with the spare file."""
+        """Close the socket and the spare descriptor."""
         super().close()
         if self.spare is not None:
             os.close(self.spare)

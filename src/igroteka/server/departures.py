@@ -1,6 +1,7 @@
-"""Who was sent away from a table before the game: they are told so, and do not come back in a loop.
+"""Who left a table before the game, and who was dismissed by its maker.
 
-Whoever stood up is remembered too, for other clients of theirs are not to hear that somebody wanted the seat.
+Clients of a lost seat are told which of the two it was. A dismissed address has to wait before it may sit
+down again.
 """
 
 from collections import OrderedDict
@@ -15,7 +16,7 @@ MOST = 100  # of each kind at a table; the oldest is forgotten
 
 
 class Departures:
-    """The addresses of those who sit, and what is remembered of those whose seats were freed."""
+    """The hashes of given-up secrets, the addresses of seated people, and waiting times."""
 
     def __init__(self) -> None:
         self.sat_from: dict[int, str] = {}
@@ -24,22 +25,22 @@ class Departures:
         self.waits: OrderedDict[str, tuple[float, float]] = OrderedDict()  # by address: until when, how long
 
     def load(self, departures: Iterable[StoredDeparture]) -> None:
-        """Take over what the store remembers; how long somebody has to wait is not stored."""
+        """Load the stored departures; waiting times are not stored."""
         for departure in departures:
             remember(self.secrets if departure.is_freed else self.left, departure.secret_hash, None)
 
     def sit(self, seat: int, address: str) -> None:
-        """Remember from where somebody has sat down."""
+        """Remember the address of a seat."""
         self.sat_from[seat] = address
 
     def leave(self, seat: int, secret_hash: str) -> None:
-        """Somebody stands up, and may sit down again at once."""
+        """A person has left; they may sit down again at once."""
         self.secrets.pop(secret_hash, None)
         remember(self.left, secret_hash, None)
         self.sat_from.pop(seat, None)
 
     def dismiss(self, seat: int, secret_hash: str, now: float, first: float) -> None:
-        """Somebody is sent away: for a while, and each time for twice as long."""
+        """The maker has freed a seat: its address waits, twice as long each time."""
         self.left.pop(secret_hash, None)
         remember(self.secrets, secret_hash, None)
         address = self.sat_from.pop(seat, "")
@@ -49,13 +50,13 @@ class Departures:
             remember(self.waits, address, (now + wait, wait))
 
     def wait(self, address: str, now: float) -> float:
-        """The seconds until an address may sit down here again; 0 if it may."""
+        """The seconds until an address may sit down; 0 if it may now."""
         until, _ = self.waits.get(address, (now, 0.0))
         return max(0.0, until - now)
 
 
 def remember(kept: OrderedDict[str, Value], key: str, value: Value) -> None:
-    """Keep the newest."""
+    """Add an entry and drop the oldest beyond the limit."""
     kept[key] = value
     if len(kept) > MOST:
         kept.popitem(last=False)

@@ -1,10 +1,10 @@
-"""What is answered where something cannot be done."""
+"""Errors that are answered to clients."""
 
 from igroteka.server.messages import Fault
 
 
 class ApiError(Exception):
-    """A request that is refused: a status, a code for programs and a message for people."""
+    """A refused request: HTTP status, a code for programs and a message key for people."""
 
     def __init__(self, status: int, code: str, message: str, **numbers: int | str) -> None:
         super().__init__(code)
@@ -13,4 +13,4 @@ class ApiError(Exception):
 
 
 class RetryLater(Exception):
-    """The store did not take it; nothing has changed."""
+    """A change was not stored, and nothing has changed; the client may retry."""

@@ -1,8 +1,8 @@
-"""The names that this server answers to.
+"""Checks the Host header against DNS rebinding.
 
-A hostile page can let its own name point to this machine (DNS rebinding): to the browser we are then that
-page's own server, and every public answer is its to read. But the browser sends the page's name in the header
-Host, and whoever does not mean us by a name of ours gets nothing.
+A hostile page can let its own name point to this machine. To the browser this server is then that page's own,
+and the page can read every public answer. But the browser sends the page's name in the Host header, so only
+requests with a name of ours are answered.
 """
 
 import ipaddress
@@ -27,15 +27,15 @@ HANDED_ON = (
 
 
 class AllowedHosts:
-    """Which values of the header Host are ours: loopback always, the given names, and perhaps every address.
+    """The allowed values of the Host header: loopback, the given names and, optionally, all addresses.
 
-    An address in the header is harmless, for nobody can let an address point elsewhere; where the server
-    listens to this machine alone it is refused nevertheless.
+    An address is harmless, because nobody can redirect it. A server that listens at loopback only refuses it
+    all the same.
 
-    >>> hosts = Hosts(["games.example"])
+    >>> hosts = AllowedHosts(["games.example"])
     >>> [hosts.is_ours(host) for host in ("localhost:8000", "[::1]", "GAMES.example:443", "evil.example")]
     [True, True, True, False]
-    >>> hosts.is_ours("192.0.2.7:8000"), Hosts([], with_addresses=True).is_ours("192.0.2.7:8000")
+    >>> hosts.is_ours("192.0.2.7:8000"), AllowedHosts([], with_addresses=True).is_ours("192.0.2.7:8000")
     (False, True)
     """
 
@@ -44,7 +44,7 @@ class AllowedHosts:
         self.names = {LOCAL, *map(as_named, names)}
 
     def is_ours(self, host: str) -> bool:
-        """Whether a header means this server, whatever the port."""
+        """Whether a header names this server, at any port."""
         read = HOST.fullmatch(host)
         if read is None:
             return False
@@ -55,13 +55,13 @@ class AllowedHosts:
         return self.with_addresses or address.is_loopback or str(address) in self.names
 
     def are_meant(self, scope: Mapping[str, Any]) -> bool:
-        """Whether a request is for us; one with no name, or with two, is for nobody."""
+        """Whether a request has exactly one Host header, and an allowed one."""
         sent = header_values(scope, b"host")
         return len(sent) == 1 and self.is_ours(sent[0])
 
 
 def address_of(name: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """A name that is an address, as such."""
+    """The address that a name is; None for other names."""
     try:
         return ipaddress.ip_address(name.strip("[]"))
     except ValueError:
@@ -85,9 +85,9 @@ def as_named(text: str) -> str:
 
 
 def is_at_home(scope: Mapping[str, Any]) -> bool:
-    """Whether a request came from this machine to a name of loopback, and no proxy has handed it on.
+    """Whether a request came from this machine to a loopback name, and not through a proxy.
 
-    A proxy may use the address at which it reaches us as our name: then only its headers tell.
+    A proxy may use our loopback address as our name: then only its headers show it.
     """
     sent, client = header_values(scope, b"host"), scope.get("client")
     read = HOST.fullmatch(sent[0]) if len(sent) == 1 else None
@@ -112,24 +112,24 @@ def is_local(name: str) -> bool:
 
 
 def hosts_of(origins: Iterable[str]) -> set[str]:
-    """The names of the addresses that pages are opened under."""
+    """The host names of some origins."""
     return {urlsplit(origin.strip()).hostname or LOCAL for origin in origins}
 
 
 def shown_host(scope: Mapping[str, Any]) -> str:
-    """What was sent as our name, as far as it can be shown to anybody."""
+    """The Host header as far as it can be shown."""
     sent = ", ".join(header_values(scope, b"host"))[:LONGEST_SHOWN]
     return "".join(letter if letter.isascii() and letter.isprintable() else "?" for letter in sent)
 
 
 def wrong_host(scope: Mapping[str, Any]) -> Fault:
-    """The refusal of a request that is for another server."""
+    """The fault for a request with a Host header that is not allowed."""
     name = shown_host(scope)
     return Fault("wrong-host", "app-wrong-host", {"name": name, "option": f"--origin http://{name}"})
 
 
 def in_words(scope: Mapping[str, Any], fault: Fault) -> str | None:
-    """The refusal in words, for somebody who opens a page, in the language that the browser asks for."""
+    """The same in words, in the browser's language, where a page was requested."""
     if not any("text/html" in value for value in header_values(scope, b"accept")):
         return None
     asked = re.findall(r"(?:^|,)\s*([a-z]{2})\b", ",".join(header_values(scope, b"accept-language")).lower())

@@ -1,4 +1,4 @@
-"""The HTTP side: what there is to play, new tables, seats, records of finished games."""
+"""The HTTP API: games, tables, seats, records and replays."""
 
 import logging
 import time
@@ -50,12 +50,12 @@ JSON = "application/json"
 
 
 def said(data: object, status: int = 200) -> Response[bytes]:
-    """An answer of ours as JSON."""
+    """A JSON answer."""
     return Response(write(data), status_code=status, media_type=JSON)
 
 
 async def body_of(request: Plain, kind: type[Body]) -> Body:
-    """The request's body, strictly as its type says."""
+    """The request's body, decoded strictly."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -63,14 +63,14 @@ async def body_of(request: Plain, kind: type[Body]) -> Body:
 
 
 class Gate:
-    """Budgets of addresses: so many new tables, so many requests."""
+    """Rate limits by address: new tables and requests."""
 
     def __init__(self, tables: TableService) -> None:
         self.new_tables = tables.new_tables
         self.requests = AddressLimits(*tables.config.limits.requests)
 
     def let_in(self, request: Plain | Socket, budget: AddressLimits) -> None:
-        """Refuse an address that has used up what it may."""
+        """Refuse an address that has reached its limit."""
         address = address_of(request)
         if not budget.take(address, time.monotonic()):
             wait = int(budget.wait(address, time.monotonic())) + 1
@@ -78,7 +78,7 @@ class Gate:
 
 
 def address_of(request: Plain | Socket) -> str:
-    """From where a request comes, as the guard has found out."""
+    """The client's address, as SecurityMiddleware has set it."""
     client = request.scope.get("client")
     return client[0] if client else ""
 
@@ -99,7 +99,7 @@ async def list_games(request: Plain) -> Response[bytes]:
 
 
 def game_info(edition: editions.Edition, bots: list[str]) -> GameInfo:
-    """A game as the shelf shows it."""
+    """A game as GET /api/games lists it."""
     found = manifest(edition.game)
     return GameInfo(
         id=found.id,
@@ -120,29 +120,29 @@ def game_info(edition: editions.Edition, bots: list[str]) -> GameInfo:
 
 @get("/api/reach")
 async def show_reach(request: Plain) -> Response[bytes]:
-    """Where other devices find this server; told on this machine alone."""
+    """The server's addresses in the network, for requests from this machine only."""
     let_in(request)
     network = tables_of(request).config.network
     return said(Reach(list(network) if is_at_home(request.scope) else []))
 
 
 def edition_info(edition: editions.Edition) -> Edition:
-    """What a game's texts say of its data."""
+    """The numbers of an edition."""
     return Edition(edition.data, edition.numbers, edition.rows)
 
 
 @get("/api/games/{game:str}/editions/{digest:str}")
 async def show_edition(request: Plain, game: str, digest: str) -> Response[bytes]:
-    """The numbers of data that some table was begun with, for the texts of the game."""
+    """The numbers of an edition that some table was played with."""
     let_in(request)
     return said(edition_info(await tables_of(request).games.edition(game, digest)))
 
 
 @get("/api/games/{game:str}/texts/{language:str}")
 async def show_texts(request: Plain, game: str, language: str) -> Response[bytes]:
-    """The messages of a game in a language; empty for a game without words.
+    """The messages of a game in a language; empty for a game without texts.
 
-    The client brings the words of the games it was built with. It asks for those of a game from elsewhere.
+    The client is built with the texts of our games. It fetches those of other games here.
     """
     let_in(request)
     if game not in game_ids() or language not in LANGUAGES:
@@ -152,7 +152,7 @@ async def show_texts(request: Plain, game: str, language: str) -> Response[bytes
 
 @get("/api/games/{game:str}/rules/{language:str}")
 async def show_rules(request: Plain, game: str, language: str) -> Response[bytes]:
-    """The rulebook of a game in a language, passage by passage."""
+    """The rulebook of a game in a language, rule by rule."""
     let_in(request)
     if game not in game_ids():
         raise ApiError(404, "no-page", "app-no-page")
@@ -162,14 +162,14 @@ async def show_rules(request: Plain, game: str, language: str) -> Response[bytes
 
 @get("/api/games/{game:str}/editions/{digest:str}/rules/{language:str}")
 async def show_rules_of_edition(request: Plain, game: str, digest: str, language: str) -> Response[bytes]:
-    """The same with the numbers of data that some table was begun with."""
+    """The rulebook with the numbers of an edition."""
     let_in(request)
     tables = tables_of(request)
     return rules_in(tables, language, await tables.games.edition(game, digest))
 
 
 def rules_in(tables: TableService, language: str, edition: editions.Edition) -> Response[bytes]:
-    """The rulebook in a language, for an edition of its game; filled once, for whoever asks next."""
+    """The rulebook in a language for an edition; cached."""
     if language not in LANGUAGES:
         raise ApiError(404, "no-page", "app-no-page")
     key = (edition.game, edition.data, language)
@@ -193,7 +193,7 @@ async def create_table(request: Plain) -> Response[bytes]:
 
 
 def new_table(request: Plain, key: str | None) -> Callable[[], None]:
-    """Count a new table against its address: with a key later, once it is known whether one will be made."""
+    """Count a new table against its address; with a key only if one will be made."""
     gate: Gate = request.app.state.gate
     if key is None:
         gate.let_in(request, gate.new_tables)
@@ -204,7 +204,7 @@ def new_table(request: Plain, key: str | None) -> Callable[[], None]:
 
 @get("/api/tables/{table:str}")
 async def show_table(request: Plain, table: str) -> Response[bytes]:
-    """A table from outside."""
+    """The public info of a table."""
     let_in(request)
     live = await tables_of(request).live(table)
     async with live.lock:
@@ -243,7 +243,7 @@ async def be_ready(request: Plain, table: str) -> Response[bytes]:
 
 @get("/api/tables/{table:str}/record")
 async def download_record(request: Plain, table: str) -> Response[bytes]:
-    """The record of a finished game; of a running one there is none, because it holds what seats hide."""
+    """The record of a finished game. A running game has none, because it holds hidden information."""
     let_in(request)
     live = await tables_of(request).live(table)
     async with live.lock:
@@ -256,14 +256,14 @@ async def download_record(request: Plain, table: str) -> Response[bytes]:
 
 @get("/api/tables")
 async def list_tables(request: Plain) -> Response[bytes]:
-    """Tables that wait for anybody to sit down."""
+    """The tables that anybody may join."""
     let_in(request)
     return said(await tables_of(request).listed())
 
 
 @post("/api/tables/{table:str}/branch")
 async def branch_off(request: Plain, table: str) -> Response[bytes]:
-    """Go on after a line of a finished game."""
+    """Continue after a line of a finished game."""
     wish = await body_of(request, Branch)
     count = new_table(request, wish.key)
     return said(await tables_of(request).branch(table, wish, count, address_of(request)), 201)
@@ -271,7 +271,7 @@ async def branch_off(request: Plain, table: str) -> Response[bytes]:
 
 @get("/api/tables/{table:str}/replay")
 async def show_replay(request: Plain, table: str, seat: int = SPECTATOR, first: int = 1) -> Response[bytes]:
-    """Some frames of a finished game."""
+    """A page of frames of a finished game."""
     let_in(request)
     live = await tables_of(request).live(table)
     async with live.lock:
@@ -285,7 +285,7 @@ async def show_replay(request: Plain, table: str, seat: int = SPECTATOR, first: 
 
 @get("/api/tables/{table:str}/draws")
 async def show_draws(request: Plain, table: str) -> Response[bytes]:
-    """All that is needed to compute the luck of a finished game again."""
+    """Everything that is needed to verify the luck of a finished game."""
     let_in(request)
     live = await tables_of(request).live(table)
     async with live.lock:
@@ -296,7 +296,7 @@ async def show_draws(request: Plain, table: str) -> Response[bytes]:
 
 @get("/api")
 async def show_api() -> Response[bytes]:
-    """The page for those who write bots."""
+    """The API page."""
     return Response(api_page.page(), media_type="text/html; charset=utf-8")
 
 
@@ -349,8 +349,8 @@ ROUTES = [
 ]
 
 
-def say_problem(request: Plain, error: Exception) -> Response[bytes]:
-    """Every failure as a fault in JSON: no traceback, no path, nothing of ours but a code and a message."""
+def error_response(request: Plain, error: Exception) -> Response[bytes]:
+    """Every failure as a fault in JSON, without a traceback."""
     if isinstance(error, ApiError):
         answer = said(error.fault, error.status)
         if error.status == 429:
@@ -367,7 +367,7 @@ def say_problem(request: Plain, error: Exception) -> Response[bytes]:
 
 
 def fault_of(status: int) -> Fault:
-    """What is said for the failures that the framework finds."""
+    """The fault for an error of the framework."""
     if status == 404:
         return Fault("no-page", "app-no-page")
     if status == 405:

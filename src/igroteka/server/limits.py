@@ -1,4 +1,4 @@
-"""How much is allowed: every limit of the server with its default, and how it is set to something else."""
+"""All limits of the server, with their defaults and how they are set."""
 
 from collections.abc import Iterable, Mapping
 from typing import Annotated, NamedTuple, get_type_hints
@@ -22,7 +22,7 @@ class Rate(NamedTuple):
 
 
 class LimitError(ValueError):
-    """A limit that does not exist, or a value that it cannot have: one line."""
+    """An unknown limit or a bad value: one line."""
 
 
 # The smallest number that makes sense, where that is not 1.
@@ -30,7 +30,7 @@ LEAST = {"connections": 0, "changes": 0, "undos": 0, "detours": 0, "frame_bytes"
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """All limits in one place; the defaults are far above what people at their tables need."""
+    """All limits; the defaults are far above what people need."""
 
     connections: Annotated[int, "connections altogether; 0: as many as open files allow"] = 0
     connections_per_address: Annotated[int, "connections from one address; for a trusted proxy none"] = 250
@@ -81,7 +81,7 @@ def named(name: str) -> str:
 
 
 def listing(limits: Limits) -> list[tuple[str, str, str]]:
-    """Every limit: its name, its value, what it limits."""
+    """The name, value and meaning of every limit."""
     about = get_type_hints(Limits, include_extras=True)
     return [
         (named(name), written(value), about[name].__metadata__[0])
@@ -90,12 +90,12 @@ def listing(limits: Limits) -> list[tuple[str, str, str]]:
 
 
 def written(value: float | Rate) -> str:
-    """A value as it is read again."""
+    """A value in the form in which it is read."""
     return str(value) if isinstance(value, Rate) else f"{value:.15g}"
 
 
 def limits_from(environment: Mapping[str, str], said: Iterable[str]) -> Limits:
-    """The limits as the environment and then the command line (`NAME=VALUE`) set them.
+    """The limits set by the environment and then by the command line (`NAME=VALUE`).
 
     >>> limits_from({"IGROTEKA_LIMIT_REQUESTS": "10/60"}, ["queue-frames=8"]).requests
     Rate(most=10, seconds=60.0)
@@ -115,7 +115,7 @@ def limits_from(environment: Mapping[str, str], said: Iterable[str]) -> Limits:
 
 
 def read(name: str, value: str, where: str) -> float | Rate:
-    """A value for the limit of this name, of the kind that its default has."""
+    """A value for a limit, of the same type as its default."""
     default = msgspec.structs.asdict(Limits()).get(name)
     if default is None:
         raise LimitError(f"{where}: there is no such limit; igroteka serve --limits lists them")
@@ -133,21 +133,21 @@ def read(name: str, value: str, where: str) -> float | Rate:
 
 
 def rate(text: str) -> Rate | None:
-    """So many in so many seconds, or None."""
+    """A rate, or None."""
     count, _, seconds = text.partition("/")
     most, span = whole_number(count, 0), number(seconds)
     return None if most is None or span is None else Rate(most, span)
 
 
 def whole_number(text: str, least: int) -> int | None:
-    """A number of plain digits that is not too small, or None."""
+    """A whole number from `least` on, or None."""
     text = text.strip()
     found = int(text) if text.isascii() and text.isdigit() and len(text) <= 12 else -1
     return found if found >= least else None
 
 
 def number(text: str) -> float | None:
-    """A finite number above 0 that is not out of all proportion, or None."""
+    """A finite positive number, or None."""
     try:
         found = float(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""A room: one table with the clients around it. One command at a time; stored first, told afterwards."""
+"""A table in memory with its clients: one command at a time, and broadcasts of what each seat may know."""
 
 import asyncio
 import time
@@ -14,12 +14,12 @@ from igroteka.server.table import Table
 
 
 def clock() -> int:
-    """The time of day in milliseconds, as the log has it."""
+    """The time of day in milliseconds, as in the log."""
     return time.time_ns() // 1_000_000
 
 
 class LiveTable:
-    """A table, the connections to it and what is under way there."""
+    """A table with its lock, its connections, its rate limits, and its bot task and clock timer."""
 
     def __init__(self, table: Table, most_lines: int = Limits().log_lines) -> None:
         self.table = table
@@ -35,33 +35,33 @@ class LiveTable:
 
     @property
     def connected(self) -> frozenset[int]:
-        """The seats whose owners are here."""
+        """The seats whose owners are connected."""
         return frozenset(seat for connection in self.connections for seat in connection.seats)
 
     @property
     def is_quiet(self) -> bool:
-        """Whether it can be forgotten until somebody asks: nobody here, nothing under way."""
+        """Whether it can leave memory: nobody is connected and nothing is running."""
         return not (self.connections or self.lock.locked() or self.bots or self.flag)
 
-    def tell(self, connection: Connection, since: int | None) -> None:
-        """Send a client all that its seats may know: the one place where a game leaves the server."""
+    def send_news(self, connection: Connection, since: int | None) -> None:
+        """Send a client the news of all its seats."""
         for seat in connection.audience:
             connection.put_frame(write(self.news_for(seat, since)))
         connection.known = self.table.public_log.seq
 
     def news_for(self, seat: int, since: int | None) -> News:
-        """What a seat may know, by its View."""
+        """The news of a seat, made from its View."""
         view = view_of(self.table, seat)
         return news(self.table, seat, view, since, self.connected, clock(), self.most_lines)
 
-    def tell_seat(self, seat: int) -> None:
-        """Send a seat what is new to it alone; nobody else gets as much as an empty message."""
+    def send_to_seat(self, seat: int) -> None:
+        """Send news to the clients of one seat; others receive nothing at all."""
         for connection in self.connections:
             if seat in connection.seats:
                 connection.put_frame(write(self.news_for(seat, connection.known)))
 
-    def tell_everybody(self) -> None:
-        """Send everybody what is new; clients with the same eyes and the same gap get the same bytes."""
+    def broadcast(self) -> None:
+        """Send news to all clients. Clients with the same view and the same gap share the bytes."""
         frames: dict[tuple[int, int | None], bytes] = {}
         for connection in self.connections:
             for seat in connection.audience:
@@ -71,8 +71,8 @@ class LiveTable:
                 connection.put_frame(frames[gap])
             connection.known = self.table.public_log.seq
 
-    def tell_status(self) -> None:
-        """Something changed around the table that is no line of its log."""
+    def broadcast_status(self) -> None:
+        """Send all clients the table's info, after a change that is not in the log."""
         now = clock()
         frame = write(Status(table_info(self.table, self.connected, now), now))
         for connection in self.connections:

@@ -1,4 +1,4 @@
-"""A bounded cache: what was asked for last is kept, whatever was not for longest is forgotten."""
+"""A cache that evicts the least recently used value."""
 
 from collections import OrderedDict
 from collections.abc import Hashable
@@ -9,12 +9,12 @@ Value = TypeVar("Value")
 
 
 class LruCache(Generic[Key, Value]):
-    """At most so many values by their keys.
+    """At most `most` values by their keys.
 
-    >>> kept = Kept[str, int](2)
+    >>> cache = LruCache[str, int](2)
     >>> for number, key in enumerate("abc"):
-    ...     kept.put(key, number)
-    >>> kept.get("a"), kept.get("c")
+    ...     cache.put(key, number)
+    >>> cache.get("a"), cache.get("c")
     (None, 2)
     """
 
@@ -23,14 +23,14 @@ class LruCache(Generic[Key, Value]):
         self.found: OrderedDict[Key, Value] = OrderedDict()
 
     def get(self, key: Key) -> Value | None:
-        """What is kept by this key; None if it is not."""
+        """The value of a key; None if it is not cached."""
         if key not in self.found:
             return None
         self.found.move_to_end(key)
         return self.found[key]
 
     def put(self, key: Key, value: Value) -> None:
-        """Keep a value, as the newest."""
+        """Cache a value as the newest."""
         self.found[key] = value
         self.found.move_to_end(key)
         if len(self.found) > self.most:

@@ -1,7 +1,7 @@
-"""What clients cost: the event loop's time and bytes sent, measured and paid from a budget.
+"""Measures what clients cost and charges it to budgets: CPU time of the event loop, and bytes sent.
 
-Counting messages is not enough, because one can cost a thousand times as much as another. Whoever has used
-up a budget waits, and who would have to wait for too long is refused; the others do not notice.
+Messages differ in cost by a factor of a thousand, so counting them is not enough. A client without budget
+waits. It is refused where the wait would be too long.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ REFUSED_AFTER = 0.5  # seconds until it is told: a connection that asks on and o
 
 
 class BudgetExceeded(ApiError):
-    """A budget is used up for longer than anybody can be kept waiting."""
+    """The wait for a budget would exceed the longest wait."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = int(seconds) + 1
@@ -36,10 +36,9 @@ class BudgetExceeded(ApiError):
 
 
 class CostAccount:
-    """The budgets of an address or a seat: the loop's time in milliseconds, and bytes.
+    """The budgets of an address or a seat: CPU milliseconds and bytes.
 
-    So many commands at once are carried out in its name, `lanes`: with more of them in one go of the event
-    loop, everybody else would wait for all of them.
+    `lanes` limits the commands that run at once in its name.
     """
 
     def __init__(self, cpu: Rate, sent: Rate, lanes: int = 1) -> None:
@@ -50,22 +49,22 @@ class CostAccount:
         self.usual: dict[str, float] = {}  # what each kind of work has cost lately
 
     def wait(self, now: float) -> float:
-        """The seconds until this account can pay for something."""
+        """The seconds until both budgets are positive again."""
         return max(self.cpu.wait(now), self.sent.wait(now))
 
     def is_idle(self, now: float) -> bool:
-        """As good as a new one."""
+        """Whether it is the same as a new one."""
         return self.cpu.is_idle(now) and self.sent.is_idle(now)
 
     def learn(self, kind: str, spent: float) -> None:
-        """Remember what this kind of work costs."""
+        """Update the moving average of what a kind of work costs."""
         self.usual[kind] = 0.7 * self.usual.get(kind, spent) + 0.3 * spent
 
 
 class CostAccounts:
-    """The accounts of all addresses: one for looking and asking, one for what their seats do.
+    """The accounts of all addresses: `looking` for requests and spectators, `playing` for seats.
 
-    A seat has an account of its own besides, so that no spectator and no other seat can use it up.
+    Each seat has an account of its own as well, so that no other client can use it up.
     """
 
     def __init__(self, limits: Limits) -> None:
@@ -76,7 +75,7 @@ class CostAccounts:
         )
 
     def new_seat(self) -> CostAccount:
-        """An account for a seat."""
+        """A new account for a seat."""
         return CostAccount(self.limits.seat_cpu, self.limits.address_bytes)
 
 
@@ -84,11 +83,10 @@ class CostAccounts:
 async def paid_turn(
     accounts: list[CostAccount], kind: str, longest: float = LONGEST_WAIT, is_urgent: bool = False
 ) -> AsyncIterator[Pay]:
-    """Wait until the accounts can pay for some work; it gives what the work pays with.
+    """Wait until the accounts can pay, then run the block; yields the function that charges them.
 
-    Urgent work is paid for as well, but waits for nothing.
-    The usual price is paid in advance and given back: of many who wait each has a turn of its own, and they
-    do not all begin in the same moment.
+    The average cost is charged in advance and refunded, so that waiting clients start one after another.
+    Urgent work is charged but does not wait.
     """
     began = time.monotonic()
     wait = 0.0 if is_urgent else max(account.wait(began) for account in accounts)
@@ -123,7 +121,7 @@ async def paid_turn(
 
 
 class Metered:
-    """A coroutine that pays for the time that it takes from the event loop, not for what it waits for."""
+    """Drives a coroutine and charges the CPU time of each step; time spent waiting is free."""
 
     def __init__(self, work: Coroutine[Any, Any, Found], pay: Pay) -> None:
         self.work = work
@@ -147,7 +145,7 @@ class Metered:
 
 
 async def metered(work: Coroutine[Any, Any, Found], pay: Pay) -> Found:
-    """Do something and pay for it."""
+    """Await a coroutine and charge its CPU time."""
     found: Found = await Metered(work, pay)
     return found
 
@@ -158,10 +156,9 @@ PAYER: ContextVar[Payer | None] = ContextVar("payer", default=None)
 
 @contextlib.asynccontextmanager
 async def worker_errand() -> AsyncIterator[Pay]:
-    """Work in another process for the request that is answered now; it gives what to pay with.
+    """Run work outside the event loop for the current request; yields the function that charges it.
 
-    An address has one such errand at a time, and begins the next when it has paid for the last one: many
-    requests that came at once keep nobody else waiting.
+    An address has one such errand at a time, and starts the next when it has paid for the last one.
     """
     payer = PAYER.get()
     if payer is None:
@@ -177,7 +174,7 @@ async def worker_errand() -> AsyncIterator[Pay]:
 
 
 class MeteringMiddleware:
-    """An ASGI application around another: requests are paid for by the address that they come from."""
+    """ASGI middleware that charges each request to its address."""
 
     def __init__(self, app: App, accounts: CostAccounts) -> None:
         self.app = app
@@ -202,11 +199,11 @@ class MeteringMiddleware:
             await refuse(send, 429, overdrawn.fault, [(b"retry-after", str(overdrawn.seconds).encode())])
 
     def account_of(self, scope: Scope) -> CostAccount:
-        """Whose request it is."""
+        """The account of a request's address."""
         return self.accounts.looking.of(scope["client"][0], time.monotonic())
 
     async def refusal(self, scope: Scope) -> None:
-        """Let an address pay for a request that is refused before it is looked at, and wait if it cannot."""
+        """Charge a request that is refused unread, and delay it if the budget is used up."""
         account, now = self.account_of(scope), time.monotonic()
         account.cpu.spend(REFUSAL, now)
         if account.cpu.wait(now) > 0:

@@ -1,7 +1,7 @@
-"""What a seat is told. Everything that depends on the game goes through here, and through a View.
+"""Builds the messages that tell a seat about the game; everything hidden is left out here.
 
-`news` is the only function that turns a table into something to send to a seat. What it says of the game
-comes from the View, the choices of the seat itself and the events with what is hidden left out.
+Only `news` turns a table into a message for a seat. It uses the seat's View, the seat's own choices, and
+events without hidden arguments.
 """
 
 import msgspec
@@ -39,9 +39,9 @@ def news(
     now: int,
     most: int = Limits().log_lines,
 ) -> News:
-    """All that a seat may know, and the lines since it last heard of us.
+    """Everything that a seat may know, and the lines since it was last told.
 
-    Of more lines than `most` only the last ones are told, as to somebody who has heard nothing yet.
+    If there are more than `most` new lines, it gets the last ones, like a new client.
     """
     if since is not None and table.public_log.seq - since > most:
         since = None
@@ -65,7 +65,7 @@ def news(
 
 
 def question(table: Table, seat: int) -> tuple[str, dict[str, int | str]]:
-    """The line that says what the table waits for, told of whoever decides and never to them."""
+    """The line that says what the table waits for, for the seats that do not decide."""
     waiting = table.waiting
     if not waiting or table.history is None:
         return "", {}
@@ -77,13 +77,13 @@ def question(table: Table, seat: int) -> tuple[str, dict[str, int | str]]:
 
 
 def earlier_lines(table: Table, seat: int, before: int, most: int) -> list[LineNews]:
-    """The lines right before a line of the log, as a seat may see them."""
+    """The lines before a line of the public log, as a seat may see them."""
     last = min(before, table.public_log.seq + 1) - 1
     return [line_news(entry, seat) for entry in table.public_log.lines[max(0, last - most) : last]]
 
 
 def line_news(entry: LogEntry, seat: int) -> LineNews:
-    """A line as a seat may see it: never its notation."""
+    """A line as a seat may see it, without its notation."""
     line = entry.line
     word, _, rest = line.notation.partition(" ")
     return LineNews(
@@ -99,24 +99,24 @@ def line_news(entry: LogEntry, seat: int) -> LineNews:
 
 
 def happened(event: Event, seat: int) -> Happened:
-    """An event with what this seat may not see left out."""
+    """An event without what this seat may not see."""
     shown = event.for_seat(seat)["args"]
     assert isinstance(shown, dict)
     return Happened(event.name, event.seat, shown, len(shown) < len(event.args))
 
 
 def luck_for_show(table: Table, seat: int) -> Rng:
-    """A generator for worlds that are only looked at: the same for the same decision, known to nobody."""
+    """A generator for resampled worlds: the same for the same question, and secret."""
     return Rng(f"show:{table.stored.luck_secret.hex()}:{table.asked}:{seat}")
 
 
 def ask_of(table: Table, seat: int) -> Ask | None:
-    """What is asked of this seat now, with its choices."""
+    """The question to this seat with its choices; None if it is not asked."""
     return question_to(table, seat) if seat in table.waiting else None
 
 
 def chosen_by(table: Table, seat: int) -> Chosen | None:
-    """The sealed answer of this seat that lies there, told to it alone."""
+    """The sealed answer of this seat, for itself only."""
     if not table.has_chosen(seat):
         return None
     events = table.sealed.answers[seat].events
@@ -124,12 +124,12 @@ def chosen_by(table: Table, seat: int) -> Chosen | None:
 
 
 def question_to(table: Table, seat: int) -> Ask:
-    """The question to a seat that is asked, or that could answer it otherwise than it has."""
+    """The open question to a seat, also if it has answered and may change its answer."""
     return asked_in(table.game, table.state_asked(seat), seat, table.asked, luck_for_show(table, seat))
 
 
 def asked_in(game: Game, state: State, seat: int, id: int, luck: Rng) -> Ask:
-    """What is asked of a seat in a state, with all that is legal."""
+    """The question to a seat in a state, with all legal choices."""
     step = game.step(state)
     choices = [
         ChoiceInfo(
@@ -147,7 +147,7 @@ def asked_in(game: Game, state: State, seat: int, id: int, luck: Rng) -> Ask:
 
 
 def previews_of(table: Table, seat: int) -> dict[str, list[Happened]]:
-    """What each choice of this seat would do, as far as it can know."""
+    """What each choice of this seat would do, as far as it may know."""
     if seat not in table.waiting and not table.has_chosen(seat):
         return {}
     foretold = screen.previews(table.game, table.state_asked(seat), seat, luck_for_show(table, seat))
@@ -155,7 +155,7 @@ def previews_of(table: Table, seat: int) -> dict[str, list[Happened]]:
 
 
 def reasons_of(table: Table, seat: int, action: str, picks: list[str]) -> list[Reason]:
-    """Why an action, or a click on these components, is not allowed; nothing if it is."""
+    """The rules that forbid an action or a click; empty if it is allowed."""
     if picks:
         refusals = screen.why_click(table.game, table.state_asked(seat), seat, picks)
     else:
@@ -165,12 +165,12 @@ def reasons_of(table: Table, seat: int, action: str, picks: list[str]) -> list[R
 
 
 def reason(refusal: Refusal) -> Reason:
-    """A refusal as it goes over the wire."""
+    """A refusal as a message."""
     return Reason(refusal.rule, refusal.key, dict(refusal.numbers))
 
 
 def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
-    """The table from outside: the same for everybody."""
+    """The public info of a table, the same for everybody."""
     stored = table.stored
     is_over = table.result is not None
     return TableInfo(
@@ -197,12 +197,12 @@ def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
 
 
 def sealed_at(table: Table) -> list[int]:
-    """The seats whose sealed answer lies there while others still think; no more is told of it."""
+    """The seats that have given their sealed answer; nothing else is public about it."""
     return sorted(table.sealed.answers)
 
 
 def seat_info(table: Table, seat: int, connected: frozenset[int], now: int) -> SeatInfo:
-    """A seat from outside."""
+    """The public info of a seat."""
     stored, clocks = table.seats[seat], table.clocks
     is_running = clocks is not None and table.status == "playing" and seat in clocks.running
     return SeatInfo(

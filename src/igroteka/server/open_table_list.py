@@ -1,4 +1,4 @@
-"""Which of the tables that wait are shown: some of everybody's before many of somebody's."""
+"""Chooses which waiting tables are listed, so that one address cannot fill the list."""
 
 from collections import Counter
 from collections.abc import Container, Iterable
@@ -8,7 +8,7 @@ CANDIDATES = 1000  # to choose from
 
 
 class Candidate(NamedTuple):
-    """A table that waits for people: when it was made, and from which address."""
+    """A waiting table: when it was made, and from which address."""
 
     id: str
     created_at: int
@@ -18,10 +18,10 @@ class Candidate(NamedTuple):
 def fair(
     candidates: Iterable[Candidate], lively: Container[str], at_a_time: int, most: int
 ) -> list[Candidate]:
-    """The tables to show, best first.
+    """The tables to list, best first.
 
-    From each address come a few, then from each a few more, as long as there is room. Within such a round
-    those come first where somebody is really there (`lively`), and then the newest.
+    Each address gets `at_a_time` tables, then each as many more, up to `most`. Within a round, tables with
+    somebody connected (`lively`) come first, then the newest.
 
     >>> flood = [Candidate(f"flood{n}", 10 + n, "a") for n in range(5)]
     >>> [one.id for one in fair([*flood, Candidate("alone", 1, "b")], set(), 2, 4)]

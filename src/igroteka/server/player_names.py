@@ -1,4 +1,4 @@
-"""The names that people go by: none that cannot be seen, none that passes for another one at the table."""
+"""Validates player names: visible, readable, and not confusable with others at the table."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ AS_DRAWN = str.maketrans("I1|Ӏӏǀ0З", "llllllO3")
 
 
 class BadName(ValueError):
-    """A name that is refused; the key of the message that says why."""
+    """A refused name; its text is the key of the message that says why."""
 
 
 def clean_name(name: str) -> str:
@@ -53,7 +53,7 @@ def clean_name(name: str) -> str:
 
 
 def is_hidden(name: str, place: int) -> bool:
-    """Whether a letter takes no ink, steers the direction of its neighbours, or means nothing at all."""
+    """Whether a character is invisible, changes the writing direction, or is unassigned."""
     letter = name[place]
     before, after = name[place - 1 : place], name[place + 1 : place + 2]
     if letter == AS_PICTURE:
@@ -66,7 +66,7 @@ def is_hidden(name: str, place: int) -> bool:
 
 
 def is_picture(letter: str) -> bool:
-    """Whether it is an emoji, a symbol, or what gives one its colour."""
+    """Whether a character is an emoji, a symbol, or a modifier of one."""
     if not letter:
         return False
     is_new = unicodedata.category(letter) == "Cn" and PICTURES[0] <= ord(letter) <= PICTURES[1]
@@ -74,18 +74,18 @@ def is_picture(letter: str) -> bool:
 
 
 def is_joining(letter: str) -> bool:
-    """Whether joiners around this letter are a part of its script's spelling."""
+    """Whether joiners beside this letter belong to its script's spelling."""
     is_there = any(first <= ord(letter) <= last for first, last in JOINING) if letter else False
     return is_there and unicodedata.category(letter)[0] in "LM"
 
 
 def is_seen(letter: str) -> bool:
-    """Whether it tells people apart: a letter, a digit or a picture."""
+    """Whether a character is visible: a letter, a digit or a picture."""
     return unicodedata.category(letter)[0] in "LN" or is_picture(letter)
 
 
 def has_many_marks(name: str) -> bool:
-    """Whether marks are heaped up beyond what any language needs, or stand on nothing."""
+    """Whether a letter has more marks than any language needs, or marks have no letter."""
     most, count = 0, 0
     for letter in name:
         category = unicodedata.category(letter)
@@ -112,7 +112,7 @@ def is_alike(name: str, others: Iterable[str]) -> bool:
 
 
 def looks_of(name: str) -> set[str]:
-    """How a name looks: letter by letter, and without regard to capitals."""
+    """A name reduced to how it looks, with and without regard to case."""
     plain = unicodedata.normalize("NFKD", name)
     plain = "".join(letter for letter in plain if letter not in (NON_JOINER, JOINER, AS_PICTURE))
     folded = unicodedata.normalize("NFKD", plain.casefold()).translate(AS_LATIN)

@@ -1,4 +1,4 @@
-"""How much is allowed: so many in so many seconds, for a connection or for an address."""
+"""Rate limiters: a sliding window, a token bucket, and one of them for each address."""
 
 import ipaddress
 from collections import OrderedDict, deque
@@ -9,12 +9,12 @@ from igroteka.server.limits import Rate
 
 
 class SlidingWindow:
-    """At most `limit` in any `seconds`, counted exactly: a slow trickle after a burst gains nothing.
+    """At most `limit` events in any `seconds`, counted exactly.
 
-    What is refused does not count, so that a client which waits as it was told is served.
+    Refused events do not count, so a client that waits as long as it was told is served.
 
-    >>> bucket = Bucket(2, 20)
-    >>> [bucket.take(now) for now in (0, 1, 2, 19.9, 20, 20.5, 21)]
+    >>> window = SlidingWindow(2, 20)
+    >>> [window.take(now) for now in (0, 1, 2, 19.9, 20, 20.5, 21)]
     [True, True, False, False, True, False, True]
     """
 
@@ -24,14 +24,14 @@ class SlidingWindow:
         self.taken: deque[float] = deque(maxlen=limit)
 
     def take(self, now: float) -> bool:
-        """Count one more, if there is room."""
+        """Count one event; False if the limit is reached."""
         if self.wait(now) > 0:
             return False
         self.taken.append(now)
         return True
 
     def wait(self, now: float) -> float:
-        """The seconds until there is room for one more; 0 if there is."""
+        """The seconds until one more event is allowed; 0 if it is now."""
         if self.limit <= 0:
             return self.seconds
         if len(self.taken) < self.limit:
@@ -39,16 +39,16 @@ class SlidingWindow:
         return max(0, self.taken[0] + self.seconds - now)
 
     def is_idle(self, now: float) -> bool:
-        """Nothing counts any more: as good as a new one."""
+        """Whether it is the same as a new one."""
         return not self.taken or now - self.taken[-1] >= self.seconds
 
 
 class TokenBucket:
-    """So much at once, filled again at an even pace; what is spent may be more than there is.
+    """A budget that refills at a constant rate. It may be overdrawn: then the next spender waits.
 
-    >>> purse = Purse(Rate(100, 10.0))
-    >>> purse.spend(150, now=0.0)
-    >>> purse.wait(now=0.0), purse.wait(now=4.0), purse.wait(now=5.0)
+    >>> bucket = TokenBucket(Rate(100, 10.0))
+    >>> bucket.spend(150, now=0.0)
+    >>> bucket.wait(now=0.0), bucket.wait(now=4.0), bucket.wait(now=5.0)
     (5.0, 1.0, 0.0)
     """
 
@@ -59,41 +59,41 @@ class TokenBucket:
         self.at = 0.0
 
     def fill(self, now: float) -> None:
-        """What has come in since."""
+        """Add what has been refilled since the last call."""
         self.level = min(self.most, self.level + max(0.0, now - self.at) * self.per_second)
         self.at = max(self.at, now)
 
     def spend(self, amount: float, now: float) -> None:
-        """Take out so much, or give it back if it is negative."""
+        """Spend an amount; a negative one is given back."""
         self.fill(now)
         self.level = min(self.most, self.level - amount)
 
     def wait(self, now: float) -> float:
-        """The seconds until there is something in it."""
+        """The seconds until the level is no longer negative."""
         self.fill(now)
         return max(0.0, -self.level / self.per_second)
 
     def is_idle(self, now: float) -> bool:
-        """As good as a new one."""
+        """Whether it is full."""
         self.fill(now)
         return self.level >= self.most
 
 
 class Idles(Protocol):
-    """Something that can be forgotten when it is idle."""
+    """Something that can be dropped when it is idle."""
 
     def is_idle(self, now: float) -> bool:
-        """As good as a new one."""
+        """Whether it is the same as a new one."""
 
 
 One = TypeVar("One", bound=Idles)
 
 
 class PerAddress(Generic[One]):
-    """Something for each address, in bounded memory.
+    """One object for each address, in bounded memory.
 
-    Idle ones are forgotten; beyond `most` the one that has waited longest goes, because whoever commands
-    that many addresses has as many budgets anyway.
+    Idle objects are dropped. Beyond `most` the least recently used one is dropped: an attacker with that many
+    addresses has that many budgets anyway.
     """
 
     def __init__(self, make: Callable[[], One], most: int = 10_000) -> None:
@@ -103,7 +103,7 @@ class PerAddress(Generic[One]):
         self.found: OrderedDict[str, One] = OrderedDict()
 
     def of(self, address: str, now: float) -> One:
-        """What this address has, and has had before if it was not idle since."""
+        """The object of this address."""
         self.forget(now)
         key = household(address)
         if key not in self.found:
@@ -114,7 +114,7 @@ class PerAddress(Generic[One]):
         return self.found[key]
 
     def forget(self, now: float) -> None:
-        """Drop what is idle."""
+        """Drop idle objects."""
         while self.found:
             key, oldest = next(iter(self.found.items()))
             if not oldest.is_idle(now):
@@ -123,22 +123,22 @@ class PerAddress(Generic[One]):
 
 
 class AddressLimits:
-    """A bucket for each address."""
+    """A sliding window for each address."""
 
     def __init__(self, limit: int, seconds: float, most: int = 10_000) -> None:
         self.buckets = PerAddress(lambda: SlidingWindow(limit, seconds), most)
 
     def take(self, address: str, now: float) -> bool:
-        """Count one more for the address, if there is room."""
+        """Count one event of an address; False if its limit is reached."""
         return self.buckets.of(address, now).take(now)
 
     def wait(self, address: str, now: float) -> float:
-        """The seconds until there is room for one more; 0 if there is."""
+        """The seconds until the address may do one more; 0 if it may now."""
         return self.buckets.of(address, now).wait(now)
 
 
 def household(address: str) -> str:
-    """Who stands behind an address: with IPv6 one household has a whole /64 of them.
+    """The key under which an address is limited: for IPv6 its /64, which belongs to one customer.
 
     >>> household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7"), household("192.0.2.7")
     ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7')

@@ -1,7 +1,6 @@
-"""Finished games again: what each seat saw after each line, the draws, and going on from there.
+"""Queries about finished games, computed in a worker process and cached as bytes.
 
-All of it is computed in a worker, once for all who ask meanwhile, and whoever asks first pays for it. What
-comes of it is kept as bytes, because a finished game never changes.
+Each answer is computed once for all requests that wait for it. The first of them pays.
 """
 
 import asyncio
@@ -31,7 +30,7 @@ Key = tuple[str, str, int, int]  # table, what is asked of it, seat, line
 
 
 class ReplayCache:
-    """What has been computed of finished games, as long as there is room for it."""
+    """An LRU cache of answers, bounded in bytes, and the worker that computes them."""
 
     def __init__(self, plugins: list[str], limits: Limits) -> None:
         self.most_bytes = limits.replay_bytes
@@ -56,7 +55,7 @@ class ReplayCache:
         return msgspec.json.decode(await self.find(table, "position", 0, line), type=dict[str, Any])
 
     async def find(self, table: Table, what: str, seat: int = 0, line: int = 0) -> bytes:
-        """What is kept, or is computed once for all who ask meanwhile."""
+        """A cached answer, or one that is computed once for all who wait."""
         key = (table.id, what, seat, line)
         lock = self.making.setdefault(key, asyncio.Lock())
         async with lock:
@@ -67,7 +66,7 @@ class ReplayCache:
             return self.kept[key]
 
     async def compute(self, table: Table, what: str, seat: int, line: int, pay: Pay) -> bytes:
-        """Let a worker find something out. Without one there is no answer: the event loop has no time."""
+        """Compute an answer in the worker; ApiError 503 if that fails."""
         assert table.result is not None
         task = ReplayTask(
             number=self.workers.next_number(),
@@ -95,7 +94,7 @@ class ReplayCache:
         raise ApiError(503, "not-computed", "app-not-computed")
 
     def keep(self, key: Key, made: bytes) -> None:
-        """Keep something, at the cost of what nobody has asked for the longest; the newest always stays."""
+        """Cache an answer and evict the least recently used ones; the newest always stays."""
         self.kept[key] = made
         self.bytes += len(made)
         while self.bytes > self.most_bytes and len(self.kept) > 1:
@@ -103,5 +102,5 @@ class ReplayCache:
             self.bytes -= len(dropped)
 
     async def close(self) -> None:
-        """End the worker."""
+        """Kill the worker."""
         await self.workers.close()

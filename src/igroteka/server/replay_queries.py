@@ -1,6 +1,6 @@
-"""A finished game played again from its lines: what a seat saw, the draws, the position after a line.
+"""Answers queries about a finished game by replaying its log: frames, lines, draws, positions.
 
-This is computed in a worker: a long game takes seconds.
+It runs in a worker process: a long game takes seconds.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ Log = Sequence[StoredLine]
 
 
 def answer_query(table: Table, log: Log, what: str, seat: int, line: int) -> Any:
-    """What is asked of a finished game. Here and below `table` is as it was before its first line."""
+    """The answer to a query. `table` is the table before its first line, here and below."""
     if what == "frames":
         return frames_of(table, log, seat, line)
     if what == "lines":
@@ -26,7 +26,7 @@ def answer_query(table: Table, log: Log, what: str, seat: int, line: int) -> Any
 
 
 def frames_of(table: Table, log: Log, seat: int, first: int) -> list[Frame]:
-    """Frames from line `first` on, as this seat saw them."""
+    """The page of frames from line `first` on, as a seat saw them."""
     frames = []
     for line in log[: first + FRAMES - 1]:
         table.take(line)
@@ -38,12 +38,12 @@ def frames_of(table: Table, log: Log, seat: int, first: int) -> list[Frame]:
 
 
 def lines_of(table: Table, log: Log, seat: int) -> list[LineNews]:
-    """All lines as this seat saw them."""
+    """All lines as a seat saw them."""
     return [line_news(table.take(line), seat) for line in log]
 
 
 def draws_of(table: Table, log: Log) -> Draws:
-    """Every draw with all that it could have been."""
+    """All draws with their possible outcomes."""
     draws = []
     for line in log:
         if line.seat == CHANCE:
@@ -55,7 +55,7 @@ def draws_of(table: Table, log: Log) -> Draws:
 
 
 def draw_of(table: Table, line: StoredLine) -> DrawInfo:
-    """What chance could bring now, and what it brought; a draw is told at once, so its number is the next."""
+    """The next draw; it is published at once, so it has the next public number."""
     assert table.history is not None and table.luck is not None
     chance = table.game.chance(table.history.state)
     assert chance is not None
@@ -71,10 +71,9 @@ def draw_of(table: Table, line: StoredLine) -> DrawInfo:
 
 
 def position_after(table: Table, log: Log, last: int) -> dict[str, Any]:
-    """The whole position after a line.
+    """The position after a line.
 
-    Where some have already given their sealed answers, it is the position before the first of them: whoever
-    plays on may choose anew, as everybody may until the last one has answered.
+    If some seats had given sealed answers by then, it is the position before the first of them.
     """
     begun = Table(table.stored, table.seats, table.game)
     for line in log[:last]:

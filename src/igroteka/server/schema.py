@@ -1,4 +1,4 @@
-"""The tables of the database. Lines are appended and never changed; triggers in the migration see to that."""
+"""The schema of the database. Triggers of the first migration make the lines append-only."""
 
 from sqlalchemy import (
     JSON,

@@ -1,4 +1,4 @@
-"""Seats and their owners: secrets that open a seat, codes that bring it back, names."""
+"""Secrets and codes of seats: how they are made, hashed, compared and passed on to rematches."""
 
 import base64
 import hashlib
@@ -18,50 +18,50 @@ ID_LENGTH = 11
 
 
 def new_id() -> str:
-    """The name of a table in its link: no secret, but nothing that anybody could try out."""
+    """A random id for a table: public, but not guessable."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 def hash_of(secret: str) -> str:
-    """What is stored of a secret. It has 256 random bits, so a plain hash is as hard as the secret."""
+    """The stored hash of a secret. Secrets have 256 random bits, so a plain hash is enough."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def opens(secret: str, stored_hash: str) -> bool:
-    """Whether a secret is the right one, in constant time; a seat without a secret opens to nobody."""
+    """Whether a secret matches a hash, in constant time; an empty hash matches nothing."""
     return bool(stored_hash) and hmac.compare_digest(hash_of(secret), stored_hash)
 
 
 def give_keys(seat: StoredSeat, secret: str | None = None) -> Held:
-    """A new secret, unless the owner brings one, and a new code for a seat; the old ones are dead."""
+    """Give a seat a new code and a new secret, or the owner's own; the old ones become invalid."""
     secret = secret or secrets.token_urlsafe(32)
     seat.secret_hash = hash_of(secret)
     return give_code(seat, secret)
 
 
 def give_code(seat: StoredSeat, secret: str) -> Held:
-    """A new code for an owner who has the secret."""
+    """Give a seat a new code."""
     code = secrets.token_urlsafe(24)
     seat.code_hash = hash_of(code)
     return Held(seat.seat, secret, code)
 
 
 def opened_as(seat: StoredSeat, other: StoredSeat) -> StoredSeat:
-    """A seat that the secret of another one opens from now on; its owner gets a new code there."""
+    """A seat with the secret of another one and without a code."""
     return replace(seat, secret_hash=other.secret_hash, code_hash="")
 
 
 def secret_from(key: str, table: str, seat: int) -> str:
-    """The secret of a seat whose table was made with a key: it can be given again, and is stored nowhere.
+    """The secret of a seat, derived from the key of its table: it can be repeated and is not stored.
 
-    Whoever has it learns nothing of the key, nor of the other seats' secrets.
+    It reveals neither the key nor other secrets.
     """
     made = hmac.digest(key.encode(), f"igroteka seat\0{table}\0{seat}".encode(), "sha256")
     return base64.urlsafe_b64encode(made).decode().rstrip("=")
 
 
 def maker_secret(key: str | None, table: str) -> str:
-    """The secret of whoever makes a table; with a key it can be given again, as those of the seats."""
+    """The secret of a table's maker, derived from the key if there is one."""
     if key is None:
         return secrets.token_urlsafe(32)
     made = hmac.digest(key.encode(), f"igroteka maker\0{table}".encode(), "sha256")
@@ -69,14 +69,14 @@ def maker_secret(key: str | None, table: str) -> str:
 
 
 def wish_hash_of(key: str, wish: bytes) -> str:
-    """What is stored of a wish, to know it again: without the key nobody can try out what it was."""
+    """A keyed hash of a request for a table, to recognise it when it is repeated."""
     return hmac.digest(key.encode(), b"igroteka wish\0" + wish, "sha256").hex()
 
 
 def wished_seat(
     table: str, commitment: str, number: int, wish: SeatWish, key: str | None = None
 ) -> tuple[StoredSeat, Held | None]:
-    """A seat as its table's maker wishes it, and the keys if a person on the maker's device has it."""
+    """A seat as the maker wants it, with keys if a person on the maker's device takes it."""
     seat = StoredSeat(table=table, seat=number, kind=OPEN, name=clean_name(wish.name))
     if wish.kind == "bot":
         seat.kind, seat.bot, seat.nonce = BOT_SEAT, wish.bot, bot_nonce(commitment, number)
@@ -88,10 +88,10 @@ def wished_seat(
 
 
 def seats_of_rematch(old: list[StoredSeat], table: str, commitment: str) -> list[StoredSeat]:
-    """The same people and bots, moved up by one, so that somebody else begins.
+    """The same people and bots, moved up by one seat.
 
-    The secrets stay with people. The codes do not: a seat gets a new one when its owner is there, because
-    one that is used up at the old table must be worth nothing at the new one.
+    Secrets stay with their owners. Codes do not, because a code that was used at the old table must be
+    invalid at the new one.
     """
     made = []
     for number in range(len(old)):

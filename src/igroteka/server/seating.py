@@ -1,4 +1,4 @@
-"""Sitting down at a table: taking a seat, moving it to another device, keeping it, freeing it."""
+"""Seats and their owners: sitting down, moving to another device, rematches, freeing."""
 
 import contextlib
 import time
@@ -19,21 +19,21 @@ from igroteka.server.table_host import TableHost
 
 
 class Seating(TableHost):
-    """Who sits where."""
+    """The operations on seats. Each is retried once if another server has changed the seat."""
 
-    async def once_more(self, act: Callable[[], Awaitable[Created]]) -> Created:
-        """Do something with a seat. If the store has another one by now, do it with that, or be refused."""
+    async def retry_on_conflict(self, act: Callable[[], Awaitable[Created]]) -> Created:
+        """Run an operation, and once more with the reloaded table after a conflict."""
         try:
             return await act()
         except Conflict:
             return await act()
 
     async def sit(self, id: str, wish: Sit, address: str = "") -> Created:
-        """Take an open seat; whoever asks again with the secret of one gets the same."""
-        return await self.once_more(lambda: self.try_to_sit(id, wish, household(address)))
+        """Take an open seat. The call is idempotent for a client that brings its secret."""
+        return await self.retry_on_conflict(lambda: self.try_to_sit(id, wish, household(address)))
 
     async def try_to_sit(self, id: str, wish: Sit, address: str) -> Created:
-        """Take an open seat of the table as it is here."""
+        """One attempt to take an open seat."""
         async with self.using(id) as live:
             table = live.table
             mine = seat_opened_by(table, wish.secret)
@@ -54,11 +54,11 @@ class Seating(TableHost):
             return made
 
     async def ready(self, id: str, wish: Ready) -> Created:
-        """Take the seat that a rematch has kept for its owner."""
-        return await self.once_more(lambda: self.try_to_be_ready(id, wish))
+        """Take the seat that a rematch keeps for its owner."""
+        return await self.retry_on_conflict(lambda: self.try_to_be_ready(id, wish))
 
     async def try_to_be_ready(self, id: str, wish: Ready) -> Created:
-        """Take a kept seat of the table as it is here."""
+        """One attempt to take a kept seat."""
         async with self.using(id) as live:
             kept = seat_opened_by(live.table, wish.secret)
             if kept is None:
@@ -75,11 +75,11 @@ class Seating(TableHost):
             return await self.seated(live, seat, keys.give_code(seat, wish.secret))
 
     async def regain(self, id: str, wish: Regain) -> Created:
-        """Take one's own seat somewhere else, by its code; where it was before, it is closed."""
-        return await self.once_more(lambda: self.try_to_regain(id, wish))
+        """Move a seat to another device by its code; the old device loses it."""
+        return await self.retry_on_conflict(lambda: self.try_to_regain(id, wish))
 
     async def try_to_regain(self, id: str, wish: Regain) -> Created:
-        """Move a seat of the table as it is here, and the same person's seats at its rematches."""
+        """One attempt to move a seat, together with the same person's seats at rematches."""
         async with self.using(id) as live:
             mine = seat_opened_by(live.table, wish.secret)
             moved = [s for s in live.table.seats if keys.opens(wish.code, s.code_hash)]
@@ -100,7 +100,7 @@ class Seating(TableHost):
                 for next, _, after in later:
                     next.table.seats[after.seat] = after
                     self.take_seat_away(next, after.seat)
-                    next.tell_status()
+                    next.broadcast_status()
             self.take_seat_away(live, seat.seat)
             return made
 
@@ -109,7 +109,7 @@ class Seating(TableHost):
     ) -> list[tuple[LiveTable, StoredSeat]]:
         """The seats at a table's rematches that the same secret opens, with their tables' locks held.
 
-        A seat that has moved at a rematch has gone its own way, and so has whatever follows from it.
+        A seat that has moved at a rematch has another secret; it and what follows from it are left alone.
         """
         found: list[tuple[LiveTable, StoredSeat]] = []
         next = live.table.stored.rematch_to
@@ -123,16 +123,16 @@ class Seating(TableHost):
         return found
 
     async def seated_again(self, live: LiveTable, mine: StoredSeat, secret: str) -> Created:
-        """The same seat again for its owner, to whom the first answer did not come.
+        """Repeat the answer for an owner who did not receive the first one.
 
-        Its secret alone tells that, for a nonce is no secret. The first nonce and name stay; the code is new,
-        because the old one is stored nowhere.
+        Only the secret identifies the owner. Nonce and name stay; the code is new, because only its hash is
+        stored.
         """
         seat = msgspec.structs.replace(mine)
         return await self.seated(live, seat, keys.give_code(seat, secret))
 
     async def seated(self, live: LiveTable, seat: StoredSeat, held: Held, *more: SeatChange) -> Created:
-        """Store a seat as it is now, and more with it; begin if it was the last one, and tell everybody."""
+        """Store a seat, and other changed seats with it; start the game if it was the last one."""
         table = live.table
         await self.save_seats(live, (table.seats[seat.seat], seat), *more)
         table.seats[seat.seat] = seat
@@ -141,20 +141,20 @@ class Seating(TableHost):
         except RetryLater:
             # The seat is stored, so its keys must reach their owner; the game begins when the table is back.
             live = LiveTable(Table(table.stored, table.seats, table.game))
-        live.tell_status()
-        self.go_on(live)
+        live.broadcast_status()
+        self.schedule(live)
         return Created(table_info(live.table, live.connected, clock()), [held])
 
     def take_seat_away(self, live: LiveTable, seat: int, why: type[Freed | Left | Moved] = Moved) -> None:
-        """The clients that held a seat hold it no longer, and hear why."""
+        """Tell the clients of a seat that they have lost it, and why."""
         for connection in live.connections:
             if seat in connection.seats:
                 connection.seats.discard(seat)
                 connection.put(why(seat))
-                live.tell(connection, None)
+                live.send_news(connection, None)
 
     async def free(self, live: LiveTable, number: int, name: str) -> None:
-        """Open a seat before the game for somebody else; whoever sat there is told, and waits a while."""
+        """Free a seat before the game. Its holder is told, and has to wait before sitting down again."""
         table = live.table
         if table.status != "open" or number >= len(table.seats):
             raise ApiError(409, "not-open", "app-not-open")
@@ -171,11 +171,11 @@ class Seating(TableHost):
         wait = self.config.limits.freed_seconds
         live.dismissals.dismiss(number, before.secret_hash, time.monotonic(), wait)
         self.take_seat_away(live, number, Freed)
-        live.tell_status()
+        live.broadcast_status()
 
 
 def checked_name(name: str, others: Iterable[str]) -> str:
-    """A name as it is shown, if it can be seen and nobody at the table goes by one that looks the same."""
+    """A cleaned name; ApiError if it cannot be read or looks like another one at the table."""
     try:
         clean = clean_name(name)
     except BadName as error:
@@ -186,12 +186,12 @@ def checked_name(name: str, others: Iterable[str]) -> str:
 
 
 def names_at(table: Table, besides: int) -> list[str]:
-    """The names of everybody else at a table."""
+    """The names of the other seats."""
     return [seat.name for seat in table.seats if seat.seat != besides]
 
 
 def seat_opened_by(table: Table, secret: str | None) -> StoredSeat | None:
-    """The seat that a secret opens: somebody's, or one that is kept for its owner."""
+    """The seat that a secret opens."""
     for seat in table.seats:
         if secret is not None and keys.opens(secret, seat.secret_hash):
             return seat

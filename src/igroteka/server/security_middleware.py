@@ -1,13 +1,13 @@
-"""The outermost layer: which names and pages may ask us, what browsers may do with our answers, who asks."""
+"""The outermost middleware: checks Host and Origin, sets security headers, finds the client's address."""
 
 import ipaddress
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable
 from urllib.parse import urlsplit
 
 from igroteka.server.asgi import App, Header, Message, Receive, Scope, Send, answer, header_values
+from igroteka.server.client_address import UNIX_SOCKET, client_address, is_secure, is_trusted, peer
 from igroteka.server.host_header import AllowedHosts, in_words, wrong_host
 from igroteka.server.messages import Fault, write
 
@@ -15,7 +15,6 @@ log = logging.getLogger("igroteka.server")
 
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 USUAL_PORTS = {"http": 80, "https": 443}
-UNIX_SOCKET = "unix"  # the peer's name where there is no address
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -37,9 +36,9 @@ PLAIN_HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?")
 
 
 class AllowedOrigins:
-    """The pages that may change something here, by their origin (scheme, host, port).
+    """The origins (scheme, host, port) whose pages may change something here.
 
-    >>> origins = Origins(["http://Table.example:80/"])
+    >>> origins = AllowedOrigins(["http://Table.example:80/"])
     >>> origins.is_allowed("http://table.example"), origins.is_allowed("http://other.example")
     (True, False)
     """
@@ -48,15 +47,15 @@ class AllowedOrigins:
         self.allowed = {as_browsers_write(origin) for origin in allowed}
 
     def is_allowed(self, origin: str | None) -> bool:
-        """Whether this page may; no origin at all means a program and not a page.
+        """Whether a page of this origin may; None is a program and not a page.
 
-        That is no loophole: seats are opened by their secrets, never by something that a browser adds.
+        That is safe: a seat is opened by its secret, never by something that a browser adds.
         """
         return origin is None or origin in self.allowed
 
 
 def as_browsers_write(origin: str) -> str:
-    """An origin in lower case without the usual port; ValueError for what is none."""
+    """An origin in lower case without the default port; ValueError if it is none."""
     parts = urlsplit(origin.strip())
     if parts.scheme not in USUAL_PORTS or not parts.hostname or parts.path not in ("", "/") or parts.query:
         raise ValueError(f"not an origin: {origin!r} (expected such as https://table.example:8000)")
@@ -66,10 +65,10 @@ def as_browsers_write(origin: str) -> str:
 
 
 class SecurityMiddleware:
-    """An ASGI application around another: refuses foreign names and foreign pages, guards every answer.
+    """ASGI middleware that refuses foreign hosts and origins, and adds security headers to every answer.
 
-    Inside of it the scope's client and scheme are the real ones, also behind a trusted proxy; the web server
-    itself must not have changed them before (for uvicorn: `proxy_headers=False`).
+    Inside it, client and scheme of the scope are the real ones, also behind a trusted proxy. The web server
+    must not have changed them before (for uvicorn: `proxy_headers=False`).
     """
 
     def __init__(
@@ -91,14 +90,14 @@ class SecurityMiddleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await self.http(self.seen_from_here(scope), receive, send)
+            await self.http(self.with_client_address(scope), receive, send)
         elif scope["type"] == "websocket":
-            await self.websocket(self.seen_from_here(scope), receive, send)
+            await self.websocket(self.with_client_address(scope), receive, send)
         else:
             await self.app(scope, receive, send)
 
-    def seen_from_here(self, scope: Scope) -> Scope:
-        """The same request with the real address and scheme."""
+    def with_client_address(self, scope: Scope) -> Scope:
+        """The scope with the real address and scheme."""
         self.warn_of_proxy(scope)
         secure = is_secure(scope, self.trusted)
         plain = "ws" if scope["type"] == "websocket" else "http"
@@ -106,7 +105,7 @@ class SecurityMiddleware:
         return {**scope, "client": client, "scheme": plain + "s" if secure else plain}
 
     def warn_of_proxy(self, scope: Scope) -> None:
-        """Say once that a proxy is not trusted: all who come through it share one address, and its limits."""
+        """Warn once of an untrusted proxy: all its clients share one address and its limits."""
         if self.has_warned or is_trusted(peer(scope), self.trusted):
             return
         if header_values(scope, b"x-forwarded-for") or header_values(scope, b"forwarded"):
@@ -118,11 +117,11 @@ class SecurityMiddleware:
             )
 
     def is_meant(self, scope: Scope) -> bool:
-        """Whether a request names this server; without a list of names every request does."""
+        """Whether the Host header is allowed; without a list every one is."""
         return self.hosts is None or self.hosts.are_meant(scope)
 
     def is_foreign(self, scope: Scope) -> bool:
-        """Whether a page from elsewhere sends this; two origins at once are nobody's."""
+        """Whether the Origin header is not allowed; two of them never are."""
         sent = header_values(scope, b"origin")
         return len(sent) > 1 or not self.origins.is_allowed(sent[0] if sent else None)
 
@@ -165,14 +164,14 @@ class SecurityMiddleware:
 
 
 async def refuse(send: Send, status: int, fault: Fault, more: Iterable[Header] = ()) -> None:
-    """Answer with a fault."""
+    """Send a fault."""
     body = write(fault)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
     await answer(send, status, headers, body)
 
 
 async def refuse_name(scope: Scope, send: Send) -> None:
-    """Answer to somebody who has meant another server: in words where a page was to be opened."""
+    """Refuse a wrong Host header, in words where a page was requested."""
     fault = wrong_host(scope)
     words = in_words(scope, fault)
     if words is None:
@@ -184,7 +183,7 @@ async def refuse_name(scope: Scope, send: Send) -> None:
 
 
 def security_headers(scope: Scope) -> list[Header]:
-    """What browsers are told with every answer. Scripts and styles come from our own files alone."""
+    """The security headers of an answer. Scripts and styles may come from this server only."""
     connect = "'self'"
     hosts = header_values(scope, b"host")
     if len(hosts) == 1 and PLAIN_HOST.fullmatch(hosts[0]):
@@ -194,81 +193,9 @@ def security_headers(scope: Scope) -> list[Header]:
 
 
 def guarded(headers: Iterable[Header], guarding: list[Header]) -> list[Header]:
-    """The answer's own headers and ours, ours winning; what does not say that it may be kept, may not."""
+    """An answer's headers with the security headers; without a cache policy it is not stored."""
     ours = {name for name, _ in guarding}
     kept = [(name, value) for name, value in headers if name.lower() not in ours]
     if not any(name.lower() == b"cache-control" for name, _ in kept):
         kept.append((b"cache-control", b"no-store"))
     return kept + guarding
-
-
-# Who is asking.
-
-
-def client_address(scope: Mapping[str, Any], trusted: Iterable[str]) -> str:
-    """The address that a request comes from.
-
-    What a proxy says of it counts only if that proxy is trusted: from the right, the first hop that is not.
-    Trusted are addresses, networks such as 10.0.0.0/8, or `unix` for a peer on a Unix socket.
-    """
-    known = set(trusted)
-    address = peer(scope)
-    if not is_trusted(address, known):
-        return address
-    hops = ",".join(header_values(scope, b"x-forwarded-for")).split(",")
-    for hop in reversed(hops):
-        said = plain_address(hop)
-        if said is None:
-            return address
-        address = said
-        if not is_trusted(address, known):
-            return address
-    return address
-
-
-def is_secure(scope: Mapping[str, Any], trusted: Iterable[str]) -> bool:
-    """Whether the browser speaks TLS, with us or with a trusted proxy."""
-    if is_trusted(peer(scope), set(trusted)):
-        said = ",".join(header_values(scope, b"x-forwarded-proto")).split(",")[-1].strip().lower()
-        if said in ("http", "https", "ws", "wss"):
-            return said in ("https", "wss")
-    return scope.get("scheme") in ("https", "wss")
-
-
-def peer(scope: Mapping[str, Any]) -> str:
-    """Who is at the other end of the connection."""
-    client = scope.get("client")
-    if not client:
-        return UNIX_SOCKET
-    return plain_address(client[0]) or str(client[0])
-
-
-def is_trusted(address: str, trusted: set[str]) -> bool:
-    """Whether an address is one of the trusted proxies or in one of their networks."""
-    if address in trusted:
-        return True
-    try:
-        read = ipaddress.ip_address(address)
-    except ValueError:
-        return False
-    return any(read in ipaddress.ip_network(network, strict=False) for network in trusted - {UNIX_SOCKET})
-
-
-def plain_address(text: str) -> str | None:
-    """An address without port, brackets and zone, IPv4 as such; None for what is no address.
-
-    >>> [plain_address(text) for text in ("192.0.2.7:80", "[2001:db8::1]:80", "::ffff:192.0.2.7", "unknown")]
-    ['192.0.2.7', '2001:db8::1', '192.0.2.7', None]
-    """
-    text = text.strip()
-    if text.startswith("["):
-        text = text[1:].partition("]")[0]
-    elif text.count(":") == 1:
-        text = text.partition(":")[0]
-    try:
-        read = ipaddress.ip_address(text.partition("%")[0])
-    except ValueError:
-        return None
-    if isinstance(read, ipaddress.IPv6Address) and read.ipv4_mapped is not None:
-        return str(read.ipv4_mapped)
-    return str(read)

@@ -1,4 +1,4 @@
-"""The socket: frames in, frames out, and no more of them than is fair."""
+"""Serves a WebSocket: reads commands and sends frames, within rate limits and budgets."""
 
 import asyncio
 import contextlib
@@ -11,7 +11,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from igroteka.server.commands import obey, seats_opened
+from igroteka.server.commands import execute, seats_opened
 from igroteka.server.connection import TRY_LATER, Connection
 from igroteka.server.errors import ApiError
 from igroteka.server.live_table import LiveTable
@@ -30,7 +30,7 @@ SHORT = 1024  # bytes of an answer that is sent at once: a refusal, a pong
 
 
 async def serve_socket(tables: TableService, socket: Socket, id: str) -> None:
-    """One client from its first frame to its last."""
+    """Serve one client from the handshake to the end."""
     await socket.accept()
     client = socket.scope.get("client")
     address = household(client[0]) if client else ""
@@ -39,7 +39,7 @@ async def serve_socket(tables: TableService, socket: Socket, id: str) -> None:
         return
     tables.sockets[address] += 1
     try:
-        live = await room_for(tables, id, address)
+        live = await live_table_for(tables, id, address)
     except BudgetExceeded:
         await socket.close(TRY_LATER)
     except ApiError:
@@ -55,10 +55,10 @@ async def serve_socket(tables: TableService, socket: Socket, id: str) -> None:
             del tables.sockets[address]
 
 
-async def room_for(tables: TableService, id: str, address: str) -> LiveTable:
-    """The room that a socket is for. Where it has to be loaded, the address pays, or comes back later.
+async def live_table_for(tables: TableService, id: str, address: str) -> LiveTable:
+    """The live table of a socket. If it has to be loaded, the address pays for that.
 
-    Whose seat the client has is not known yet, so a room in memory is open to everybody.
+    The client has not sent its seats yet, so a table in memory is free for everybody.
     """
     if id in tables.live_tables:
         return await tables.live(id)
@@ -69,14 +69,14 @@ async def room_for(tables: TableService, id: str, address: str) -> LiveTable:
 
 
 async def serve_client(tables: TableService, live: LiveTable, socket: Socket, address: str) -> None:
-    """A client at a table that exists."""
+    """Serve a client at a loaded table."""
     limits = tables.config.limits
     connection = Connection(
         limits.queue_frames, SlidingWindow(*limits.watcher_messages), address, limits.queue_bytes
     )
     writer = asyncio.create_task(send_all(tables, live, socket, connection))
     loop = asyncio.get_running_loop()
-    silence = loop.call_later(limits.hello_seconds, let_go_if_silent, connection)
+    silence = loop.call_later(limits.hello_seconds, close_if_silent, connection)
     try:
         await read_all(tables, live, socket, connection)
     except WebSocketDisconnect:
@@ -90,19 +90,19 @@ async def serve_client(tables: TableService, live: LiveTable, socket: Socket, ad
         connection.close(connection.close_code or 1000)
         live.connections.discard(connection)
         if connection.seats:
-            live.tell_status()
+            live.broadcast_status()
         with contextlib.suppress(asyncio.TimeoutError):
             await asyncio.wait_for(writer, 5)
 
 
-def let_go_if_silent(connection: Connection) -> None:
-    """A client that has not said who it is has had its time."""
+def close_if_silent(connection: Connection) -> None:
+    """Close a connection whose client has not sent hello in time."""
     if not connection.has_said_hello:
         connection.close(TOO_MANY)
 
 
 async def send_all(tables: TableService, live: LiveTable, socket: Socket, connection: Connection) -> None:
-    """Send what is queued, until the connection is closed."""
+    """Send queued frames until the connection is closed."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         while True:
             frame = await connection.next_frame()
@@ -117,7 +117,7 @@ async def send_all(tables: TableService, live: LiveTable, socket: Socket, connec
 
 
 async def read_all(tables: TableService, live: LiveTable, socket: Socket, connection: Connection) -> None:
-    """Read frames and obey them, as long as they are not too many."""
+    """Read and execute commands, within the rate limit."""
     excess = SlidingWindow(*tables.config.limits.watcher_messages)
     while not connection.close_code:
         data = await socket.receive_data("text")
@@ -138,7 +138,7 @@ async def read_all(tables: TableService, live: LiveTable, socket: Socket, connec
             accounts = accounts_of(tables, live, seats, connection.address)
             async with paid_turn(accounts, type(command).__name__) as pay, accounts[0].lanes:
                 # A client that goes away does not stop what it has begun half-way.
-                work = metered(obey(tables, live, connection, command), pay)
+                work = metered(execute(tables, live, connection, command), pay)
                 await asyncio.shield(tables.spawn(work))
         except BudgetExceeded as overdrawn:
             fault = overdrawn.fault
@@ -146,7 +146,7 @@ async def read_all(tables: TableService, live: LiveTable, socket: Socket, connec
 
 
 def accounts_of(tables: TableService, live: LiveTable, seats: set[int], address: str) -> list[CostAccount]:
-    """Who pays for a client: its seats, or its address if it only watches."""
+    """The accounts that pay for a client: those of its seats, or its address if it only watches."""
     accounts, now = tables.accounts, time.monotonic()
     if not seats:
         return [accounts.looking.of(address, now)]
@@ -155,7 +155,7 @@ def accounts_of(tables: TableService, live: LiveTable, seats: set[int], address:
 
 
 def is_fair(tables: TableService, live: LiveTable, connection: Connection, now: float) -> bool:
-    """Count a message against the seats of its client, or against the client itself if it only watches."""
+    """Count a message against the rate limit of its seats or, for a spectator, of its connection."""
     if not connection.seats:
         return connection.patience.take(now)
     for seat in connection.seats:

@@ -1,4 +1,4 @@
-"""What the store keeps, as the rest of the server sees it."""
+"""The rows of the database as structs."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class StoredTable(Struct):
-    """A table without its seats and lines; times are milliseconds since 1970."""
+    """A table without its seats and lines; times are in milliseconds since 1970."""
 
     id: str
     game: str
@@ -28,7 +28,7 @@ class StoredTable(Struct):
 
 
 class StoredSeat(Struct):
-    """A seat of a table; of its secrets only the hashes."""
+    """A seat of a table; its secret and code are stored as hashes."""
 
     table: str
     seat: int
@@ -41,7 +41,7 @@ class StoredSeat(Struct):
 
 
 class StoredWish(Struct):
-    """The key with which a client wished for a table, and what it wished: only hashes."""
+    """The idempotency key of a new table and its request, as hashes."""
 
     key_hash: str
     wish_hash: str
@@ -49,7 +49,7 @@ class StoredWish(Struct):
 
 
 class StoredMaker(Struct):
-    """Who has made a table: the hash of a secret, and the address until the game begins."""
+    """The maker of a table: the hash of a secret, and the address until the game begins."""
 
     table: str
     secret_hash: str

@@ -1,4 +1,7 @@
-"""The house where tables stand: loading them, storing before telling, what happens without a command."""
+"""Loads tables, commits before broadcasting, runs bots and clocks.
+
+All tables are in the store. Those in use are in memory as well, as LiveTable.
+"""
 
 import asyncio
 import contextlib
@@ -35,22 +38,26 @@ UNWATCHED = 3  # bots that nobody watches take one of so many moments of the eve
 
 
 def rest_of_beat(taken: float, beat: float) -> float:
-    """How long a bot still waits with its sealed answer: to the end of a beat, whatever it has found.
+    """The seconds until a bot's sealed answer is sent: always the end of a beat.
 
-    How long it thinks depends on what it holds, and so might tell of it.
+    The time that a bot takes depends on hidden cards, so it must not be visible.
     """
     return -taken % beat if beat > 0 else 0.0
 
 
 def taking(table: Table, lines: list[StoredLine]) -> Steps[None]:
-    """Take the lines of a table, one after another."""
+    """Apply the lines of a table, one step each."""
     for line in lines:
         table.take(line)
         yield
 
 
 class TableHost:
-    """The rooms of a server. Those in use are in memory, all tables in the store."""
+    """Keeps tables in memory and in step with the store.
+
+    A change is applied in memory, then stored, then broadcast. If storing fails, the table in memory is
+    discarded and loaded again.
+    """
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
@@ -72,26 +79,26 @@ class TableHost:
     # The server's life.
 
     async def wake(self) -> None:
-        """After a start: clocks go on from now, bots take up where they were."""
+        """Run in the background after a start: load unfinished tables, then sweep idle ones."""
         await self.load_unfinished()
         await self.sweep_for_ever()
 
     async def load_unfinished(self) -> None:
-        """Load the tables whose bots and clocks wait for nobody to ask."""
+        """Load the tables that have bots or clocks to run."""
         for id in await self.store.playing():
             try:
                 await self.live(id)
             except Exception:
                 log.exception("table %s cannot be loaded", id)
 
-    async def start_over(self) -> None:
-        """Believe the store alone: another server may have played at these tables."""
+    async def reload_all(self) -> None:
+        """Discard all tables in memory: another server may have written to the store."""
         for live in list(self.live_tables.values()):
-            self.let_go(live)
+            self.discard(live)
         await self.load_unfinished()
 
     async def sweep_for_ever(self) -> None:
-        """Now and then, end the tables that nobody returns to."""
+        """End abandoned tables at regular intervals."""
         while True:
             try:
                 await self.sweep(clock())
@@ -100,7 +107,7 @@ class TableHost:
             await asyncio.sleep(self.config.sweep_every)
 
     async def sweep(self, now: int) -> None:
-        """Close open tables nobody came to, end games nobody goes on with. Both stay in the store."""
+        """Close open tables and end games that nobody has returned to. They stay in the store."""
         rules = (
             ("open", CLOSE, self.config.open_tables_close_after),
             ("playing", ABANDON, self.config.games_are_abandoned_after),
@@ -115,7 +122,7 @@ class TableHost:
                     log.exception("table %s cannot be ended", id)
 
     async def close(self) -> None:
-        """Let everything end that is under way."""
+        """Cancel all tasks and end the workers."""
         for live in self.live_tables.values():
             if live.flag:
                 live.flag.cancel()
@@ -127,7 +134,7 @@ class TableHost:
         self.games.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Do something beside; its failure is logged, not lost."""
+        """Run a task in the background; its failure is logged."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.done)
@@ -141,7 +148,7 @@ class TableHost:
     # Finding and making tables.
 
     async def live(self, id: str) -> LiveTable:
-        """The room of a table, from memory or from the store."""
+        """The live table of an id, from memory or loaded from the store."""
         try:
             async with self.loading.setdefault(id, asyncio.Lock()):
                 live = self.live_tables.get(id)
@@ -149,9 +156,9 @@ class TableHost:
                     live = LiveTable(await self.load(id), self.config.limits.log_lines)
                     if live.table.status == "open":
                         live.dismissals.load(await self.store.departures(id))
-                    self.make_place()
+                    self.evict_idle()
                     self.live_tables[id] = live
-                    await self.take_up(live)
+                    await self.resume_table(live)
         finally:
             self.loading.pop(id, None)
         live.used_at = clock()
@@ -159,23 +166,23 @@ class TableHost:
 
     @contextlib.asynccontextmanager
     async def using(self, id: str) -> AsyncIterator[LiveTable]:
-        """The room of a table, with its lock held."""
+        """The live table of an id, with its lock held; RetryLater if it was discarded meanwhile."""
         live = await self.live(id)
         async with live.lock:
             if self.live_tables.get(id) is not live:
                 raise RetryLater
             yield live
 
-    async def take_up(self, live: LiveTable) -> None:
-        """A table out of the store goes on: before any clock can fall, the time away is nobody's."""
+    async def resume_table(self, live: LiveTable) -> None:
+        """Resume a loaded table. Its first line stops the clocks from counting the time away."""
         async with live.lock:
             if live.table.status == "playing" and live.table.clocks is not None:
                 await self.commit(live, [live.table.write(TABLE, RESUME, "", clock())])
             await self.begin(live)
-        self.go_on(live)
+        self.schedule(live)
 
-    async def bring_back(self, id: str) -> None:
-        """Load a table again after its lines were not stored: its bots and clocks wait for nobody to ask."""
+    async def reload_until_loaded(self, id: str) -> None:
+        """Load a discarded table again, with increasing pauses, until that succeeds."""
         wait = FIRST_WAIT
         while id in self.lost:
             await asyncio.sleep(wait)
@@ -186,8 +193,8 @@ class TableHost:
                 log.warning("table %s cannot be loaded yet: %s", id, type(error).__name__)
                 wait = min(LONGEST_WAIT, 2 * wait)
 
-    def make_place(self) -> None:
-        """Forget the quiet rooms that were not used for longest, when they are too many or too long."""
+    def evict_idle(self) -> None:
+        """Remove idle tables from memory, least recently used first, where a limit is exceeded."""
         limits = self.config.limits
         lines = sum(live.table.seq for live in self.live_tables.values())
         if len(self.live_tables) < limits.tables_in_memory and lines <= limits.lines_in_memory:
@@ -197,7 +204,7 @@ class TableHost:
             del self.live_tables[id]
 
     async def load(self, id: str) -> Table:
-        """Make a table again from its lines."""
+        """Load a table by applying its stored lines."""
         # What can be no table's name never reaches the database: PostgreSQL would stumble over some of it.
         found = await self.store.load(id) if id.isascii() and id.isalnum() else None
         if found is None:
@@ -209,7 +216,7 @@ class TableHost:
         return table
 
     async def begin(self, live: LiveTable) -> None:
-        """Start the game as soon as everybody is there."""
+        """Start the game if every seat is taken."""
         table = live.table
         if table.status == "open" and table.seats_ready():
             await self.commit(live, table.start(clock()))
@@ -217,7 +224,10 @@ class TableHost:
     # Storing, then telling.
 
     async def commit(self, live: LiveTable, lines: list[StoredLine], only: int | None = None) -> None:
-        """Store lines and only then tell everybody, or one seat only; if that fails, nothing has happened."""
+        """Store lines, then broadcast them, or send them to one seat only.
+
+        If storing fails, the table in memory is discarded and RetryLater is raised.
+        """
         table = live.table
         lines = [*lines, *table.end_if_full(self.config.limits.table_lines, clock())]
         try:
@@ -227,46 +237,46 @@ class TableHost:
             await self.store.append(table.id, lines, table.status, result, seats)
         except BaseException as error:
             # The table in memory is ahead of the store: the store is right.
-            self.let_go(live)
+            self.discard(live)
             if isinstance(error, Exception):
                 log.warning("table %s: lines were not stored: %s", table.id, type(error).__name__)
-                self.load_again(table.id)
+                self.reload_later(table.id)
                 raise RetryLater from error
             raise
         if only is None or table.result is not None:
-            live.tell_everybody()
+            live.broadcast()
         else:
-            live.tell_seat(only)
+            live.send_to_seat(only)
 
     async def save_seats(
         self, live: LiveTable, *changes: SeatChange, departure: StoredDeparture | None = None
     ) -> None:
-        """Store seats as they are to be. If the store has other ones, their tables are loaded again."""
+        """Store changed seats. On a conflict their tables are loaded again."""
         try:
             await self.store.save_seats(live.table.status, *changes, departure=departure)
         except Conflict:
             for id in {before.table for before, _ in changes} & set(self.live_tables):
-                self.let_go(self.live_tables[id])
-                self.load_again(id)
+                self.discard(self.live_tables[id])
+                self.reload_later(id)
             raise
 
-    def let_go(self, live: LiveTable) -> None:
-        """Forget a table that is not as the store has it; its clients come back to the one that is."""
+    def discard(self, live: LiveTable) -> None:
+        """Remove a table from memory that differs from the store; its clients have to reconnect."""
         if self.live_tables.get(live.table.id) is live:
             del self.live_tables[live.table.id]
         for connection in list(live.connections):
             connection.close(TRY_LATER)
 
-    def load_again(self, id: str) -> None:
-        """Have a forgotten table back, for its bots and clocks."""
+    def reload_later(self, id: str) -> None:
+        """Load a discarded table again in the background, for its bots and clocks."""
         if id not in self.lost:
             self.lost.add(id)
-            self.spawn(self.bring_back(id))
+            self.spawn(self.reload_until_loaded(id))
 
     # What happens without a command.
 
-    def go_on(self, live: LiveTable) -> None:
-        """After every change: let bots think and set the next clock's fall."""
+    def schedule(self, live: LiveTable) -> None:
+        """After a change: start the bots that have to decide, and set the timer of the next clock."""
         if live.flag is not None:
             live.flag.cancel()
             live.flag = None
@@ -284,7 +294,7 @@ class TableHost:
             live.bots = self.spawn(self.play_bots(live))
 
     async def fall(self, live: LiveTable) -> None:
-        """A clock may have fallen: write it down if it has."""
+        """The timer of a clock has fired: end the seat's game if its time is over."""
         live.flag = None
         async with live.lock:
             table = live.table
@@ -294,10 +304,10 @@ class TableHost:
                 return
             if table.status == "playing" and fall is not None and fall[0] <= now:
                 await self.commit(live, table.leave_game(fall[1], FLAG, "", now))
-        self.go_on(live)
+        self.schedule(live)
 
     async def play_bots(self, live: LiveTable) -> None:
-        """Let bots decide as long as the table waits for one."""
+        """Let bots decide while the table waits for one."""
         table = live.table
         try:
             asked = table.asked
@@ -308,21 +318,21 @@ class TableHost:
                 if live.connections:
                     await asyncio.sleep(0 if is_on_beat else self.config.bot_pause)
                 else:
-                    await self.leave_time(sum(spent))
+                    await self.rest_after(sum(spent))
                 spent.clear()
                 asked = table.asked
         finally:
             live.bots = None
-        self.go_on(live)
-        self.make_place()
+        self.schedule(live)
+        self.evict_idle()
 
-    async def leave_time(self, milliseconds: float) -> None:
-        """A rest after what bots have cost that nobody watches: one after another, however many play."""
+    async def rest_after(self, milliseconds: float) -> None:
+        """Pause after unwatched bots have used the event loop, one table at a time."""
         async with self.unwatched:
             await asyncio.sleep(UNWATCHED * milliseconds / 1000)
 
     async def play_one_bot(self, live: LiveTable) -> bool:
-        """One decision of one bot, from a world that its seat cannot tell from the real one."""
+        """Play one decision of one bot, which sees a resampled world."""
         async with live.lock:
             table = live.table
             seats = [seat for seat in table.waiting if table.bot_of(seat)]

@@ -1,4 +1,4 @@
-"""All tables of a server: making them, sitting down at them, playing another game."""
+"""Creates and lists tables, and makes rematches and branches of finished games."""
 
 import asyncio
 import hmac
@@ -28,11 +28,11 @@ Count = Callable[[], None]
 
 
 def uncounted() -> None:
-    """Nobody's budget."""
+    """Count nothing."""
 
 
 class Fork(msgspec.Struct):
-    """Where a branch begins: after a line of a finished table, with the position there."""
+    """Where a branch begins: a finished table, a line, and the position after it."""
 
     source: StoredTable
     line: int
@@ -40,7 +40,7 @@ class Fork(msgspec.Struct):
 
 
 class TableService(Seating):
-    """What people do with tables before and after the game itself."""
+    """The entry point of HTTP and sockets to all tables."""
 
     def __init__(self, config: Config, store: Store) -> None:
         super().__init__(config, store)
@@ -52,9 +52,9 @@ class TableService(Seating):
     async def create(
         self, wish: NewTable, fork: Fork | None = None, count: Count = uncounted, address: str = ""
     ) -> Created:
-        """A new table, or the one that was made by the same wish with the same key.
+        """Create a table. With a key the call is idempotent: the same request gives the same table.
 
-        `count` is called before a table is made, and not where it is only told of again.
+        `count` is called only if a table is made.
         """
         if wish.key is None:
             count()
@@ -71,7 +71,7 @@ class TableService(Seating):
             return await self.made_again(made.table, wish.key)
 
     async def make(self, wish: NewTable, fork: Fork | None, address: str, wish_hash: str = "") -> Created:
-        """A new table, if the address may have one more; one after another for each address."""
+        """Create a table if its address may have one more; one at a time for each address."""
         address = household(address)
         lock = self.making_from.setdefault(address, asyncio.Lock())
         async with lock:
@@ -79,7 +79,7 @@ class TableService(Seating):
             return await self.make_checked(wish, fork, address, wish_hash)
 
     async def make_checked(self, wish: NewTable, fork: Fork | None, address: str, wish_hash: str) -> Created:
-        """A new table with its commitment; those on the maker's device already sit."""
+        """Create a table; the seats on the maker's device are taken at once."""
         stored, game = await self.new_table(wish.game, len(wish.seats), dict(wish.options), wish.clock)
         stored.is_listed = wish.is_listed
         if fork is not None:
@@ -92,12 +92,12 @@ class TableService(Seating):
         by = None if wish.key is None else StoredWish(keys.hash_of(wish.key), wish_hash, stored.id)
         secret = keys.maker_secret(wish.key, stored.id)
         maker = StoredMaker(stored.id, keys.hash_of(secret), address)
-        live = await self.open_room(stored, [seat for seat, _ in made], game, by, maker)
+        live = await self.open_table(stored, [seat for seat, _ in made], game, by, maker)
         info = table_info(live.table, live.connected, clock())
         return Created(info, [held for _, held in made if held is not None], secret)
 
     async def check_wish(self, wish: NewTable, address: str) -> None:
-        """Refuse bots that there are not, bad names, and more waiting tables than one address may have."""
+        """Refuse unknown bots, bad names, and too many waiting tables of one address."""
         names: list[str] = []
         for seat in wish.seats:
             if seat.kind == "bot" and seat.bot not in self.config.bots:
@@ -109,10 +109,10 @@ class TableService(Seating):
             raise ApiError(409, "too-many-open", "app-too-many-open", count=most)
 
     async def made_again(self, id: str, key: str) -> Created:
-        """The same table again for its maker, to whom the first answer did not come.
+        """Repeat the answer for a maker who did not receive the first one.
 
-        Of its seats those that the first answer gave and nobody has taken over since; the codes are new,
-        because the old ones are stored nowhere.
+        It has the seats that the first answer gave and that nobody has moved since. Their codes are new,
+        because only hashes are stored.
         """
         async with self.using(id) as live:
             given = []
@@ -127,7 +127,7 @@ class TableService(Seating):
             return Created(info, given, keys.maker_secret(key, id))
 
     async def branch(self, id: str, wish: Branch, count: Count = uncounted, address: str = "") -> Created:
-        """A new table that goes on after a line of a finished game."""
+        """Create a table that continues after a line of a finished game."""
         live = await self.live(id)
         async with live.lock:
             old = live.table
@@ -145,7 +145,7 @@ class TableService(Seating):
     async def new_table(
         self, id: str, players: int, options: dict[str, int], wish: ClockWish | None
     ) -> tuple[StoredTable, Game]:
-        """A table's header with a new secret for its luck, and its game."""
+        """The header of a new table, with a new luck secret, and its game."""
         if options.pop("players", players) != players:
             raise ApiError(400, "bad-options", "app-bad-options", text="players: expected one for each seat")
         try:
@@ -166,7 +166,7 @@ class TableService(Seating):
         )
         return stored, game
 
-    async def open_room(
+    async def open_table(
         self,
         stored: StoredTable,
         seats: list[StoredSeat],
@@ -175,21 +175,21 @@ class TableService(Seating):
         maker: StoredMaker | None = None,
         old_seats: list[StoredSeat] | None = None,
     ) -> LiveTable:
-        """Store a new table with the data that it is played with, and begin if everybody is there."""
+        """Store a new table with its component data, and start the game if every seat is taken."""
         folder = manifest(stored.game).folder / "data"
         files = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.toml"))}
         await self.store.create(stored, seats, files, wish, old_seats, maker)
         live = LiveTable(Table(stored, seats, game), self.config.limits.log_lines)
         live.table.maker_hash = "" if maker is None else maker.secret_hash
-        self.make_place()
+        self.evict_idle()
         self.live_tables[stored.id] = live
         async with live.lock:
             await self.begin(live)
-        self.go_on(live)
+        self.schedule(live)
         return live
 
     async def rematch(self, live: LiveTable) -> None:
-        """A new table for the same people, with new luck; the first one who asks makes it."""
+        """Create a table for the same people with new luck; idempotent."""
         old = live.table
         if old.result is None:
             raise ApiError(409, "not-over", "app-not-over")
@@ -203,16 +203,16 @@ class TableService(Seating):
         # Whoever made the first table still may free a seat whose owner does not come.
         maker = StoredMaker(stored.id, old.maker_hash, "")
         try:
-            await self.open_room(stored, seats, game, None, maker, old.seats)
+            await self.open_table(stored, seats, game, None, maker, old.seats)
         except Conflict:
             # It has a rematch, or its seats have moved, and only the store knows.
-            self.let_go(live)
+            self.discard(live)
             raise
         old.stored.rematch_to = stored.id
-        live.tell_status()
+        live.broadcast_status()
 
     async def listed(self) -> list[TableInfo]:
-        """Tables that wait for anybody to sit down, no more of them than one can look at."""
+        """The tables that anybody may join, up to the limit."""
         lively = {id for id, live in self.live_tables.items() if live.connected}
         limits = self.config.limits
         candidates = await self.store.listed(CANDIDATES)
@@ -228,9 +228,9 @@ class TableService(Seating):
 
 
 def hash_of_wish(key: str, wish: NewTable, fork: Fork | None) -> str:
-    """What two requests have in common if and only if they wish for the same.
+    """A hash that two requests share if and only if they ask for the same.
 
-    A field that is new in a later version makes another wish of the same request: its key is refused then.
+    A field that a later version adds changes the hash: the old key is then refused.
     """
     place = None if fork is None else [fork.source.id, fork.line]
     said = [msgspec.structs.replace(wish, key=None), place]

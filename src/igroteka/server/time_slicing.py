@@ -1,4 +1,4 @@
-"""Long work on the event loop, done a slice at a time: whoever else waits has a turn in between."""
+"""Runs long work on the event loop in slices of a few milliseconds, so that others run in between."""
 
 import asyncio
 import time
@@ -13,7 +13,7 @@ REST = 0.004
 
 
 async def run_in_slices(steps: Steps[Found], rest: float = REST) -> Found:
-    """All steps, with a rest after each slice in which the others go on."""
+    """Run all steps, with a pause after each slice."""
     while True:
         end = time.perf_counter() + SLICE
         try:

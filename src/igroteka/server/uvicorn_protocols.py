@@ -1,4 +1,4 @@
-"""Below HTTP and sockets: how uvicorn runs the application, and what becomes of clients that do not go on."""
+"""uvicorn's HTTP and WebSocket protocols with deadlines, connection limits and paid reading."""
 
 import asyncio
 import logging
@@ -26,7 +26,7 @@ LONGEST_PAUSE = 20.0  # seconds without reading from a socket that has sent too 
 
 
 class WarningCounter(logging.Filter):
-    """Warnings about what a client has sent are counted and told in one line: anybody can cause them."""
+    """Counts warnings that clients can cause, instead of logging each of them."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno > logging.WARNING:
@@ -41,9 +41,9 @@ log.addFilter(WarningCounter())
 
 
 class Deadline:
-    """A time until which a client has to go on; without it the connection is cut.
+    """Aborts a connection whose client does not make progress in time.
 
-    Closing would not be enough, because a closed connection still waits until everything has been read.
+    Closing is not enough: a closed connection stays until all data has been read.
     """
 
     def __init__(self, transport: asyncio.Transport) -> None:
@@ -52,7 +52,7 @@ class Deadline:
         self.timer: asyncio.TimerHandle | None = None
 
     def set(self, reason: str, seconds: float) -> None:
-        """Begin to count; what is counted for already goes on, however much has come in bits and pieces."""
+        """Start the timer, unless it runs for this reason already."""
         if reason == self.reason:
             return
         self.forget()
@@ -60,23 +60,22 @@ class Deadline:
         self.timer = asyncio.get_running_loop().call_later(seconds, self.fall)
 
     def forget(self) -> None:
-        """Stop counting."""
+        """Stop the timer."""
         if self.timer is not None:
             self.timer.cancel()
         self.timer, self.reason = None, ""
 
     def fall(self) -> None:
-        """Too late."""
+        """Abort the connection."""
         refusals.note(self.reason)
         self.forget()
         self.transport.abort()
 
 
 class PacedReading(asyncio.Protocol):
-    """Taking a client's bytes apart costs time before any message is counted: it is measured as well.
+    """Charges the parsing of incoming bytes to the address, and pauses reading while it cannot pay.
 
-    Whoever costs more than an address may is read from later. What the last bytes have cost is paid in
-    advance for the next, so that of many connections each has a turn of its own.
+    The cost of the last bytes is charged in advance for the next, so that many connections take turns.
     """
 
     doors: ConnectionLimits
@@ -85,16 +84,16 @@ class PacedReading(asyncio.Protocol):
     is_paced = False
 
     def take_apart(self, take: Callable[[], None]) -> None:
-        """Let the protocol deal with some bytes, and stop reading while the address cannot pay for more."""
+        """Parse some bytes, charge the time, and pause reading if the budget is used up."""
         began = time.thread_time()
         take()
         spent = (time.thread_time() - began) * 1000
-        purse, now = self.doors.purse_of(self.transport), time.monotonic()
-        purse.spend(spent - self.advance, now)
-        wait, self.advance = purse.wait(now), 0.0
+        bucket, now = self.doors.bucket_of(self.transport), time.monotonic()
+        bucket.spend(spent - self.advance, now)
+        wait, self.advance = bucket.wait(now), 0.0
         if wait > 0:
             self.advance = spent
-            purse.spend(spent, now)
+            bucket.spend(spent, now)
         wait = max(wait, self.own_wait(now))
         if wait > 0 and not self.transport.is_closing():
             self.is_paced = True
@@ -102,29 +101,29 @@ class PacedReading(asyncio.Protocol):
             asyncio.get_running_loop().call_later(wait, self.read_on)
 
     def own_wait(self, now: float) -> float:
-        """The seconds for which this connection is not read from, whatever its address can pay."""
+        """The seconds for which this connection alone is not read from."""
         return 0.0
 
     def read_on(self) -> None:
-        """Go on, unless the connection is another protocol's by now or has something to do first."""
+        """Resume reading, unless another protocol has the connection or a message is pending."""
         self.is_paced = False
         is_ours = self.transport.get_protocol() is self and not self.transport.is_closing()
         if is_ours and not self.has_enough():
             self.transport.resume_reading()
 
     def has_enough(self) -> bool:
-        """Whether what has been read still waits to be dealt with."""
+        """Whether data that was read still has to be processed."""
         raise NotImplementedError
 
 
 def read_little(transport: asyncio.Transport) -> None:
-    """Read a few kilobytes at a time: a quarter of a megabyte can be 40,000 frames in one go."""
+    """Read at most 4 KB at a time: uvicorn's 256 KB can hold 40,000 frames."""
     if hasattr(transport, "max_size"):
         transport.max_size = READ_BYTES
 
 
 class RequestProtocol(PacedReading, H11Protocol):
-    """HTTP whose clients have to send their requests and to read the answers, and which are not too many."""
+    """HTTP with connection limits, and deadlines for sending requests and reading answers."""
 
     doors: ConnectionLimits
     limits: Limits
@@ -135,7 +134,7 @@ class RequestProtocol(PacedReading, H11Protocol):
         self.is_upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody is there, and nothing has been read yet."""
+        """Count the connection, or abort it."""
         super().connection_made(transport)
         read_little(transport)
         self.asking, self.reading = Deadline(transport), Deadline(transport)
@@ -145,29 +144,29 @@ class RequestProtocol(PacedReading, H11Protocol):
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing is left to wait for."""
+        """Stop the timers and release the connection."""
         self.asking.forget()
         self.reading.forget()
         self.doors.leave(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Some bytes, which may or may not complete what is waited for."""
+        """Parse some bytes and update the deadline."""
         take = super().data_received
         self.take_apart(lambda: take(data))
         self.watch()
 
     def has_enough(self) -> bool:
-        """Whether a request is being answered that has sent more than was asked for."""
+        """Whether a request is being answered and more data has arrived."""
         return bool(self.flow.read_paused)
 
     def on_response_complete(self) -> None:
-        """The answer is written; the next request may have come already."""
+        """The answer is written; the next request may be buffered already."""
         self.take_apart(super().on_response_complete)
         self.watch()
 
     def watch(self) -> None:
-        """Set the deadline for what this client has to send now."""
+        """Set the deadline for what the client has to send next."""
         if self.is_upgraded or self.transport.is_closing():
             return
         state = self.conn.their_state
@@ -183,57 +182,57 @@ class RequestProtocol(PacedReading, H11Protocol):
             self.asking.forget()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From here on it is a socket's."""
+        """Hand the connection over to the WebSocket protocol."""
         self.is_upgraded = True
         self.asking.forget()
         self.doors.work(self.transport)
         super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:
-        """The client reads more slowly than we send: it has so long to catch up."""
+        """The client does not read: start its deadline."""
         super().pause_writing()
         self.reading.set("answer not read in time", self.limits.unread_seconds)
 
     def resume_writing(self) -> None:
-        """It has caught up."""
+        """The client reads again."""
         super().resume_writing()
         self.reading.forget()
 
 
 class SocketProtocol(PacedReading, WebSocketsSansIOProtocol):
-    """A WebSocket whose client has to read: otherwise its buffers here were kept for as long as it likes."""
+    """A WebSocket with a deadline for reading, and limits for control frames and fragments."""
 
     doors: ConnectionLimits
     limits: Limits
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """It was a request before, and has been counted."""
+        """The connection was counted as an HTTP request already."""
         super().connection_made(transport)
         self.reading = Deadline(self.transport)
         self.control_frames = TokenBucket(self.limits.control_frames)
 
     def data_received(self, data: bytes) -> None:
-        """Some frames: messages are counted later, but pings and empty pieces nowhere else."""
+        """Parse some frames; this is the only place where pings and empty fragments are charged."""
         take = super().data_received
         self.take_apart(lambda: take(data))
 
     def own_wait(self, now: float) -> float:
-        """Pings and pongs beyond the limit are paid for with time in which nothing is read."""
+        """The seconds until the pings and pongs beyond the limit are paid for."""
         return min(LONGEST_PAUSE, self.control_frames.wait(now))
 
     def has_enough(self) -> bool:
-        """Whether a message waits to be dealt with."""
+        """Whether a message waits to be processed."""
         return self.read_paused
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next message; uvicorn then reads on at once, also from a client that has to wait."""
+        """The next message. uvicorn resumes reading here, so a paused connection is paused again."""
         message = await super().receive()
         if self.is_paced and not self.transport.is_closing():
             self.transport.pause_reading()
         return message
 
     def handle_cont(self, event: Frame) -> None:
-        """Another piece of a message; empty ones would go on for ever."""
+        """Count fragments of a message: empty ones could go on for ever."""
         if len(self.frames) >= MOST_PIECES:
             refusals.note("a message in too many pieces")
             self.transport.abort()
@@ -241,23 +240,23 @@ class SocketProtocol(PacedReading, WebSocketsSansIOProtocol):
         super().handle_cont(event)
 
     def pause_writing(self) -> None:
-        """The client reads more slowly than we send: it has so long to catch up."""
+        """The client does not read: start its deadline."""
         super().pause_writing()
         self.reading.set("news not read in time", self.limits.unread_seconds)
 
     def resume_writing(self) -> None:
-        """It has caught up."""
+        """The client reads again."""
         super().resume_writing()
         self.reading.forget()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing is left to wait for."""
+        """Stop the timer and release the connection."""
         self.reading.forget()
         self.doors.leave(self.transport)
         super().connection_lost(exc)
 
     def send_receive_event_to_app(self) -> None:
-        """Bytes that are no text end the connection: the client's own fault, and no matter for our log."""
+        """Close the connection on invalid UTF-8, without an entry in the log."""
         try:
             if self.curr_msg_data_type == "text" and not self.close_sent:
                 b"".join(self.frames).decode()
@@ -268,7 +267,7 @@ class SocketProtocol(PacedReading, WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
-        """Pings are answered past all limits of ours, so one who pings and does not read is cut off."""
+        """Count the ping; abort a client that pings and does not read the pongs."""
         if self.transport.get_write_buffer_size() > self.limits.unread_bytes:
             self.transport.abort()
             return
@@ -276,13 +275,13 @@ class SocketProtocol(PacedReading, WebSocketsSansIOProtocol):
         super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """A pong that nobody has asked for costs as much as a ping."""
+        """Count a pong: unsolicited ones cost as much as pings."""
         self.control_frames.spend(1, time.monotonic())
         super().handle_pong(event)
 
 
 def uvicorn_config(app: App, config: Config) -> uvicorn.Config:
-    """The settings of uvicorn. It believes no forwarded header: the guard knows which proxies to trust."""
+    """The configuration of uvicorn. Forwarded headers are left to SecurityMiddleware."""
 
     class Requests(RequestProtocol):
         limits = config.limits

@@ -1,4 +1,4 @@
-"""What goes between the server and its workers: tasks, a line each, and one answer to each of them."""
+"""The messages between the server and its worker processes: JSON, one line each."""
 
 import msgspec
 from msgspec import Struct
@@ -7,7 +7,7 @@ from igroteka.server.stored_rows import StoredLine, StoredSeat, StoredTable
 
 
 class GameSpec(Struct, frozen=True):
-    """A game exactly as a table plays it; `files` are its component data if not those installed."""
+    """Everything that a worker needs to build a table's game; `files` are component data of an edition."""
 
     game: str
     options: dict[str, int]
@@ -17,7 +17,7 @@ class GameSpec(Struct, frozen=True):
 
 
 class BotTask(Struct, frozen=True, tag="decision"):
-    """What a bot is to decide, in a world that its seat cannot tell from the real one."""
+    """Ask a bot for a decision in a resampled world."""
 
     number: int
     rules: GameSpec
@@ -28,7 +28,7 @@ class BotTask(Struct, frozen=True, tag="decision"):
 
 
 class ReplayTask(Struct, frozen=True, tag="again"):
-    """A finished game that is played again: `what` is asked of it, and of which seat and line."""
+    """Replay a finished game and answer the query `what` for a seat and a line."""
 
     number: int
     rules: GameSpec
@@ -44,9 +44,9 @@ Task = BotTask | ReplayTask
 
 
 class TaskResult(Struct, frozen=True):
-    """The answer as JSON and the milliseconds that it took, or what has gone wrong.
+    """The answer as JSON and its CPU time in milliseconds, or a fault.
 
-    The first one, number 0, says that the worker is ready.
+    The first result, with number 0, says that the worker is ready.
     """
 
     number: int

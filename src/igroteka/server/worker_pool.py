@@ -1,7 +1,7 @@
-"""Processes beside the server: bots think there, and finished games are played again.
+"""A pool of worker processes, for bots and for replays of finished games.
 
-One that crashes, sleeps or talks nonsense costs whoever waits for it some time, and nobody else. This
-protects the server from mistakes, not from malice: a plugin is the operator's own code.
+A worker that crashes, hangs or answers nonsense delays only its own tasks. This protects the server from
+mistakes, not from malice: a plugin is the operator's own code.
 """
 
 import asyncio
@@ -29,23 +29,23 @@ Said = TypeVar("Said")
 
 
 class WorkerLost(Exception):
-    """A worker that has died, could not start or writes what nobody understands."""
+    """A worker has died, did not start in time, or has sent an unreadable answer."""
 
 
 class WorkerProcess:
-    """A process and the pipes to it."""
+    """A worker process and its pipes."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
 
     @classmethod
     async def spawn(
-        cls, plugins: list[str], patience: float, courtesy: int, most_bytes: int
+        cls, plugins: list[str], patience: float, niceness: int, most_bytes: int
     ) -> "WorkerProcess":
-        """Start the process; it is of use after `greet`."""
+        """Start the process; it can be used after `wait_until_ready`."""
         arguments = [word for plugin in plugins for word in ("--plugin", plugin)]
         # The alarm is for a worker that nobody can kill any more, because the server itself was killed.
-        arguments += ["--alarm", str(2 * patience + 1), "--courtesy", str(courtesy)]
+        arguments += ["--alarm", str(2 * patience + 1), "--niceness", str(niceness)]
         process = await asyncio.create_subprocess_exec(
             *[sys.executable, "-P", "-m", "igroteka.server.worker_process", *arguments],
             stdin=asyncio.subprocess.PIPE,
@@ -57,14 +57,14 @@ class WorkerProcess:
         )
         return cls(process)
 
-    async def greet(self) -> None:
+    async def wait_until_ready(self) -> None:
         """Wait until the worker has imported everything."""
         ready = await self.read()
         if ready.fault:
             raise WorkerLost(ready.fault)
 
     async def ask(self, task: Task) -> TaskResult:
-        """Put a task to the process and wait for what it says."""
+        """Send a task and wait for its result."""
         assert self.process.stdin is not None
         try:
             self.process.stdin.write(msgspec.json.encode(task) + b"\n")
@@ -77,7 +77,7 @@ class WorkerProcess:
         return verdict
 
     async def read(self) -> TaskResult:
-        """The next line."""
+        """Read the next result."""
         assert self.process.stdout is not None
         try:
             line = await self.process.stdout.readline()
@@ -88,7 +88,7 @@ class WorkerProcess:
             raise WorkerLost("the worker cannot be understood") from error
 
     def kill(self) -> None:
-        """End the process at once, with all that it has started itself."""
+        """Kill the process and everything that it has started."""
         if self.process.returncode is None:
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 if sys.platform == "win32":
@@ -96,8 +96,8 @@ class WorkerProcess:
                 else:
                     os.killpg(self.process.pid, signal.SIGKILL)
 
-    async def bury(self) -> None:
-        """Wait for the end, and close the pipes."""
+    async def reap(self) -> None:
+        """Wait for the end of the process and close the pipes."""
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.close()
         # A RuntimeError means that somebody still waits for an answer, and will read the end instead of us.
@@ -107,7 +107,7 @@ class WorkerProcess:
 
 
 class Lane:
-    """The workers for one kind of task: some at work, some ready, and how often in a row one was lost."""
+    """The workers for one kind of task, with the number of losses in a row."""
 
     def __init__(self, workers: int) -> None:
         self.slots = asyncio.Semaphore(workers)
@@ -116,26 +116,26 @@ class Lane:
         self.rests_until = 0.0
 
     async def empty(self, workers: int) -> None:
-        """Wait until nobody is at work or wants to be."""
+        """Wait until no task is running or waiting."""
         for _ in range(workers):
             await self.slots.acquire()
         for _ in range(workers):
             self.slots.release()
 
     def count_loss(self, now: float) -> None:
-        """One slip is forgiven; a worker that is lost again and again is not started all the time."""
+        """Count a lost worker; from the second in a row on, pause before the next start."""
         self.losses += 1
         if self.losses > 1:
             self.rests_until = now + min(LONGEST_REST, FIRST_REST * 2.0 ** min(self.losses - 2, 10))
 
 
 class WorkerPool:
-    """Puts tasks to workers, with patience but not without end.
+    """Sends tasks to workers, with a timeout.
 
-    `plugins` are modules whose `register()` adds games and bots; `workers` is the number of processes for
-    each lane, started when they are first needed; `patience` the seconds that a task may take, without the
-    time that it waits for a worker or that a new worker needs to start; `courtesy` how much more important
-    the server is; `most_bytes` how long an answer may be.
+    `plugins` are modules whose `register()` adds games and bots. `workers` is the number of processes in each
+    lane; they are started on demand. `patience` is the timeout of a task in seconds; waiting for a worker and
+    its start do not count. `niceness` lowers the priority of workers. `most_bytes` limits the length of a
+    result.
     """
 
     def __init__(
@@ -143,34 +143,34 @@ class WorkerPool:
         plugins: list[str],
         workers: int = 1,
         patience: float = 5.0,
-        courtesy: int = 5,
+        niceness: int = 5,
         most_bytes: int = 1 << 16,
     ) -> None:
         self.plugins = list(plugins)
         self.workers = workers
         self.patience = patience
-        self.courtesy = courtesy
+        self.niceness = niceness
         self.most_bytes = most_bytes
         self.lanes: dict[str, Lane] = {}
         self.alive: set[WorkerProcess] = set()
-        self.burials: set[asyncio.Task[None]] = set()
+        self.reaping: set[asyncio.Task[None]] = set()
         self.editions: dict[str, dict[str, str]] = {}
         self.asked = 0
         self.is_closed = False
         self.closing = asyncio.Lock()
 
     def next_number(self) -> int:
-        """The number of another task."""
+        """The number of the next task."""
         self.asked += 1
         return self.asked
 
     def rules_of(self, game: Game) -> GameSpec:
-        """All that a worker needs to make the same game."""
+        """The specification from which a worker builds the same game."""
         files = self.edition_files(game)
         return GameSpec(game.id, dict(game.options), game.rules_version, game.data_digest, files)
 
     def edition_files(self, game: Game) -> dict[str, str] | None:
-        """The component data of a game that is not played with the catalogue's own, read once."""
+        """The component data of a game with data of its own; read once."""
         folder = game.made_of[3] if len(game.made_of) > 3 else None
         if not isinstance(folder, Path):
             return None
@@ -180,13 +180,13 @@ class WorkerPool:
         return self.editions[game.data_digest]
 
     async def ask(self, name: str, task: Task) -> TaskResult:
-        """Put a task to a worker of the lane of this name; WorkerLost or OSError if there is no answer."""
+        """Send a task to a worker of the named lane; WorkerLost or OSError if there is no result."""
         lane = self.lanes.setdefault(name, Lane(self.workers))
         async with lane.slots:
             return await self.ask_in(lane, task)
 
     async def ask_in(self, lane: Lane, task: Task) -> TaskResult:
-        """Put a task to a worker; one that fails, or is no longer waited for, is ended."""
+        """Send a task to a worker of a lane; a worker that fails or is no longer awaited is killed."""
         now = asyncio.get_running_loop().time
         if self.is_closed:
             raise WorkerLost("closed")
@@ -197,8 +197,8 @@ class WorkerPool:
         try:
             if worker is None:
                 worker = await self.spawn()
-                await in_time(worker.greet(), START_PATIENCE, "the worker does not start")
-            verdict = await in_time(worker.ask(task), self.patience, "too late")
+                await within(worker.wait_until_ready(), START_PATIENCE, "the worker does not start")
+            verdict = await within(worker.ask(task), self.patience, "too late")
             is_well = True
         except (WorkerLost, OSError):
             lane.count_loss(now())
@@ -210,7 +210,7 @@ class WorkerPool:
         return verdict
 
     def take_ready(self, lane: Lane) -> WorkerProcess | None:
-        """A worker that has started already; what has died while nobody asked it is no loss."""
+        """An idle worker of a lane; those that have died while idle do not count as losses."""
         while lane.ready:
             worker = lane.ready.pop()
             if worker.process.returncode is None:
@@ -219,8 +219,8 @@ class WorkerPool:
         return None
 
     async def spawn(self) -> WorkerProcess:
-        """A new worker, unless everything is being closed."""
-        worker = await WorkerProcess.spawn(self.plugins, self.patience, self.courtesy, self.most_bytes)
+        """Start a worker, unless the pool is closed."""
+        worker = await WorkerProcess.spawn(self.plugins, self.patience, self.niceness, self.most_bytes)
         self.alive.add(worker)
         if self.is_closed:
             self.end(worker)
@@ -228,36 +228,36 @@ class WorkerPool:
         return worker
 
     def release(self, worker: WorkerProcess, lane: Lane, is_well: bool) -> None:
-        """Keep a good worker for the next task, end a bad one without waiting for its end."""
+        """Keep a good worker for the next task; kill a bad one."""
         if is_well and not self.is_closed:
             lane.ready.append(worker)
             return
         self.end(worker)
 
     def end(self, worker: WorkerProcess) -> None:
-        """Kill a worker; its remains are cleared away in a task of their own."""
+        """Kill a worker; it is reaped in the background."""
         if worker not in self.alive:
             return
         self.alive.discard(worker)
         worker.kill()
-        burial = asyncio.get_running_loop().create_task(worker.bury())
-        self.burials.add(burial)
-        burial.add_done_callback(self.burials.discard)
+        burial = asyncio.get_running_loop().create_task(worker.reap())
+        self.reaping.add(burial)
+        burial.add_done_callback(self.reaping.discard)
 
     async def close(self) -> None:
-        """End all workers; whoever still waits for one gets a WorkerLost."""
+        """Kill all workers; pending tasks raise WorkerLost."""
         self.is_closed = True
         for worker in list(self.alive):
             self.end(worker)
         async with self.closing:
             for lane in self.lanes.values():
                 await lane.empty(self.workers)
-        while self.burials:
-            await asyncio.gather(*self.burials, return_exceptions=True)
+        while self.reaping:
+            await asyncio.gather(*self.reaping, return_exceptions=True)
 
 
-async def in_time(saying: Awaitable[Said], seconds: float, otherwise: str) -> Said:
-    """Wait so long and no longer."""
+async def within(saying: Awaitable[Said], seconds: float, otherwise: str) -> Said:
+    """Await something with a timeout; WorkerLost if it is exceeded."""
     try:
         return await asyncio.wait_for(saying, seconds)
     except TimeoutError:
@@ -265,7 +265,7 @@ async def in_time(saying: Awaitable[Said], seconds: float, otherwise: str) -> Sa
 
 
 def worker_environment() -> dict[str, str]:
-    """Ours without what is private, and with our import path: a plugin is found there as it is found here."""
+    """The environment without secrets, and with our import path, so that plugins are found."""
     kept = {name: value for name, value in os.environ.items() if not PRIVATE.search(name)}
     kept["PYTHONPATH"] = os.pathsep.join(str(Path(path).resolve()) for path in sys.path)
     return kept

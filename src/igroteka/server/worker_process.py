@@ -1,9 +1,7 @@
-"""A worker's own process: it reads tasks from its input, a line each, and answers each with a line.
+"""The main program of a worker process: reads tasks from stdin and writes one result each to stdout.
 
-A bot that is to decide gets a world in which everything that its seat cannot see has been dealt anew, so that
-nothing here, however curious, can find out what the table hides; tables are played again here only when they
-are over, in a process that no bot decides in. What a bot itself writes to its output goes nowhere near the
-answers.
+A bot gets a resampled world, so the process never holds what the table hides. Only finished games are
+replayed, in processes without bots. What a bot prints does not reach the results.
 """
 
 import argparse
@@ -36,20 +34,20 @@ Games = dict[tuple[object, ...], Game]
 
 
 class WorkerError(ValueError):
-    """A task that cannot be carried out: one line."""
+    """A task that cannot be executed: one line."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Answer tasks until there are no more."""
+    """Execute tasks until stdin ends."""
     parser = argparse.ArgumentParser(prog="igroteka.server.worker_process", description=__doc__)
     parser.add_argument(
         "--plugin", action="append", default=[], help="a module whose register() adds games or bots"
     )
     parser.add_argument("--alarm", type=float, default=60, help="seconds after which a task ends the process")
-    parser.add_argument("--courtesy", type=int, default=5, help="how much more important the server is")
+    parser.add_argument("--niceness", type=int, default=5, help="how much more important the server is")
     said = parser.parse_args(arguments)
     tasks, verdicts = take_channels()
-    be_modest(said.courtesy)
+    be_modest(said.niceness)
     try:
         for plugin in said.plugin:
             importlib.import_module(plugin).register()
@@ -68,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def take_channels() -> tuple[BinaryIO, BinaryIO]:
-    """Keep input and output to ourselves: a bot that prints or reads must not come between."""
+    """Move stdin and stdout to private descriptors: a bot may print and read."""
     tasks, verdicts = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
@@ -77,32 +75,32 @@ def take_channels() -> tuple[BinaryIO, BinaryIO]:
     return tasks, verdicts
 
 
-def be_modest(courtesy: int) -> None:
-    """Leave the server its processor and its memory, where the system lets us promise that."""
+def be_modest(niceness: int) -> None:
+    """Lower the priority of this process and limit its memory, where the system allows it."""
     if sys.platform == "win32":
         return
     import resource
 
-    os.nice(courtesy)
+    os.nice(niceness)
     _, most = resource.getrlimit(resource.RLIMIT_AS)
     if most == resource.RLIM_INFINITY or most > MEMORY:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, most))
 
 
 def set_alarm(seconds: float) -> None:
-    """The system ends us after so many seconds: a bot may never come back when the server is long gone."""
+    """Let the system end this process after so many seconds, even if the server is gone."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def tell(verdicts: BinaryIO, verdict: TaskResult) -> None:
-    """Write one line."""
+    """Write one result."""
     verdicts.write(msgspec.json.encode(verdict) + b"\n")
     verdicts.flush()
 
 
 def judge(task: Task, games: Games) -> TaskResult:
-    """Carry out a task; whatever a bot or a game raises is an answer too."""
+    """Execute a task; an exception becomes a fault."""
     began = time.process_time()
     try:
         game = game_of(task.rules, games)
@@ -113,12 +111,12 @@ def judge(task: Task, games: Games) -> TaskResult:
 
 
 def milliseconds_since(began: float) -> float:
-    """The time that this process has worked since."""
+    """The CPU time of this process since."""
     return (time.process_time() - began) * 1000
 
 
 def decide(game: Game, task: BotTask) -> bytes:
-    """The notation that a bot chooses."""
+    """The notation of a bot's decision."""
     sight = Sight(game, game.decode(task.world), task.seat)
     action: object = make_bot(task.bot, task.seed).choose(sight)
     if not isinstance(action, str):
@@ -127,13 +125,13 @@ def decide(game: Game, task: BotTask) -> bytes:
 
 
 def play_again(game: Game, task: ReplayTask) -> bytes:
-    """What is asked of a finished game."""
+    """The answer to a query about a finished game."""
     begun = Table(task.table, task.seats, game)
     return msgspec.json.encode(answer_query(begun, task.lines, task.what, task.seat, task.line))
 
 
 def game_of(rules: GameSpec, games: Games) -> Game:
-    """The game exactly as the table plays it: its options, its rules version, its component data."""
+    """The table's game, from the cache or built."""
     key = (rules.game, tuple(sorted(rules.options.items())), rules.rules_version, rules.data)
     if key not in games:
         if len(games) >= MOST_GAMES:
@@ -143,7 +141,7 @@ def game_of(rules: GameSpec, games: Games) -> Game:
 
 
 def build(rules: GameSpec) -> Game:
-    """The same game as the server's; an edition's files come with the rules."""
+    """Build the same game as the server; WorkerError if its data differ."""
     said = manifest(rules.game)
     said.rules_version = rules.rules_version
     with tempfile.TemporaryDirectory(prefix="igroteka-") as folder:
@@ -156,7 +154,7 @@ def build(rules: GameSpec) -> Game:
 
 
 def brief(error: BaseException) -> str:
-    """One line about what was raised."""
+    """An exception in one line."""
     return f"{type(error).__name__}: {error}".replace("\n", " ")[:LONGEST_FAULT]
 
 
