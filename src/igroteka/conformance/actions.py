@@ -6,7 +6,7 @@ from igroteka.engine.protocol import CHANCE, Actions, Game
 
 
 def check_waiting(here: Checkpoint) -> None:
-    """One of three: seats wait, or chance is pending, or the game is over."""
+    """Exactly one of these holds: seats wait, chance is pending, the game is over."""
     game, state = here.game, here.state
     waiting = game.waiting(state)
     if game.is_over(state) or game.is_chance(state):
@@ -21,7 +21,7 @@ def check_waiting(here: Checkpoint) -> None:
 
 
 def check_legal(here: Checkpoint) -> None:
-    """List, buffer and mask of legal actions are the same, in the order of the index; who waits has some."""
+    """List, buffer and mask of legal actions agree, in the order of the index; a waiting seat has some."""
     game, state = here.game, here.state
     waiting = game.waiting(state)
     buffer = Actions(game.actions.size)
@@ -65,9 +65,9 @@ def check_refusals(here: Checkpoint) -> None:
 
 
 def check_choices(here: Checkpoint) -> None:
-    """Choices are the legal actions in their order, each with a label and, to be picked by, its components.
+    """Choices are the legal actions in order, each with a label and components.
 
-    Two choices may touch the same: the screen then asks which of them is meant.
+    Two choices may touch the same components: the client then asks which one is meant.
     """
     game, state = here.game, here.state
     for seat in watchers(game):
@@ -82,7 +82,7 @@ def check_choices(here: Checkpoint) -> None:
 
 
 def check_notation(game: Game) -> None:
-    """Index, text and parts of every action and every outcome give each other back."""
+    """Index, text and parts of every action and outcome convert into each other."""
     here = Checkpoint(game, game.start(), "none", 0)
     for notation, what in ((game.actions, "action"), (game.outcomes, "outcome")):
         seen: set[str] = set()

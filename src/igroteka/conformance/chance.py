@@ -7,7 +7,7 @@ from igroteka.engine.chance import Rng
 
 
 def check_returns(here: Checkpoint) -> None:
-    """Returns are there at the end and only there; one for each seat, adding up to 0."""
+    """Returns exist only at the end: one for each seat, adding up to 0."""
     game, state = here.game, here.state
     if not game.is_over(state):
         try:
@@ -25,7 +25,7 @@ def check_returns(here: Checkpoint) -> None:
 
 
 def check_chance(here: Checkpoint) -> None:
-    """Outcomes are different and have a text, weights are positive ints; `roll` samples just these."""
+    """Outcomes are distinct and have a text, weights are positive ints, and `roll` samples by them."""
     game, state = here.game, here.state
     chance = game.chance(state)
     if chance is None or not game.is_chance(state):

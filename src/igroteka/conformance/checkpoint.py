@@ -13,7 +13,7 @@ UNKNOWN = "no such thing"  # a text that is no action of any game
 
 
 class BrokenPromise(AssertionError):
-    """A promise that a game does not keep, and the seed and line at which it shows."""
+    """A promise that a game breaks, with the seed and line that show it."""
 
     def __init__(self, promise: str, detail: str, table: str, seed: int | str, line: int) -> None:
         super().__init__(f"{table}: {promise}: {detail} (seed {seed}, line {line})")
@@ -28,7 +28,7 @@ class BrokenPromise(AssertionError):
 
 
 class Checkpoint:
-    """A state that a match has come to, and how to find it again: the seed, and the lines so far."""
+    """A state of a random match, reproducible by its seed and line."""
 
     def __init__(self, game: Game, state: State, seed: int | str, line: int) -> None:
         self.game = game
@@ -53,7 +53,7 @@ def seat_name(seat: int) -> str:
 
 
 def watchers(game: Game) -> list[int]:
-    """Everybody who receives something: the seats and the spectators."""
+    """Everybody who receives something: all seats and the spectator."""
     return [*range(game.players), SPECTATOR]
 
 
@@ -63,14 +63,14 @@ def written(data: object) -> bytes:
 
 
 def apart(one: bytes, other: bytes) -> str:
-    """Where two texts part, for a failure."""
+    """The first difference of two texts, for a failure."""
     place = next((at for at, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
     start = max(0, place - 30)
     return f"...{one[start : place + 30]!r} against ...{other[start : place + 30]!r}"
 
 
 def choose(here: Checkpoint, state: State) -> tuple[int, int]:
-    """Something that can happen, at random: a seat and its legal action, or an outcome of chance."""
+    """A random legal action and its seat, or a random outcome of chance."""
     game, rng = here.game, here.rng
     if game.is_chance(state):
         return CHANCE, int(game.roll(state, rng))

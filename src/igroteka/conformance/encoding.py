@@ -10,7 +10,7 @@ from igroteka.engine.protocol import State
 
 
 def check_clone(here: Checkpoint) -> None:
-    """A clone has the same bytes, and what is played on it leaves the original alone."""
+    """A clone has the same bytes, and playing on it does not change the original."""
     state = here.state
     before = state.encode()
     twin = state.clone()
@@ -22,7 +22,7 @@ def check_clone(here: Checkpoint) -> None:
 
 
 def check_encoding(here: Checkpoint) -> None:
-    """`decode` gives back what `encode` wrote; copy, deepcopy and pickle go the same way."""
+    """`decode` reverses `encode`; copy, deepcopy and pickle give equal states."""
     game, state = here.game, here.state
     before = state.encode()
     twins: list[tuple[str, Callable[[], State]]] = [
@@ -45,7 +45,7 @@ def check_encoding(here: Checkpoint) -> None:
 
 
 def check_position(here: Checkpoint) -> None:
-    """A written position reads back as the same bytes, also after a way through JSON."""
+    """A position reads back as the same bytes, also after a round trip through JSON."""
     game, state = here.game, here.state
     position = game.showing.position(state)
     text = written(position)

@@ -13,7 +13,7 @@ from igroteka.match import Match
 
 
 def check_match_copies(game: Game, seed: int | str) -> None:
-    """Copy, deepcopy and pickle of a running match go on by themselves, with the same luck."""
+    """Copy, deepcopy and pickle of a running match continue independently, with the same luck."""
     match = Match(game, game.start(), seed)
     match.roll()
     copiers: dict[str, Callable[[Match], Match]] = {
@@ -48,7 +48,7 @@ def check_match_copies(game: Game, seed: int | str) -> None:
 
 
 def check_from_position(match: Match, seed: int | str) -> None:
-    """A match that goes on from a position has a record too."""
+    """The record of a match that started from a position replays to the same digest."""
     game = match.game
     position = game.showing.position(match.state)
     later = Match(game, game.showing.from_position(position), seed, None, position)
@@ -60,7 +60,7 @@ def check_from_position(match: Match, seed: int | str) -> None:
 
 
 def play_on(match: Match, seed: int | str, decisions: int) -> None:
-    """Play some random decisions, which depend on the seed and the line alone."""
+    """Play some random decisions that depend only on the seed and the line."""
     for _ in range(decisions):
         if match.is_over:
             return

@@ -46,10 +46,10 @@ def check_game(
     lines: int | None = None,
     limit: int = 20_000,
 ) -> None:
-    """Play random matches, `walks` for each seed; BrokenPromise at the first promise that is not kept.
+    """Play random matches, `walks` for each seed; BrokenPromise at the first broken promise.
 
-    The costly checks run at some of the decisions, or at every one if `deep`. With `lines` only so many lines
-    of each match are looked at, somewhere in it. A match that has not ended after `limit` lines never ends.
+    The costly checks run at some decisions, or at every one if `deep`. With `lines`, only so many consecutive
+    lines of each match are checked. A match that is not over after `limit` lines counts as endless.
     """
     check_notation(game)
     hidden = dict.fromkeys(watchers(game), 0)
@@ -70,7 +70,7 @@ def check_game(
 
 
 class RandomMatch:
-    """One random match, looked at from all sides at every line."""
+    """One random match with all checks on the way."""
 
     def __init__(self, game: Game, seed: int | str, deep: bool, lines: int | None, limit: int) -> None:
         self.game = game
@@ -89,7 +89,7 @@ class RandomMatch:
         return Checkpoint(self.game, self.match.state, self.seed, len(self.match.history.lines))
 
     def somewhere(self, lines: int) -> range:
-        """So many lines of the match, which is played without looking to know how long it is."""
+        """A random range of so many lines; the match is played without checks to know its length."""
         state = self.game.start()
         length = 0
         while not self.game.is_over(state) and length < self.limit:
@@ -100,7 +100,7 @@ class RandomMatch:
         return range(first, first + lines)
 
     def play_out(self) -> None:
-        """Play to the end; then look back at everything that was."""
+        """Play to the end, then check that the states left behind have not changed."""
         is_over = False
         while not is_over:
             here = self.here()
@@ -129,7 +129,7 @@ class RandomMatch:
         return False
 
     def is_due(self, key: str) -> bool:
-        """Whether the costly checks run now: at the first visits of each step, then now and then."""
+        """Whether the costly checks run now: at the first visits of each step, then at every 16th."""
         visit = self.visits[key] = self.visits.get(key, 0) + 1
         return self.deep or visit <= OFTEN or visit % SELDOM == 0
 
@@ -151,7 +151,7 @@ class RandomMatch:
         self.unsure |= check_secrets(here)
 
     def play_line(self, here: Checkpoint, is_due: bool) -> None:
-        """Play something random; the ancestor that stays behind is the original or a clone, in turns."""
+        """Play a random line; the state left behind is the original or a clone, in turns."""
         game, history = self.game, self.match.history
         left = history.state
         self.ancestors.append((left if here.line % 2 else left.clone(), left.digest()))
@@ -182,7 +182,7 @@ class RandomMatch:
                 self.take_back(now, before, seat, action)
 
     def take_back(self, now: Checkpoint, before: State, seat: int, action: int) -> None:
-        """Undo gives back the exact bytes, and the same action leads to where it led."""
+        """Undo restores the exact bytes, and the same action leads to the same state again."""
         history = self.match.history
         after = now.state.encode()
         count = len(history.events)

@@ -13,7 +13,7 @@ RECORD_LINES = 60  # a record is broken in many ways at this length: each of the
 
 
 def check_record(match: Match, seed: int | str) -> None:
-    """A record replays to the same digest, and a broken one is refused with the line that is wrong."""
+    """A record replays to the same digest, and a broken one is refused with the number of the bad line."""
     game = match.game
     here = Checkpoint(game, match.state, seed, len(match.history.lines))
     record = json.loads(written(match.record()))
@@ -40,19 +40,19 @@ def check_record(match: Match, seed: int | str) -> None:
 
 
 def without_claims(record: dict[str, object]) -> dict[str, object]:
-    """A record that says nothing of where it ends."""
+    """A record without digest, end and returns."""
     return {key: value for key, value in record.items() if key not in ("digest", "over", "returns")}
 
 
 def seen(events: list[Event], watcher: int) -> bytes:
-    """What somebody sees of a match's events."""
+    """The events of a match as somebody sees them."""
     return written([event.for_seat(watcher) for event in events])
 
 
 def mutations(
     game: Game, record: dict[str, object], here: Checkpoint
 ) -> Iterator[tuple[str, int, dict[str, object]]]:
-    """Records that are wrong in one place: what was done, the line that is to be blamed, the record."""
+    """Records with one fault each: a description, the line to blame, the record."""
     for field in ("format", "version", "game", "options", "rules_version", "data", "seats", "lines"):
         yield f"without {field}", 0, {key: value for key, value in record.items() if key != field}
         yield f"with a wrong {field}", 0, dict(record, **{field: -7})
@@ -73,7 +73,7 @@ def mutations(
 def broken_lines(
     game: Game, record: dict[str, object], lines: list[dict[str, object]], number: int
 ) -> Iterator[tuple[str, int, list[object]]]:
-    """The lines of a record with one of them wrong in every way."""
+    """A record's lines with one of them broken in every way."""
     line = lines[number - 1]
     before, after = lines[: number - 1], lines[number:]
     changes: dict[str, object] = {
@@ -98,7 +98,7 @@ def broken_lines(
 def wrong_lines(
     game: Game, history: History, line: dict[str, object]
 ) -> Iterator[tuple[str, dict[str, object]]]:
-    """Lines that read well, but cannot be played here."""
+    """Well-formed lines that cannot be played in this state."""
     state = history.state
     if line["seat"] == CHANCE:
         yield "of a seat instead of chance", dict(line, seat=0)

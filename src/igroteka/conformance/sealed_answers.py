@@ -6,9 +6,9 @@ from igroteka.engine.record import History
 
 
 def check_sealed(here: Checkpoint) -> None:
-    """Sealed answers do not touch each other: the order in which they come changes nothing and tells nothing.
+    """Sealed answers are independent: their order changes nothing and shows nothing.
 
-    Each can be taken back until the last seat has answered, and then no longer.
+    Each can be undone until the last seat has answered, and not afterwards.
     """
     game, state = here.game, here.state
     if not game.step(state).is_sealed:
@@ -26,7 +26,7 @@ def check_sealed(here: Checkpoint) -> None:
 
 
 def answered(here: Checkpoint, chosen: list[tuple[int, int]]) -> History:
-    """A history in which these seats have given these sealed answers, one after the other."""
+    """A history with these sealed answers, in this order."""
     game = here.game
     history = History(game, here.state.clone())
     for place, (seat, action) in enumerate(chosen):
@@ -43,7 +43,7 @@ def answered(here: Checkpoint, chosen: list[tuple[int, int]]) -> History:
 
 
 def check_change(here: Checkpoint, chosen: list[tuple[int, int]]) -> None:
-    """Whoever has answered can change the answer while somebody still thinks, whoever has answered since."""
+    """A seat can replace its answer until the last one, whoever has answered since."""
     game = here.game
     history = answered(here, chosen[:-1])
     after = history.state.encode()

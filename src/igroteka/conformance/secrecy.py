@@ -22,7 +22,7 @@ ANSWERS = 6  # outcomes, or sealed answers, that are compared
 
 
 def received(game: Game, state: State, seat: int) -> dict[str, bytes]:
-    """All that a seat gets of a state: its view, what it may do, why it may not, and who is asked."""
+    """Everything that a seat receives of a state: view, choices, refusals, and who is asked."""
     refusals: list[object] = []
     components: list[list[str]] = []
     is_waiting = seat in game.waiting(state)
@@ -51,10 +51,7 @@ def received(game: Game, state: State, seat: int) -> dict[str, bytes]:
 
 
 def check_secrets(here: Checkpoint) -> set[int]:
-    """Nothing that a seat gets tells it more than it may know; gives the seats for whom something was hidden.
-
-    A resampled world is one that the seat cannot tell from the real one, so every byte has to be the same.
-    """
+    """Nothing that a seat receives depends on hidden information; gives the seats that had some."""
     game, state = here.game, here.state
     before = state.encode()
     unsure: set[int] = set()
@@ -76,9 +73,9 @@ def check_secrets(here: Checkpoint) -> set[int]:
 
 
 def check_same_worlds(here: Checkpoint, world: State, seat: int) -> None:
-    """A seat's worlds follow from what it may know and the generator, not from the table as it really is.
+    """A seat's resampled worlds depend only on what it may know and on the generator.
 
-    Otherwise a bot with the same seed and the same sight would decide differently.
+    Otherwise a bot with the same seed and the same view would decide differently.
     """
     ours, theirs = Rng(f"again {here.line}"), Rng(f"again {here.line}")
     real = here.game.resample(here.state, seat, ours).encode()
@@ -103,12 +100,12 @@ def worlds(here: Checkpoint, seat: int) -> Iterable[State]:
 
 
 def told(events: list[Event], seat: int) -> bool:
-    """Whether events say that a seat has learnt something from them."""
+    """Whether events say that a seat has learnt something."""
     return any(arg.seen_by & arg.learnt_by & only(seat) for event in events for arg in event.args)
 
 
 def outcome_for(game: Game, state: State, seat: int, action: int, watcher: int) -> tuple[bytes, bytes, bool]:
-    """What somebody sees of an action played on a copy: the events, the view after it; and if it is news."""
+    """The events and the view after an action as somebody sees them, and whether they learn something."""
     after = state.clone()
     events: list[Event] = []
     game.apply(after, seat, action, events)
@@ -117,7 +114,7 @@ def outcome_for(game: Game, state: State, seat: int, action: int, watcher: int) 
 
 
 def possible(game: Game, state: State, seat: int) -> list[int]:
-    """What can come from this seat, or from chance."""
+    """The legal actions of a seat, or the outcomes of chance."""
     if seat != CHANCE:
         return game.legal(state, seat)
     chance = game.chance(state)
@@ -125,10 +122,10 @@ def possible(game: Game, state: State, seat: int) -> list[int]:
 
 
 def check_news(here: Checkpoint, seat: int, action: int, can_undo: bool) -> None:
-    """Who is not told anything learns nothing from an action; undo is open only where nobody learns anything.
+    """An event tells every seat that learns something; undo is possible only if nobody has learnt anything.
 
-    Nobody has learnt anything if, in every world that somebody thinks possible, something could have been
-    played that looks the same to him.
+    Nobody has learnt anything if, in every world that somebody thinks possible, some action would look the
+    same.
     """
     game = here.game
     before = here.state.encode()
@@ -155,7 +152,7 @@ def check_news(here: Checkpoint, seat: int, action: int, can_undo: bool) -> None
 
 
 def check_unseen(here: Checkpoint) -> None:
-    """Chance and sealed answers look the same, whatever they are, to everybody who is not told of them."""
+    """Chance and sealed answers look the same to everybody who is not told of them."""
     game, state = here.game, here.state
     step = game.step(state)
     seats = [CHANCE] if step.is_chance else game.waiting(state) if step.is_sealed else []
