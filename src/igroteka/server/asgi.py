@@ -8,7 +8,7 @@ Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 Header = tuple[bytes, bytes]
-# Each library writes its own types for what is the same thing, so an application is taken as it comes.
+# Each library has its own types for the same ASGI callables, so an application is untyped here.
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 

@@ -52,7 +52,7 @@ async def execute(tables: TableService, live: LiveTable, connection: Connection,
         return
     async with live.lock:
         if tables.live_tables.get(live.table.id) is not live:
-            # This table has been loaded anew since; the client comes back to the new one.
+            # The table was discarded since; the client has to reconnect.
             connection.close(TRY_LATER)
             return
         if isinstance(command, Hello):
@@ -87,7 +87,7 @@ def say_hello(live: LiveTable, connection: Connection, command: Hello) -> None:
     newest = live.table.public_log.seq
     since = command.since if command.since is not None and command.since <= newest else None
     live.send_news(connection, since)
-    # Watchers come and go unseen, so nobody can flood a table with them.
+    # Spectators are not announced, so that nobody can flood a table with them.
     if mine != before:
         live.broadcast_status()
 
@@ -181,7 +181,7 @@ async def change(tables: TableService, live: LiveTable, connection: Connection, 
         connection.put(Stale(command.key, command.seat))
         live.send_news(connection, None)
         return
-    # Whoever changes a sealed answer has chosen before and after: there is nothing that others could hear.
+    # A changed sealed answer changes nothing that others may see.
     is_change = isinstance(command, Act) and table.has_chosen(command.seat)
     lines = lines_of(tables, live, command)
     await tables.commit(live, lines, command.seat if is_change else None)
@@ -194,7 +194,7 @@ def is_stale(live: LiveTable, command: Act | Undo) -> bool:
     if table.history is None:
         return False
     if command.seat not in table.waiting and isinstance(command, Undo):
-        # A seat that is asked nothing knows no id, and can still take back the last thing that happened.
+        # A seat that is not asked has no id, and may still undo.
         return False
     return command.ask != table.asked or not is_asked(table, command.seat)
 

@@ -47,7 +47,7 @@ class Connection:
         """Queue a frame; close the connection if too many frames or bytes are queued."""
         if self.close_code:
             return
-        # A single frame always has room: a client that reads gets it, however long it is.
+        # A single frame is always queued, however long it is.
         is_too_much = self.waiting_bytes > 0 and self.waiting_bytes + len(frame) > self.most_bytes
         if is_too_much or self.frames.full():
             self.close(TRY_LATER)

@@ -59,10 +59,10 @@ class ConnectionLimits:
         self.most = limits.connections or most_connections()
         self.per_address = limits.connections_per_address
         self.trusted = set(trusted)
-        self.inside: dict[Any, str] = {}  # transports, with the address that they count for, if any
+        self.inside: dict[Any, str] = {}  # transports with their addresses
         self.by_address: Counter[str] = Counter()
         self.buckets = PerAddress(lambda: TokenBucket(limits.reading_cpu))
-        self.resting: dict[Any, None] = {}  # those that can make room, the oldest first
+        self.resting: dict[Any, None] = {}  # idle transports, oldest first
 
     def enter(self, transport: asyncio.Transport) -> bool:
         """Count a new connection; False if there are too many."""
@@ -159,7 +159,7 @@ class SpareFileListener(socket.socket):
         finally:
             self.spare = os.open(os.devnull, os.O_RDONLY)
         refusals.note("no file left to open")
-        raise ConnectionAbortedError  # which means: nothing more to accept just now
+        raise ConnectionAbortedError  # asyncio stops accepting for now
 
     def close(self) -> None:
         """Close the socket and the spare descriptor."""

@@ -20,9 +20,11 @@ class Departures:
 
     def __init__(self) -> None:
         self.sat_from: dict[int, str] = {}
-        self.secrets: OrderedDict[str, None] = OrderedDict()  # hashes
-        self.left: OrderedDict[str, None] = OrderedDict()  # hashes of those who stood up themselves
-        self.waits: OrderedDict[str, tuple[float, float]] = OrderedDict()  # by address: until when, how long
+        self.secrets: OrderedDict[str, None] = (
+            OrderedDict()
+        )  # hashes of those who were dismissed
+        self.left: OrderedDict[str, None] = OrderedDict()  # hashes of those who left
+        self.waits: OrderedDict[str, tuple[float, float]] = OrderedDict()  # by address: end and length
 
     def load(self, departures: Iterable[StoredDeparture]) -> None:
         """Load the stored departures; waiting times are not stored."""

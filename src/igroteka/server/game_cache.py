@@ -17,7 +17,7 @@ from igroteka.games.catalogue import game_ids, make_game, manifest
 from igroteka.games.data import DataError
 from igroteka.server.errors import ApiError
 from igroteka.server.lru_cache import LruCache
-from igroteka.server.metering import worker_errand
+from igroteka.server.metering import charge_request
 from igroteka.server.store import Store, StoredTable
 
 GAMES_KEPT = 32  # a few hundred kilobytes each
@@ -66,14 +66,13 @@ class GameCache:
         found = self.games.get(key)
         if found is not None:
             return found
-        # The request that is answered now pays for the thread's time.
-        async with worker_errand() as pay, self.building:
+        async with self.building:
             found = self.games.get(key)
             if found is not None:
                 return found
             folder = await self.data_folder(digest)
             built, spent = await asyncio.to_thread(timed, lambda: make_game(id, players, options, folder))
-            pay(spent, 0)
+            charge_request(spent)
             self.games.put(key, built)
             return built
 

@@ -279,7 +279,7 @@ async def show_replay(request: Plain, table: str, seat: int = SPECTATOR, first: 
             raise ApiError(409, "not-over", "app-not-over")
         if (seat != SPECTATOR and not 0 <= seat < len(live.table.seats)) or not 1 <= first <= live.table.seq:
             raise ApiError(400, "bad-request", "app-bad-request")
-    # What is over does not change any more, so nobody has to wait for this.
+    # A finished table does not change, so this needs no lock.
     return Response(await tables_of(request).replays.replay(live.table, seat, first), media_type=JSON)
 
 

@@ -20,11 +20,11 @@ from igroteka.server.security_middleware import refuse
 Found = TypeVar("Found")
 Pay = Callable[[float, int], None]  # milliseconds and bytes
 
-LONGEST_WAIT = 5.0  # seconds for which a message or a request is kept waiting
+LONGEST_WAIT = 5.0  # seconds that a message or a request may wait
 PLAYING_LANES = 4  # a command of a seat may wait for the database
 FIRST_GUESS = 2.0  # milliseconds
 REFUSAL = 0.5  # milliseconds that a refused request costs
-REFUSED_AFTER = 0.5  # seconds until it is told: a connection that asks on and on costs little
+REFUSED_AFTER = 0.5  # seconds until the answer, so that repeated requests cost little
 
 
 class BudgetExceeded(ApiError):
@@ -46,7 +46,7 @@ class CostAccount:
         self.sent = TokenBucket(sent)
         self.lanes = asyncio.Semaphore(lanes)
         self.errands = asyncio.Semaphore(1)
-        self.usual: dict[str, float] = {}  # what each kind of work has cost lately
+        self.usual: dict[str, float] = {}  # moving average of the cost of each kind of work
 
     def wait(self, now: float) -> float:
         """The seconds until both budgets are positive again."""
@@ -115,7 +115,7 @@ async def paid_turn(
         now = time.monotonic()
         for account in accounts:
             account.cpu.spend(-advance, now)
-            # Whoever went away while waiting has not shown what the work costs.
+            # A client that left while it waited says nothing about the cost.
             if has_begun:
                 account.learn(kind, spent)
 
@@ -152,6 +152,13 @@ async def metered(work: Coroutine[Any, Any, Found], pay: Pay) -> Found:
 
 Payer = tuple[CostAccount, Pay]
 PAYER: ContextVar[Payer | None] = ContextVar("payer", default=None)
+
+
+def charge_request(milliseconds: float) -> None:
+    """Charge work outside the event loop to the request that is answered now, if there is one."""
+    payer = PAYER.get()
+    if payer is not None:
+        payer[1](milliseconds, 0)
 
 
 @contextlib.asynccontextmanager

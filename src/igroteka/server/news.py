@@ -70,8 +70,7 @@ def question(table: Table, seat: int) -> tuple[str, dict[str, int | str]]:
     if not waiting or table.history is None:
         return "", {}
     game, state = table.game, table.history.state
-    # What is told of somebody is what everybody may know. Should a game tell more, it is told of a world
-    # that the reader cannot tell from the real one.
+    # The numbers are public. Should a game leak more, it leaks it from a resampled world.
     world = game.resample(state, seat, luck_for_show(table, seat))
     return f"{game.id}-wait-{game.step(state).key}", game.showing.wait_numbers(world, waiting[0])
 

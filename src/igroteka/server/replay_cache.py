@@ -23,7 +23,7 @@ from igroteka.server.worker_pool import WorkerLost, WorkerPool
 
 log = logging.getLogger("igroteka.replays")
 
-COURTESY = 10  # nobody plays here, so those who do come first, and the bots as well
+NICENESS = 10  # running games and bots come first
 LONGEST_ANSWER = 256 * MIB
 
 Key = tuple[str, str, int, int]  # table, what is asked of it, seat, line
@@ -35,8 +35,8 @@ class ReplayCache:
     def __init__(self, plugins: list[str], limits: Limits) -> None:
         self.most_bytes = limits.replay_bytes
         self.bytes = 0
-        self.kept: OrderedDict[Key, bytes] = OrderedDict()  # what was asked for last is last
-        self.workers = WorkerPool(plugins, 1, limits.replay_seconds, COURTESY, LONGEST_ANSWER)
+        self.kept: OrderedDict[Key, bytes] = OrderedDict()  # least recently used first
+        self.workers = WorkerPool(plugins, 1, limits.replay_seconds, NICENESS, LONGEST_ANSWER)
         self.making: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     async def replay(self, table: Table, seat: int, first: int) -> bytes:

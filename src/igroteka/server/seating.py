@@ -67,7 +67,7 @@ class Seating(TableHost):
                 return await self.seated_again(live, kept, wish.secret)
             if live.table.status != "open":
                 raise ApiError(409, "not-open", "app-not-open")
-            # Whatever name the seat was kept under stays good.
+            # The name under which the seat was kept stays valid.
             name = kept.name
             if wish.name not in ("", kept.name):
                 name = checked_name(wish.name, names_at(live.table, kept.seat)) or kept.name
@@ -139,7 +139,7 @@ class Seating(TableHost):
         try:
             await self.begin(live)
         except RetryLater:
-            # The seat is stored, so its keys must reach their owner; the game begins when the table is back.
+            # The seat is stored, so its owner must get the keys; the game begins when the table is reloaded.
             live = LiveTable(Table(table.stored, table.seats, table.game))
         live.broadcast_status()
         self.schedule(live)

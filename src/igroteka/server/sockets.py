@@ -64,8 +64,11 @@ async def live_table_for(tables: TableService, id: str, address: str) -> LiveTab
         return await tables.live(id)
     account = tables.accounts.looking.of(address, time.monotonic())
     async with paid_turn([account], "load") as pay:
-        PAYER.set((account, pay))
-        return await metered(tables.live(id), pay)
+        token = PAYER.set((account, pay))
+        try:
+            return await metered(tables.live(id), pay)
+        finally:
+            PAYER.reset(token)
 
 
 async def serve_client(tables: TableService, live: LiveTable, socket: Socket, address: str) -> None:
@@ -86,7 +89,7 @@ async def serve_client(tables: TableService, live: LiveTable, socket: Socket, ad
         connection.close(WENT_WRONG)
     finally:
         silence.cancel()
-        # What has been queued still goes out, unless the client has gone.
+        # Queued frames are still sent, unless the client is gone.
         connection.close(connection.close_code or 1000)
         live.connections.discard(connection)
         if connection.seats:
@@ -110,7 +113,7 @@ async def send_all(tables: TableService, live: LiveTable, socket: Socket, connec
                 await socket.close(connection.close_code)
                 return
             accounts = accounts_of(tables, live, connection.seats, connection.address)
-            # Who cannot pay gets it later; what piles up meanwhile ends the connection.
+            # Without budget the frame waits; a full queue ends the connection.
             async with paid_turn(accounts, "send", math.inf, is_urgent=len(frame) <= SHORT) as pay:
                 pay(0, len(frame))
                 await metered(socket.send_data(frame.decode()), pay)
@@ -133,11 +136,11 @@ async def read_all(tables: TableService, live: LiveTable, socket: Socket, connec
             connection.put(Refused("", "bad-message", "app-bad-request", {}, ""))
             continue
         try:
-            # A seat is greeted at its own cost: spectators of the same address do not keep its owner out.
+            # The seat pays for its own hello, so that spectators of its address cannot keep its owner out.
             seats = seats_opened(live, command) if isinstance(command, Hello) else connection.seats
             accounts = accounts_of(tables, live, seats, connection.address)
             async with paid_turn(accounts, type(command).__name__) as pay, accounts[0].lanes:
-                # A client that goes away does not stop what it has begun half-way.
+                # A disconnect does not cancel a command that has begun.
                 work = metered(execute(tables, live, connection, command), pay)
                 await asyncio.shield(tables.spawn(work))
         except BudgetExceeded as overdrawn:

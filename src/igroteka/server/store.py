@@ -75,7 +75,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        # SQLite lets one write at a time: those who wait in a queue are faster than those who poll its lock.
+        # SQLite allows one writer: queueing here is faster than polling its lock.
         is_sqlite = engine.dialect.name == "sqlite"
         self.under_way: set[asyncio.Task[Any]] = set()
         self.claim: Claim | None = None

@@ -34,7 +34,7 @@ log = logging.getLogger("igroteka")
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0  # seconds until a table whose lines were not stored is loaded again
 RULEBOOKS_KEPT = 64  # a rulebook is some 100 KB
-UNWATCHED = 3  # bots that nobody watches take one of so many moments of the event loop
+UNWATCHED = 3  # unwatched bots pause for so many times their CPU time
 
 
 def rest_of_beat(taken: float, beat: float) -> float:
@@ -76,7 +76,7 @@ class TableHost:
         # By game, digest and language: making one takes the event loop for tens of milliseconds.
         self.rulebooks: LruCache[tuple[str, str, str], bytes] = LruCache(RULEBOOKS_KEPT)
 
-    # The server's life.
+    # Start, background work and end.
 
     async def wake(self) -> None:
         """Run in the background after a start: load unfinished tables, then sweep idle ones."""
@@ -145,7 +145,7 @@ class TableHost:
         if not task.cancelled() and task.exception() is not None:
             log.error("a task failed", exc_info=task.exception())
 
-    # Finding and making tables.
+    # Loading tables.
 
     async def live(self, id: str) -> LiveTable:
         """The live table of an id, from memory or loaded from the store."""
@@ -205,7 +205,7 @@ class TableHost:
 
     async def load(self, id: str) -> Table:
         """Load a table by applying its stored lines."""
-        # What can be no table's name never reaches the database: PostgreSQL would stumble over some of it.
+        # Malformed ids do not reach the database: PostgreSQL refuses some characters with an error.
         found = await self.store.load(id) if id.isascii() and id.isalnum() else None
         if found is None:
             raise ApiError(404, "no-table", "app-no-table")
@@ -221,7 +221,7 @@ class TableHost:
         if table.status == "open" and table.seats_ready():
             await self.commit(live, table.start(clock()))
 
-    # Storing, then telling.
+    # Storing, then broadcasting.
 
     async def commit(self, live: LiveTable, lines: list[StoredLine], only: int | None = None) -> None:
         """Store lines, then broadcast them, or send them to one seat only.
@@ -232,11 +232,11 @@ class TableHost:
         lines = [*lines, *table.end_if_full(self.config.limits.table_lines, clock())]
         try:
             result = None if table.result is None else msgspec.to_builtins(table.result)
-            # A log begins, and with it the game, for those who sit there.
+            # The first line is stored only if the seats are still the same.
             seats = table.seats if lines and lines[0].seq == 1 else None
             await self.store.append(table.id, lines, table.status, result, seats)
         except BaseException as error:
-            # The table in memory is ahead of the store: the store is right.
+            # The table in memory is ahead of the store, which is the source of truth.
             self.discard(live)
             if isinstance(error, Exception):
                 log.warning("table %s: lines were not stored: %s", table.id, type(error).__name__)
@@ -273,7 +273,7 @@ class TableHost:
             self.lost.add(id)
             self.spawn(self.reload_until_loaded(id))
 
-    # What happens without a command.
+    # Clocks and bots.
 
     def schedule(self, live: LiveTable) -> None:
         """After a change: start the bots that have to decide, and set the timer of the next clock."""
@@ -286,7 +286,7 @@ class TableHost:
         fall = None if table.clocks is None else table.clocks.falls_at()
         if fall is not None:
             wait = max(0.0, (fall[0] - clock()) / 1000)
-            # The event loop counts in a limited range; a day is soon enough to look again.
+            # The event loop's timers have a limited range; after a day it is set again.
             live.flag = asyncio.get_running_loop().call_later(
                 min(wait, 86_400.0), lambda: self.spawn(self.fall(live))
             )
@@ -313,7 +313,7 @@ class TableHost:
             asked = table.asked
             spent: list[float] = []
             while await metered(self.play_one_bot(live), lambda milliseconds, _: spent.append(milliseconds)):
-                # Sealed answers to one question have had their beat already.
+                # Sealed answers to one question are on the beat already.
                 is_on_beat = table.is_sealed() and table.asked == asked
                 if live.connections:
                     await asyncio.sleep(0 if is_on_beat else self.config.bot_pause)

@@ -44,9 +44,9 @@ class TableService(Seating):
 
     def __init__(self, config: Config, store: Store) -> None:
         super().__init__(config, store)
-        # By the hash of a key, as long as somebody makes a table with it or waits for that.
+        # By the hash of a key, while a request with it is running.
         self.making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        # The same by address: the tables that wait are counted and one more is made without others between.
+        # By address: counting waiting tables and making one more must not interleave.
         self.making_from: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def create(
@@ -200,12 +200,12 @@ class TableService(Seating):
         stored, game = await self.new_table(old.stored.game, len(old.seats), options, wish)
         stored.rematch_of = old.id
         seats = keys.seats_of_rematch(old.seats, stored.id, stored.commitment)
-        # Whoever made the first table still may free a seat whose owner does not come.
+        # The maker of the first table may free seats of the rematch too.
         maker = StoredMaker(stored.id, old.maker_hash, "")
         try:
             await self.open_table(stored, seats, game, None, maker, old.seats)
         except Conflict:
-            # It has a rematch, or its seats have moved, and only the store knows.
+            # Another server has made the rematch or moved a seat.
             self.discard(live)
             raise
         old.stored.rematch_to = stored.id
@@ -221,7 +221,7 @@ class TableService(Seating):
             try:
                 live = await self.live(one.id)
             except ApiError:
-                continue  # Begun under rules that this version does not know: the rest of the list is good.
+                continue  # it was begun under rules that this version does not have
             async with live.lock:
                 found.append(table_info(live.table, live.connected, clock()))
         return found

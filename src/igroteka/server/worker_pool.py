@@ -22,7 +22,7 @@ from igroteka.server.worker_messages import GameSpec, Task, TaskResult
 START_PATIENCE = 60.0  # seconds for a worker to import what it needs; a learned bot may need many
 FIRST_REST = 0.25  # seconds without a worker after the second loss in a row, then twice as long each time
 LONGEST_REST = 10.0
-# A worker has no use for what opens the database or a service.
+# Variables that may hold secrets are not passed to workers.
 PRIVATE = re.compile(r"^(IGROTEKA_|PG)|PASSWORD|SECRET|TOKEN|KEY|URL", re.IGNORECASE)
 
 Said = TypeVar("Said")
@@ -44,7 +44,7 @@ class WorkerProcess:
     ) -> "WorkerProcess":
         """Start the process; it can be used after `wait_until_ready`."""
         arguments = [word for plugin in plugins for word in ("--plugin", plugin)]
-        # The alarm is for a worker that nobody can kill any more, because the server itself was killed.
+        # The alarm ends a worker whose server was killed.
         arguments += ["--alarm", str(2 * patience + 1), "--niceness", str(niceness)]
         process = await asyncio.create_subprocess_exec(
             *[sys.executable, "-P", "-m", "igroteka.server.worker_process", *arguments],
@@ -100,7 +100,7 @@ class WorkerProcess:
         """Wait for the end of the process and close the pipes."""
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.close()
-        # A RuntimeError means that somebody still waits for an answer, and will read the end instead of us.
+        # A RuntimeError means that another task reads the pipe, and will see its end.
         with contextlib.suppress(OSError, ValueError, RuntimeError):
             await self.process.stdout.read()
         await self.process.wait()
