@@ -20,9 +20,7 @@ class Departures:
 
     def __init__(self) -> None:
         self.sat_from: dict[int, str] = {}
-        self.secrets: OrderedDict[str, None] = (
-            OrderedDict()
-        )  # hashes of those who were dismissed
+        self.secrets: OrderedDict[str, None] = OrderedDict()  # hashes of those who were dismissed
         self.left: OrderedDict[str, None] = OrderedDict()  # hashes of those who left
         self.waits: OrderedDict[str, tuple[float, float]] = OrderedDict()  # by address: end and length
 
