@@ -26,8 +26,9 @@ MAY_IMPORT = {
     "bots": {*BELOW_BOTS, "bots"},
     "envs": {*BELOW_BOTS, "bots", "envs"},
     "arena": {*BELOW_BOTS, "bots", "arena"},
+    "conformance": {*BELOW_BOTS, "conformance"},
     "server": {*BELOW_BOTS, "bots", "server"},
-    "cli": {*BELOW_BOTS, "bots", "arena", "server", "cli"},
+    "cli": {*BELOW_BOTS, "bots", "arena", "conformance", "server", "cli"},
 }
 RULES_LIBRARIES = {"mypy_extensions", "librt"}
 TEMPLATE = SOURCE / "igroteka" / "cli" / "template"
@@ -155,7 +156,7 @@ def _plain(distribution: str) -> str:
         ("igroteka.bots.greedy", "from igroteka.arena import ratings"),
         ("igroteka.envs.gym", "from igroteka.arena import ratings"),
         ("igroteka.arena.ratings", "from igroteka.envs import gym"),
-        ("igroteka.server.tables", "from igroteka.cli import main"),
+        ("igroteka.server.table_service", "from igroteka.cli import main"),
     ],
 )
 def test_a_back_edge_is_caught(module: str, source: str) -> None:
@@ -172,7 +173,10 @@ def test_a_back_edge_is_caught(module: str, source: str) -> None:
         ("igroteka.games.registry", "from igroteka.games.element.turn import Element"),
         ("igroteka.match", "from igroteka.games.registry import game\nfrom igroteka.texts import say"),
         ("igroteka.bots.greedy", "import igroteka\nfrom igroteka.match import Match"),
-        ("igroteka.cli.main", "import typer\nfrom igroteka import new\nfrom igroteka.server import tables"),
+        (
+            "igroteka.cli.main",
+            "import typer\nfrom igroteka import new\nfrom igroteka.server import app",
+        ),
         ("igroteka.__main__", "from igroteka.cli.main import run"),
     ],
 )

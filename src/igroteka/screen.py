@@ -1,8 +1,7 @@
-"""What a screen needs besides the view: choices with their finality, previews, why a click is refused.
+"""What a client shows besides the view: choices, their finality, previews, and why a click is refused.
 
-All of it is made of what the seat may know: choices are tried out in worlds that the seat cannot tell from
-the real one (`Game.resample`), never on the real state. The generator is the caller's own, with a seed that
-nobody at the table knows.
+Everything is computed from what the seat may know: choices are tried in resampled worlds, never on the real
+state. The caller brings a generator whose seed nobody at the table knows.
 """
 
 from dataclasses import dataclass
@@ -17,7 +16,7 @@ MOST_REASONS = 4
 
 @dataclass(frozen=True)
 class ShownChoice:
-    """A legal action: whether there is no way back after it, and whether it ends a turn or the game."""
+    """A legal action; `is_final` if it cannot be undone, `is_end` if it ends a turn or the game."""
 
     choice: Choice
     is_final: bool
@@ -25,19 +24,19 @@ class ShownChoice:
 
 
 def shown_choices(game: Game, state: State, seat: int, rng: Rng) -> list[ShownChoice]:
-    """The choices of a seat; final is what tells somebody something new, calls for chance, or ends a turn."""
+    """The choices of a seat. Final is what tells somebody something, calls for chance, or ends a turn."""
     worlds = possible_worlds(game, state, seat, rng)
     return [shown_choice(game, worlds, seat, choice) for choice in game.showing.choices(state, seat)]
 
 
 def shown_choice(game: Game, worlds: list[State], seat: int, choice: Choice) -> ShownChoice:
-    """A choice with what it closes."""
+    """A choice with its finality."""
     is_final, is_end = closing(game, worlds, seat, choice.notation)
     return ShownChoice(choice, is_final, is_end)
 
 
 def closing(game: Game, worlds: list[State], seat: int, notation: str) -> tuple[bool, bool]:
-    """Whether an action closes the way back, and whether it ends a turn or the game, in any of these."""
+    """Whether an action cannot be undone, and whether it ends a turn or the game, in any of these worlds."""
     is_final = is_end = False
     for world in worlds:
         after, events = tried(game, world, seat, notation)
@@ -47,13 +46,13 @@ def closing(game: Game, worlds: list[State], seat: int, notation: str) -> tuple[
 
 
 def possible_worlds(game: Game, state: State, seat: int, rng: Rng) -> list[State]:
-    """A few worlds that the seat cannot tell apart; only one where nothing is hidden from it."""
+    """A few worlds that the seat cannot tell apart; only one if nothing is hidden from it."""
     worlds = (game.resample(state, seat, rng) for _ in range(WORLDS))
     return list({world.encode(): world for world in worlds}.values())
 
 
 def tried(game: Game, world: State, seat: int, notation: str) -> tuple[State, list[Event]]:
-    """The world after an action, and what happened there."""
+    """The world after an action, and its events."""
     after = world.clone()
     events: list[Event] = []
     game.apply(after, seat, game.actions.parse(notation), events)
@@ -61,10 +60,10 @@ def tried(game: Game, world: State, seat: int, notation: str) -> tuple[State, li
 
 
 def forced(game: Game, state: State, rng: Rng) -> tuple[int, int] | None:
-    """The seat and the only thing that it can do, if a table plays that by itself (docs/decisions/0016).
+    """The seat and its only action, if the table plays it automatically (docs/decisions/0016).
 
-    Only one seat waits, its step is not sealed, the action can be taken back, and everybody can tell that
-    there is no other: playing it at once tells nobody anything.
+    One seat waits, its step is not sealed, the action can be undone, and everybody can tell that there is no
+    other action. So playing it tells nobody anything.
     """
     waiting = game.waiting(state)
     if len(waiting) != 1 or waiting[0] < 0 or game.step(state).is_sealed:
@@ -80,16 +79,16 @@ def forced(game: Game, state: State, rng: Rng) -> tuple[int, int] | None:
 
 
 def is_open_secret(game: Game, state: State, seat: int, legal: list[int], rng: Rng) -> bool:
-    """Whether everybody can tell that a seat can do this and nothing else."""
+    """Whether everybody can tell that a seat has only these actions."""
     worlds = (game.resample(state, SPECTATOR, rng) for _ in range(PUBLIC_WORLDS))
     return all(game.legal(world, seat) == legal for world in worlds)
 
 
 def previews(game: Game, state: State, seat: int, rng: Rng) -> dict[str, list[dict[str, object]]]:
-    """What each choice would do, by notation, as far as this seat can foretell: a list of events.
+    """The events of each choice, by notation, as far as this seat can predict them.
 
-    An event has event, seat, args and is_partial. Whatever the seat would only learn by the action is absent;
-    the list ends where what happens depends on something that the seat does not know.
+    An event has event, seat, args and is_partial. What the seat would only learn by the action is absent. The
+    list ends where the events depend on hidden information.
     """
     worlds = possible_worlds(game, state, seat, rng)
     foretold: dict[str, list[dict[str, object]]] = {}
@@ -103,7 +102,7 @@ def previews(game: Game, state: State, seat: int, rng: Rng) -> dict[str, list[di
 
 
 def foreseen(event: Event, seat: int) -> dict[str, object]:
-    """An event that has not happened yet, without what this seat would learn by it."""
+    """A predicted event without what this seat would learn by it."""
     known: dict[str, object] = {
         arg.name: arg.value for arg in event.args if only(seat) & arg.seen_by & ~arg.learnt_by
     }
@@ -116,7 +115,7 @@ def foreseen(event: Event, seat: int) -> dict[str, object]:
 
 
 def common_start(lists: list[list[dict[str, object]]]) -> list[dict[str, object]]:
-    """The events with which all lists begin."""
+    """The longest common prefix of some lists of events."""
     start: list[dict[str, object]] = []
     for events in zip(*lists, strict=False):
         if any(event != events[0] for event in events):
@@ -126,10 +125,10 @@ def common_start(lists: list[list[dict[str, object]]]) -> list[dict[str, object]
 
 
 def why_click(game: Game, state: State, seat: int, picks: list[str]) -> list[Refusal]:
-    """Why nothing can be done with the components picked so far; [] if something can.
+    """Why no action is possible with the components picked so far; [] if one is.
 
-    Of the actions that touch all of them, those count whose verb can be played now, or all if there are none;
-    a game may then have one rule that says more than the many reasons.
+    It judges the actions that touch all of them and whose verb is legal now, or all of them if none is. A
+    game may answer with one rule that says more than many reasons.
     """
     if seat not in game.waiting(state):
         return [game.out_of_turn(state, seat)]
@@ -159,7 +158,7 @@ def why_click(game: Game, state: State, seat: int, picks: list[str]) -> list[Ref
 
 
 def distinct(refusals: list[Refusal]) -> list[Refusal]:
-    """Each refusal once; each message once where they are too many to read."""
+    """Each refusal once; if there are too many, each message once."""
     different = {repr(refusal): refusal for refusal in refusals}
     if len(different) <= MOST_REASONS:
         return list(different.values())

@@ -45,7 +45,7 @@ def test_a_table_speaks_of_the_data_that_it_began_with(stage: Theatre, generous:
     page = table.show(olya, 0)
     assert posters(olya) == ["Jobs pay 3 less", "Jobs pay 4 more"]
     # The rulebook beside the table, and its page.
-    digest = stage.server.tables.rooms["oldone"].table.game.data_digest
+    digest = stage.server.tables.live_tables["oldone"].table.game.data_digest
     olya.open(f"/rules/inventors/{digest}#I5.2")
     expect(page.locator('[id="I5.2"]')).to_contain_text("at most 4 in an action")
     expect(page.locator('[id="I10.2"]')).to_contain_text("Jobs pay 4 more")

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from igroteka.server.rooms import clock
-from igroteka.server.tables import Tables
+from igroteka.server.live_table import clock
+from igroteka.server.table_service import TableService
 from tests.browser.people import People, Person
 from tests.server.harness import GENEROUS, Inside, here, inside, make_table
 
@@ -29,14 +29,14 @@ def long_table(browser: Browser, tmp_path: Path) -> Iterator[tuple[Inside, Peopl
             people.leave()
 
 
-async def play(tables: Tables, id: str, lines: int = LONG) -> None:
+async def play(tables: TableService, id: str, lines: int = LONG) -> None:
     """Any moves, until the log is long."""
-    room = tables.rooms[id]
-    async with room.lock:
-        while room.table.told.seq < lines:
-            seat = room.table.waiting[0]
-            action = room.table.any_action(seat)
-            await tables.commit(room, room.table.act(seat, action, f"k{room.table.seq}", clock()))
+    live = tables.live_tables[id]
+    async with live.lock:
+        while live.table.public_log.seq < lines:
+            seat = live.table.waiting[0]
+            action = live.table.any_action(seat)
+            await tables.commit(live, live.table.act(seat, action, f"k{live.table.seq}", clock()))
 
 
 PLACE = """line => line.getBoundingClientRect().top

@@ -18,10 +18,10 @@ from websockets.sync.client import connect
 
 from igroteka.bots.base import Sight
 from igroteka.bots.registry import make_bot
-from igroteka.server import seats as seats_module
-from igroteka.server import tables as tables_module
+from igroteka.server import seat_keys as seats_module
+from igroteka.server import table_service as tables_module
 from igroteka.server.messages import NewTable
-from igroteka.server.tables import Fork
+from igroteka.server.table_service import Fork
 from tests.browser.people import PATIENCE, Json, People, Person
 from tests.server.harness import GENEROUS, Inside, inside, make_table
 
@@ -67,7 +67,7 @@ class Theatre:
 
     def advice(self, id: str, seat: int, ask: int) -> str:
         """What the greedy bot would do there."""
-        table = self.server.tables.rooms[id].table
+        table = self.server.tables.live_tables[id].table
         assert table.history is not None
         return make_bot("greedy", f"{id}-{ask}").choose(Sight(table.game, table.history.state, seat))
 

@@ -12,8 +12,8 @@ from igroteka.cli import simulate
 from igroteka.cli.invariants import Invariants
 from igroteka.cli.playout import play_out
 from igroteka.cli.statistics import spread
+from igroteka.conformance import BrokenPromise
 from igroteka.engine.protocol import State
-from igroteka.promises import BrokenPromise
 from tests.toy.lanterns import LanternsGame
 
 SHORT = ("--option", "max_turns=8")

@@ -9,9 +9,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import igroteka
+from igroteka.conformance.actions import check_waiting
+from igroteka.conformance.chance import check_returns
+from igroteka.conformance.checkpoint import Checkpoint, wander
+from igroteka.conformance.encoding import check_position
 from igroteka.engine.protocol import PositionError
 from igroteka.games.catalogue import manifest
-from igroteka.promises import Moment, check_position, check_returns, check_waiting, wander
 from tests.games.malformed import LONG, TABLES, deep, good_positions, places, put, spoilt, value_at
 
 LONGEST = 800  # of a message: some list the names that they expect
@@ -31,12 +34,12 @@ def refused(id: str, position: object) -> str:
 
 def check_accepted(match: igroteka.Match, seed: int) -> None:
     """It reads back, somebody waits or it is over, and it goes on without an accident."""
-    moment = Moment(match.game, match.state, seed, 0)
-    check_waiting(moment)
-    check_position(moment)
-    check_returns(moment)
+    here = Checkpoint(match.game, match.state, seed, 0)
+    check_waiting(here)
+    check_position(here)
+    check_returns(here)
     assert match.game.showing.from_position(match.position()).encode() == match.state.encode()
-    wander(moment, match.state.clone(), 12)
+    wander(here, match.state.clone(), 12)
 
 
 @every_game

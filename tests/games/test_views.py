@@ -5,6 +5,8 @@ from typing import Any, get_args
 import pytest
 
 import igroteka
+from igroteka.conformance.actions import check_view
+from igroteka.conformance.checkpoint import Checkpoint, choose
 from igroteka.games.catalogue import manifest
 from igroteka.games.element import layout as element_layout
 from igroteka.games.element import view as element
@@ -17,7 +19,6 @@ from igroteka.games.orichalcum.rules import islands as orichalcum_islands
 from igroteka.games.periodic import layout as periodic_layout
 from igroteka.games.periodic import view as periodic
 from igroteka.games.periodic.rules import box as periodic_box
-from igroteka.promises import Moment, check_view, choose
 
 pytestmark = pytest.mark.once  # conformance looks at views in both modes
 SELDOM = 9  # lines between two looks at a step that was looked at before
@@ -55,14 +56,14 @@ def test_views_are_as_declared(id: str, players: int) -> None:
     state = game.start()
     seen: set[str] = set()
     for line in range(LONG):
-        moment = Moment(game, state, "views", line)
+        here = Checkpoint(game, state, "views", line)
         step = game.step(state).key
         if step not in seen or line % SELDOM == 0:
-            check_view(moment)
+            check_view(here)
             seen.add(step)
         if game.is_over(state):
             break
-        seat, action = choose(moment, state)
+        seat, action = choose(here, state)
         game.apply(state, seat, action, None)
-    check_view(Moment(game, state, "views", LONG))
+    check_view(Checkpoint(game, state, "views", LONG))
     assert game.is_over(state) and len(seen) > 2

@@ -11,20 +11,20 @@ from typing import Any
 from unittest import mock
 
 from igroteka.engine.protocol import SPECTATOR
-from igroteka.server.budgets import Bucket
-from igroteka.server.commands import obey
+from igroteka.server.commands import execute
 from igroteka.server.config import Config
 from igroteka.server.connection import Connection
+from igroteka.server.live_table import LiveTable
 from igroteka.server.messages import Act, AnyCommand, ClockWish, Hello, SeatKey, Undo
-from igroteka.server.rooms import Room
-from igroteka.server.seats import hash_of
+from igroteka.server.rate_limits import SlidingWindow
+from igroteka.server.seat_keys import hash_of
 from igroteka.server.store import Store
 from igroteka.server.table import Table
-from igroteka.server.tables import Tables
+from igroteka.server.table_service import TableService
 from tests.server.test_tables_lines import table_of
 from tests.server.test_tables_offers import table_at
 
-CLOCKS = ("rooms", "commands", "house")
+CLOCKS = ("live_table", "commands", "table_host")
 
 
 def secret_of(seat: int) -> str:
@@ -34,7 +34,7 @@ def secret_of(seat: int) -> str:
 class Watched:
     """A table and its clients by seat, SPECTATOR among them; `heard` is all that each was ever sent."""
 
-    def __init__(self, tables: Tables, id: str) -> None:
+    def __init__(self, tables: TableService, id: str) -> None:
         self.tables = tables
         self.id = id
         self.now = 0
@@ -42,26 +42,26 @@ class Watched:
         self.heard: dict[int, list[bytes]] = {}
 
     @property
-    def room(self) -> Room:
-        return self.tables.rooms[self.id]
+    def live(self) -> LiveTable:
+        return self.tables.live_tables[self.id]
 
     @property
     def table(self) -> Table:
-        return self.room.table
+        return self.live.table
 
     async def come(self, seat: int, since: int | None = None) -> list[bytes]:
         """A new client of this seat, which takes the place of the one before."""
-        connection = Connection(1000, Bucket(1000, 1000.0))
+        connection = Connection(1000, SlidingWindow(1000, 1000.0))
         if seat in self.clients:
-            self.room.connections.discard(self.clients[seat])
+            self.live.connections.discard(self.clients[seat])
         self.clients[seat] = connection
         self.heard.setdefault(seat, [])
         keys = [SeatKey(seat, secret_of(seat))] if seat >= 0 else []
-        return await self.obey(seat, Hello("hello", keys, since))
+        return await self.execute(seat, Hello("hello", keys, since))
 
-    async def obey(self, seat: int, command: AnyCommand) -> list[bytes]:
+    async def execute(self, seat: int, command: AnyCommand) -> list[bytes]:
         """Let a seat's client give a command; what it hears of it."""
-        await obey(self.tables, self.room, self.clients[seat], command)
+        await execute(self.tables, self.live, self.clients[seat], command)
         return self.listen()[seat]
 
     def listen(self) -> dict[int, list[bytes]]:
@@ -79,17 +79,17 @@ class Watched:
     async def act(self, seat: int, action: str, at: int, **fields: Any) -> list[bytes]:
         self.now = at
         made = {"key": f"{seat}-{at}", "ask": self.table.asked, **fields}
-        return await self.obey(seat, Act(seat=seat, action=action, **made))
+        return await self.execute(seat, Act(seat=seat, action=action, **made))
 
     async def undo(self, seat: int, at: int) -> list[bytes]:
         self.now = at
-        return await self.obey(seat, Undo(key=f"{seat}-{at}", seat=seat, ask=self.table.asked))
+        return await self.execute(seat, Undo(key=f"{seat}-{at}", seat=seat, ask=self.table.asked))
 
     async def restart(self) -> None:
         """The server forgets the table and loads it again; everybody has to come anew."""
-        self.tables.rooms.clear()
+        self.tables.live_tables.clear()
         self.clients.clear()
-        await self.tables.room(self.id)
+        await self.tables.live(self.id)
 
     def legal(self, seat: int) -> list[str]:
         table = self.table
@@ -109,13 +109,13 @@ async def watched(
 ) -> AsyncIterator[Watched]:
     """A table of three at a position of Inventors, or where Periodic begins; all are there, and a watcher."""
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'tables.db'}")
-    tables = Tables(Config(database=""), store)
+    tables = TableService(Config(database=""), store)
     table = table_of("periodic", 3, clock=clock) if begun is None else table_at(begun, clock)
     for seat in table.seats:
         seat.secret_hash = hash_of(secret_of(seat.seat))
     await store.create(table.stored, table.seats, {})
     await store.append(table.id, [entry.line for entry in table.entries], table.status)
-    tables.rooms[table.id] = Room(table)
+    tables.live_tables[table.id] = LiveTable(table)
     made = Watched(tables, table.id)
     try:
         with clock_of(made):

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from igroteka.engine.protocol import SPECTATOR
+from igroteka.server.log_lines import AUTO
 from igroteka.server.messages import Because, Previews, write
 from igroteka.server.news import news, previews_of, reasons_of, table_info, view_of
-from igroteka.server.table import AUTO, Table, Unplayable
+from igroteka.server.table import Table, Unplayable
 from tests.games.inventors.helpers import HARMFUL, USEFUL, position
 from tests.server.test_tables_offers import table_at
 
@@ -45,7 +46,7 @@ def legal(table: Table, seat: int) -> list[str]:
 
 def received(table: Table, seat: int) -> list[bytes]:
     """All that a seat can get out of the server now."""
-    view, last = view_of(table, seat), table.told.seq - 1
+    view, last = view_of(table, seat), table.public_log.seq - 1
     told = [write(news(table, seat, view, since, NOBODY, 0)) for since in (None, last)]
     told.append(write(table_info(table, NOBODY, 0)))
     if seat >= 0:

@@ -13,10 +13,12 @@ from unittest import mock
 import pytest
 
 from igroteka.engine.protocol import SPECTATOR
+from igroteka.server.live_table import LiveTable
+from igroteka.server.log_lines import LogEntry
 from igroteka.server.messages import ClockWish
-from igroteka.server.rooms import Room
+from igroteka.server.public_log import PublicLog
 from igroteka.server.table import Table
-from igroteka.server.told import Entry, Told
+from igroteka.server.table_log import TableLog
 from tests.leaks.sealed_table import Watched, watched
 from tests.leaks.test_sealed import choosing, discarding
 from tests.server.playing import in_loop
@@ -196,12 +198,12 @@ async def test_the_own_answer_is_told_to_its_seat_at_once_with_the_question(
 # Servers that tell of a change, which have to be found.
 
 
-def add_at_its_own_time(told: Told, entry: Entry, at: int) -> None:
+def add_at_its_own_time(told: PublicLog, entry: LogEntry, at: int) -> None:
     ADD(told, entry, entry.line.at)
 
 
-def number_of_the_log(table: Table, seat: int, key: str) -> int:
-    found = [entry.line.seq for entry in table.entries if (entry.line.seat, entry.line.key) == (seat, key)]
+def number_of_the_log(log: TableLog, seat: int, key: str) -> int:
+    found = [entry.line.seq for entry in log.entries if (entry.line.seat, entry.line.key) == (seat, key)]
     return found[0] if found else 0
 
 
@@ -210,20 +212,20 @@ def ask_by_the_log(table: Table) -> None:
     table.asked = table.seq
 
 
-def take_and_tell(told: Told, entry: Entry, is_open: bool) -> None:
+def take_and_tell(told: PublicLog, entry: LogEntry, is_open: bool) -> None:
     """What is undone becomes a line as well."""
     TAKE(told, entry, is_open)
     if entry.what == "undo" and entry.line.seq not in told.numbers:
-        told.lines.append(Entry(entry.line, "undo"))
+        told.lines.append(LogEntry(entry.line, "undo"))
 
 
-ADD, TAKE, ASK_ANEW = Told.add, Told.take, Table.ask_anew
+ADD, TAKE, ASK_ANEW = PublicLog.add, PublicLog.take, Table.ask_anew
 LEAKY: dict[str, tuple[object, str, object]] = {
-    "everybody gets news": (Room, "tell_seat", lambda room, seat: room.tell_everybody()),
-    "lines have their own times": (Told, "add", add_at_its_own_time),
-    "done has the number of the log": (Table, "line_of", number_of_the_log),
+    "everybody gets news": (LiveTable, "send_to_seat", lambda live, seat: live.broadcast()),
+    "lines have their own times": (PublicLog, "add", add_at_its_own_time),
+    "done has the number of the log": (TableLog, "acknowledged_seq", number_of_the_log),
     "questions have the numbers of the log": (Table, "ask_anew", ask_by_the_log),
-    "undone lines are told": (Told, "take", take_and_tell),
+    "undone lines are told": (PublicLog, "take", take_and_tell),
 }
 
 

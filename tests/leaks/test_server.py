@@ -20,9 +20,10 @@ import pytest
 
 from igroteka import screen
 from igroteka.engine.protocol import SPECTATOR, Event
-from igroteka.server import commands, http, news, rooms
+from igroteka.server import commands, http, live_table, news
+from igroteka.server.log_lines import LogEntry
 from igroteka.server.messages import Ask, Happened, LineNews, TableInfo
-from igroteka.server.table import Entry, Table
+from igroteka.server.table import Table
 from tests.leaks.test_leaks import Ledger, leaks
 from tests.server.harness import (
     GENEROUS,
@@ -303,7 +304,7 @@ def view_of_the_neighbour(table: Table, seat: int) -> Any:
     return VIEW_OF(table, (seat + 1) % 3 if seat >= 0 else 0)
 
 
-def line_with_its_notation(entry: Entry, seat: int) -> LineNews:
+def line_with_its_notation(entry: LogEntry, seat: int) -> LineNews:
     return msgspec.structs.replace(LINE_NEWS(entry, seat), bot=entry.line.notation)
 
 
@@ -336,11 +337,11 @@ def reasons_for_somebody_else(table: Table, seat: int, action: str, picks: list[
 
 VIEW_OF, LINE_NEWS, ASK_OF, TABLE_INFO = news.view_of, news.line_news, news.ask_of, news.table_info
 LEAKY: dict[str, list[tuple[object, str, Callable[..., object]]]] = {
-    "a view of the neighbour's": [(rooms, "view_of", view_of_the_neighbour)],
+    "a view of the neighbour's": [(live_table, "view_of", view_of_the_neighbour)],
     "lines with their notation": [(news, "line_news", line_with_its_notation)],
     "events with everything": [(news, "happened", event_with_everything)],
     "choices of whoever is asked": [(news, "ask_of", choices_of_whoever_is_asked)],
-    "the luck in every status": [(rooms, "table_info", table_with_its_luck)],
+    "the luck in every status": [(live_table, "table_info", table_with_its_luck)],
     "the luck over HTTP": [(http, "table_info", table_with_its_luck)],
     "previews that look ahead": [
         (screen, "foreseen", preview_of_what_will_be_seen),

@@ -33,8 +33,8 @@ from igroteka.games import catalogue
 from igroteka.server import app as app_module
 from igroteka.server.config import Config
 from igroteka.server.limits import Limits, Rate
-from igroteka.server.tables import Tables
-from igroteka.server.wire import how_to_run
+from igroteka.server.table_service import TableService
+from igroteka.server.uvicorn_protocols import uvicorn_config
 from tests.mode import ROOT
 
 Json = dict[str, Any]
@@ -153,11 +153,11 @@ def stop(process: subprocess.Popen[bytes]) -> None:
 class Inside(Server):
     """A server in a thread of this process, whose tables can be looked at."""
 
-    made: list[Tables] = field(default_factory=list)
+    made: list[TableService] = field(default_factory=list)
     loops: list[asyncio.AbstractEventLoop] = field(default_factory=list)
 
     @property
-    def tables(self) -> Tables:
+    def tables(self) -> TableService:
         return self.made[0]
 
     def run(self, work: Coroutine[Any, Any, Answer]) -> Answer:
@@ -174,7 +174,7 @@ def inside(folder: Path, **settings: Any) -> Iterator[Inside]:
     settings = {"origins": frozenset([base]), "plugins": (TOY,), "bot_pause": 0.0, **settings}
     server = Inside(base, database, log)
 
-    class Watched(Tables):
+    class Watched(TableService):
         def __init__(self, *args: Any) -> None:
             super().__init__(*args)
             server.made.append(self)
@@ -183,9 +183,9 @@ def inside(folder: Path, **settings: Any) -> Iterator[Inside]:
     was_there = "lanterns" in catalogue.REGISTERED
     writing = logging.FileHandler(log)
     logs = [logging.getLogger(name) for name in ("igroteka", "uvicorn.error", "asyncio")]
-    with listening, mock.patch.object(app_module, "Tables", Watched):
+    with listening, mock.patch.object(app_module, "TableService", Watched):
         config = config_with(f"sqlite+aiosqlite:///{database}", **settings)
-        running = uvicorn.Server(how_to_run(app_module.make_app(config), config))
+        running = uvicorn.Server(uvicorn_config(app_module.make_app(config), config))
         for each in logs:
             each.addHandler(writing)
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})

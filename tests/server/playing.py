@@ -19,10 +19,10 @@ from websockets.exceptions import ConnectionClosed
 from igroteka.games import catalogue
 from igroteka.server.app import make_app
 from igroteka.server.config import Config
-from igroteka.server.rooms import Room
+from igroteka.server.live_table import LiveTable
 from igroteka.server.store import Store
-from igroteka.server.tables import Tables
-from igroteka.server.wire import how_to_run
+from igroteka.server.table_service import TableService
+from igroteka.server.uvicorn_protocols import uvicorn_config
 from tests.server.harness import OPEN, bot, config_with, here, nonce
 
 __all__ = ["OPEN", "Client", "Gone", "House", "Json", "bot", "here", "in_loop", "nonce", "stored_lines"]
@@ -57,20 +57,20 @@ class House:
         settings = {"bot_pause": 0.0, "plugins": TOY, **settings}
         self.config = config_with(database, **settings)
         self.store = store
-        self.tables: Tables
+        self.tables: TableService
 
-    def keep(self, config: Config, store: Store) -> Tables:
-        self.tables = Tables(config, store)
+    def keep(self, config: Config, store: Store) -> TableService:
+        self.tables = TableService(config, store)
         return self.tables
 
     async def __aenter__(self) -> Self:
         listening = socket.create_server(("127.0.0.1", 0))
         self.port = listening.getsockname()[1]
         self.was_there = "lanterns" in catalogue.REGISTERED
-        self.server = uvicorn.Server(how_to_run(make_app(self.config), self.config))
+        self.server = uvicorn.Server(uvicorn_config(make_app(self.config), self.config))
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", trust_env=False)
         with (
-            mock.patch("igroteka.server.app.Tables", self.keep),
+            mock.patch("igroteka.server.app.TableService", self.keep),
             mock.patch("igroteka.server.app.Store", self.store),
         ):
             self.running = asyncio.create_task(self.server.serve(sockets=[listening]))
@@ -120,8 +120,8 @@ class House:
         id = made["table"]["id"]
         return id, await self.join(id, made["held"][0]), await self.join(id, made["held"][1])
 
-    def room(self, id: str) -> Room:
-        return self.tables.rooms[id]
+    def live(self, id: str) -> LiveTable:
+        return self.tables.live_tables[id]
 
 
 class Gone(Exception):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from igroteka.server.again import asked_of
+from igroteka.server.replay_queries import answer_query
 from igroteka.server.table import Table
 from tests.server.playing import House, here
 
@@ -10,7 +10,7 @@ from tests.server.playing import House, here
 def asked(table: Table, what: str, seat: int = 0, line: int = 0) -> Any:
     """What is asked of a finished table, from its lines."""
     begun = Table(table.stored, table.seats, table.game)
-    return asked_of(begun, [entry.line for entry in table.entries], what, seat, line)
+    return answer_query(begun, [entry.line for entry in table.entries], what, seat, line)
 
 
 async def resigned(house: House, game: str = "element", moves: int = 3) -> str:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from igroteka.server.assets import Assets, assets_app, best_encoding, with_assets
-from igroteka.server.guard import Guard, Origins
+from igroteka.server.security_middleware import AllowedOrigins, SecurityMiddleware
 
 INDEX = b"<!doctype html><title>Igroteka</title>" + b" " * 200
 SCRIPT = b"export const stone = 'fire';\n" * 50
@@ -45,7 +45,7 @@ def ask(assets: Assets, path: str, method: str = "GET", **headers: str) -> httpx
     """The answer with its raw body: httpx would unpack it."""
 
     async def send() -> httpx.Response:
-        transport = httpx.ASGITransport(Guard(assets_app(assets), Origins([])))
+        transport = httpx.ASGITransport(SecurityMiddleware(assets_app(assets), AllowedOrigins([])))
         async with httpx.AsyncClient(transport=transport, base_url="http://table.example") as browser:
             request = browser.build_request(
                 method, path, headers={name.replace("_", "-"): value for name, value in headers.items()}

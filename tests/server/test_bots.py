@@ -20,9 +20,9 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, State
 from igroteka.games import catalogue
 from igroteka.games.catalogue import make_game
-from igroteka.server import workers
-from igroteka.server.bots import BotPool
-from igroteka.server.workers import worker_environment
+from igroteka.server import worker_pool as workers
+from igroteka.server.bot_pool import BotPool
+from igroteka.server.worker_pool import worker_environment
 from tests.server.rogues import Babbler
 from tests.toy import plugin as toy
 
@@ -163,7 +163,7 @@ def test_a_bot_that_never_comes_back_is_ended(bot: str, caplog: pytest.LogCaptur
             (worker,) = pool.alive
             assert await asked is None
             assert not pool.alive
-            await asyncio.gather(*pool.burials)
+            await asyncio.gather(*pool.reaping)
             return worker.process.pid
 
     assert not is_running(asyncio.run(ask()))
@@ -287,7 +287,7 @@ def test_a_cancelled_question_ends_its_worker() -> None:
             with pytest.raises(asyncio.CancelledError):
                 await asked
             assert not pool.alive
-            assert not pool.lanes["sleeper"].room.locked()
+            assert not pool.lanes["sleeper"].live.locked()
 
     asyncio.run(ask())
 
@@ -335,7 +335,7 @@ def test_what_a_bot_has_started_ends_with_it(tmp_path: Path, monkeypatch: pytest
 # The server is gone: nobody is left to end a worker.
 ORPHANING = """
 import asyncio, os, sys
-from igroteka.server.bots import BotPool
+from igroteka.server.bot_pool import BotPool
 from tests.server.test_bots import first_decision, make_game
 
 async def ask():

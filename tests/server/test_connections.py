@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from igroteka.server import connections
-from igroteka.server.connections import Doors, Refusals, most_connections
+from igroteka.server import connection_limits as connections
+from igroteka.server.connection_limits import ConnectionLimits, RefusalLog, most_connections
 from igroteka.server.limits import Limits
 from tests.server import hasty
 from tests.server.flooder import Deaf, end_of
@@ -293,7 +293,7 @@ def test_refusals_are_told_once_for_each_reason(
     monkeypatch.setattr(connections, "TELL_EVERY", 0.05)
 
     async def run() -> None:
-        refusals = Refusals()
+        refusals = RefusalLog()
         for _ in range(1000):
             refusals.note("too many")
         refusals.note("other")
@@ -312,15 +312,15 @@ def test_files_are_left_for_everything_else(monkeypatch: pytest.MonkeyPatch, fil
 
     monkeypatch.setattr(resource, "getrlimit", lambda _: (files, files))
     assert most_connections() == most
-    assert Doors(Limits(), []).most == most
-    assert Doors(Limits(connections=7), []).most == 7
+    assert ConnectionLimits(Limits(), []).most == most
+    assert ConnectionLimits(Limits(connections=7), []).most == 7
 
 
 def test_inside_has_no_connection_left(tmp_path: Path) -> None:
     """What has ended is forgotten, whatever it was."""
-    found: list[Doors] = []
+    found: list[ConnectionLimits] = []
 
-    class Kept(Doors):
+    class Kept(ConnectionLimits):
         def __init__(self, *args: object) -> None:
             super().__init__(*args)  # type: ignore[arg-type]
             found.append(self)
@@ -330,7 +330,7 @@ def test_inside_has_no_connection_left(tmp_path: Path) -> None:
             await client.hello()
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("igroteka.server.wire.Doors", Kept)
+        patch.setattr("igroteka.server.uvicorn_protocols.ConnectionLimits", Kept)
         with inside(tmp_path, header_seconds=0.5) as server:
             table = make_table(server.base, [here(), here()])["table"]["id"]
             asyncio.run(talk(server, table))

@@ -13,11 +13,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from igroteka.server.budgets import Purse
 from igroteka.server.connection import TRY_LATER
-from igroteka.server.costs import Account, Overdrawn, metered, turn
 from igroteka.server.limits import Rate
-from igroteka.server.slices import SLICE, Steps, in_slices
+from igroteka.server.metering import BudgetExceeded, CostAccount, metered, paid_turn
+from igroteka.server.rate_limits import TokenBucket
+from igroteka.server.time_slicing import SLICE, Steps, run_in_slices
 from tests.bench import attacks
 from tests.server.harness import (
     GENEROUS,
@@ -51,21 +51,21 @@ def test_nobody_spends_more_than_the_rate_and_the_beginning(
     spent: list[tuple[float, float]],
 ) -> None:
     """Whoever spends only when there is something overdraws by one payment at most."""
-    purse, now, total = Purse(Rate(100, 10.0)), 0.0, 0.0
+    bucket, now, total = TokenBucket(Rate(100, 10.0)), 0.0, 0.0
     for gap, amount in spent:
         now += gap
-        if purse.wait(now) == 0:
-            purse.spend(amount, now)
+        if bucket.wait(now) == 0:
+            bucket.spend(amount, now)
             total += amount
             assert total <= 100 + now * 10 + amount + 1e-6
-        assert purse.level <= 100
+        assert bucket.level <= 100
 
 
 def test_who_waits_as_told_can_pay() -> None:
-    purse = Purse(Rate(100, 10.0))
-    purse.spend(250, 0.0)
-    assert purse.wait(0.0) == pytest.approx(15)
-    assert purse.wait(15.0) == pytest.approx(0)
+    bucket = TokenBucket(Rate(100, 10.0))
+    bucket.spend(250, 0.0)
+    assert bucket.wait(0.0) == pytest.approx(15)
+    assert bucket.wait(15.0) == pytest.approx(0)
 
 
 @in_loop
@@ -121,12 +121,12 @@ async def test_what_is_raised_and_cancelled_goes_through_and_is_paid() -> None:
 @in_loop
 async def test_those_who_wait_do_not_all_begin_at_once() -> None:
     """Jobs of 5 milliseconds for 100 milliseconds a second: one after another, 50 milliseconds apart."""
-    account = Account(Rate(20, 0.2), PLENTY)
+    account = CostAccount(Rate(20, 0.2), PLENTY)
     account.usual["job"] = 5.0
     begun: list[float] = []
 
     async def job() -> None:
-        async with turn([account], "job", 60) as pay:
+        async with paid_turn([account], "job", 60) as pay:
             begun.append(time.monotonic())
             pay(5, 0)
 
@@ -138,11 +138,11 @@ async def test_those_who_wait_do_not_all_begin_at_once() -> None:
 
 @in_loop
 async def test_who_would_wait_for_too_long_is_refused_and_owes_nothing_for_it() -> None:
-    account = Account(Rate(10, 1.0), PLENTY)
+    account = CostAccount(Rate(10, 1.0), PLENTY)
     account.cpu.spend(200, time.monotonic())
     before = account.cpu.level
-    with pytest.raises(Overdrawn) as refused:
-        async with turn([account], "job"):
+    with pytest.raises(BudgetExceeded) as refused:
+        async with paid_turn([account], "job"):
             raise AssertionError
     assert refused.value.seconds in (19, 20)
     assert account.cpu.level == pytest.approx(before, abs=2)
@@ -151,13 +151,13 @@ async def test_who_would_wait_for_too_long_is_refused_and_owes_nothing_for_it() 
 @in_loop
 async def test_who_goes_away_while_waiting_makes_nothing_cheaper() -> None:
     """The usual price is what work has cost; work that never began has cost nothing and says nothing."""
-    account = Account(Rate(10, 1.0), PLENTY)
+    account = CostAccount(Rate(10, 1.0), PLENTY)
     account.usual["job"] = 8.0
     account.cpu.spend(20, time.monotonic())
     before = account.cpu.level
 
     async def job() -> None:
-        async with turn([account], "job"):
+        async with paid_turn([account], "job"):
             raise AssertionError
 
     waiting = [asyncio.create_task(job()) for _ in range(3)]
@@ -268,12 +268,12 @@ async def test_an_address_pays_for_tables_that_its_sockets_have_loaded(tmp_path:
             assert (await client.call("ping"))["type"] == "pong"
             await client.leave()
             paid.append(before - account.cpu.level)
-            house.tables.rooms.clear()
+            house.tables.live_tables.clear()
         assert paid[1] > paid[0] + 1
         account.cpu.spend(200_000, time.monotonic())
         late = await house.connect(ids[0])
         await late.reading
-        assert late.close_code == TRY_LATER and not house.tables.rooms
+        assert late.close_code == TRY_LATER and not house.tables.live_tables
         assert (await house.http.get("/api/games")).status_code == 429
 
 
@@ -297,13 +297,13 @@ async def test_the_owner_of_a_seat_comes_back_whatever_others_of_the_address_hav
 async def test_bots_that_nobody_watches_leave_time_to_others(tmp_path: Path) -> None:
     async with House(tmp_path, **GENEROUS) as house:
         tables, left = house.tables, []
-        original = tables.leave_time
+        original = tables.rest_after
 
-        async def leave_time(milliseconds: float) -> None:
+        async def rest_after(milliseconds: float) -> None:
             left.append(milliseconds)
             await original(milliseconds)
 
-        with mock.patch.object(tables, "leave_time", leave_time):
+        with mock.patch.object(tables, "rest_after", rest_after):
             made = await house.create("element", here(), bot(), bot())
             client = await house.join(made["table"]["id"], *made["held"])
             assert (await client.call("hand", seat=0, bot="random"))["type"] == "done"
@@ -329,8 +329,8 @@ async def test_long_tables_that_rest_are_forgotten(tmp_path: Path) -> None:
         for id in ids:
             while (await house.get(f"/api/tables/{id}"))["status"] != "over":
                 await asyncio.sleep(0.05)
-        assert sum(room.table.seq for room in house.tables.rooms.values()) <= 200
-        assert house.tables.rooms
+        assert sum(live.table.seq for live in house.tables.live_tables.values()) <= 200
+        assert house.tables.live_tables
 
 
 # On the event loop.
@@ -355,7 +355,7 @@ async def test_long_work_lets_others_go_on() -> None:
             longest, before = max(longest, now - before), now
 
     beside = asyncio.create_task(others())
-    assert await in_slices(work()) == "done"
+    assert await run_in_slices(work()) == "done"
     end.set()
     await beside
     assert longest < 4 * SLICE

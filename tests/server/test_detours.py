@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.server.budgets import Bucket
 from igroteka.server.connection import TRY_LATER, Connection
+from igroteka.server.rate_limits import SlidingWindow
 from tests.server.harness import GENEROUS
 from tests.server.playing import Client, House, Json, here, in_loop, stored_lines
 from tests.server.test_tables_lines import again, play_random, table_of
@@ -14,19 +14,19 @@ from tests.server.test_tables_lines import again, play_random, table_of
 
 async def answer(house: House, client: Client, id: str, seat: int, action: str) -> Json:
     """Answer what is asked now, or answer it otherwise."""
-    return await client.call("act", seat=seat, ask=house.room(id).table.asked, action=action)
+    return await client.call("act", seat=seat, ask=house.live(id).table.asked, action=action)
 
 
 def some_action(house: House, id: str, luck: random.Random) -> tuple[int, str]:
     """A seat that has to decide, and something that it may do."""
-    table = house.room(id).table
+    table = house.live(id).table
     seat = luck.choice(table.waiting)
     return seat, table.game.actions.text(luck.choice(table.game.legal(table.state_asked(seat), seat)))
 
 
 async def play_out(house: House, id: str, clients: list[Client]) -> None:
     """Decide at random until the rules end the game."""
-    luck, table = random.Random(1), house.room(id).table
+    luck, table = random.Random(1), house.live(id).table
     while table.result is None:
         seat, action = some_action(house, id, luck)
         assert (await answer(house, clients[seat], id, seat, action))["type"] == "done"
@@ -51,10 +51,10 @@ async def test_a_sealed_answer_is_changed_20_times_and_then_stands(tmp_path: Pat
         refused = await answer(house, clients[0], id, 0, actions[1])
         assert (refused["code"], refused["message"]) == ("too-many-changes", "app-too-many-changes")
         assert refused["numbers"] == {"most": 20}
-        refused = await clients[0].call("undo", seat=0, ask=house.room(id).table.asked)
+        refused = await clients[0].call("undo", seat=0, ask=house.live(id).table.asked)
         assert refused["code"] == "too-many-changes"
         assert await stored_lines(house.tables.store, id) == lines
-        assert house.room(id).table.told.chosen[0].line.notation == actions[0]
+        assert house.live(id).table.sealed.answers[0].line.notation == actions[0]
         await play_out(house, id, clients)
 
 
@@ -62,7 +62,7 @@ async def test_a_sealed_answer_is_changed_20_times_and_then_stands(tmp_path: Pat
 async def test_undos_have_an_end_until_something_final_happens(tmp_path: Path) -> None:
     async with House(tmp_path, **GENEROUS, undos=3) as house:
         id, *clients = await house.two("element")
-        table, luck = house.room(id).table, random.Random(4)
+        table, luck = house.live(id).table, random.Random(4)
         undone = refusals = 0
         while refusals < 3 and table.result is None:
             seat, action = some_action(house, id, luck)
@@ -72,9 +72,9 @@ async def test_undos_have_an_end_until_something_final_happens(tmp_path: Path) -
             said = await clients[seat].call("undo", seat=seat, ask=table.asked)
             if said["type"] == "done":
                 undone += 1
-                assert table.took_back[seat] <= 3
+                assert table.undo_stack.undos[seat] <= 3
             else:
-                assert said["code"] == "too-many-undos" and table.took_back[seat] == 3
+                assert said["code"] == "too-many-undos" and table.undo_stack.undos[seat] == 3
                 refusals += 1
         assert undone >= 3 and refusals == 3
 
@@ -110,8 +110,9 @@ def test_what_is_counted_follows_from_the_lines(game: str) -> None:
                 table.hand(seat, "random", f"h{table.seq}", 0)
                 table.take_back(seat, f"t{table.seq}", 0)
             loaded = again(table)
-            assert (loaded.took_back, loaded.detours) == (table.took_back, table.detours)
-        counted += table.detours.total()
+            before, after = table.undo_stack, loaded.undo_stack
+            assert (after.undos, after.detours) == (before.undos, before.detours)
+        counted += table.undo_stack.detours.total()
     assert counted
 
 
@@ -119,7 +120,7 @@ def test_what_is_counted_follows_from_the_lines(game: str) -> None:
 
 
 def test_bytes_that_wait_are_bounded_and_one_frame_always_has_room() -> None:
-    connection = Connection(64, Bucket(50, 20), most_bytes=1000)
+    connection = Connection(64, SlidingWindow(50, 20), most_bytes=1000)
     connection.put_frame(b"x" * 5000)
     assert not connection.close_code and connection.waiting_bytes == 5000
     connection.put_frame(b"x")
@@ -128,7 +129,7 @@ def test_bytes_that_wait_are_bounded_and_one_frame_always_has_room() -> None:
 
 @in_loop
 async def test_what_has_been_sent_no_longer_waits() -> None:
-    connection = Connection(64, Bucket(50, 20), most_bytes=1000)
+    connection = Connection(64, SlidingWindow(50, 20), most_bytes=1000)
     for _ in range(100):
         connection.put_frame(b"x" * 600)
         assert await connection.next_frame() == b"x" * 600

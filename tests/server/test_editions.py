@@ -2,14 +2,18 @@
 
 import asyncio
 import shutil
+import time
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 import pytest
 
 from igroteka.editions import edition_of, installed
+from igroteka.engine.protocol import Game
+from igroteka.games.catalogue import make_game
 from igroteka.rulebook import passages_of
-from igroteka.server.kept import Kept
+from igroteka.server.lru_cache import LruCache
 from tests.server.playing import House, here, in_loop
 from tests.server.test_tables_luck import program_with
 from tests.words.editions import copy_of
@@ -79,7 +83,7 @@ async def test_an_edition_and_its_rulebook_are_made_once(tmp_path: Path, old: Pa
     async with House(tmp_path, plugins=()) as house:
         path = f"/api/games/inventors/editions/{digest}"
         with (
-            mock.patch("igroteka.server.house.edition_of", wraps=edition_of) as built,
+            mock.patch("igroteka.server.game_cache.edition_of", wraps=edition_of) as built,
             mock.patch("igroteka.server.http.passages_of", wraps=passages_of) as filled,
         ):
             told = await asyncio.gather(*(house.get(path) for _ in range(4)))
@@ -91,8 +95,31 @@ async def test_an_edition_and_its_rulebook_are_made_once(tmp_path: Path, old: Pa
             assert built.call_count == 1 and filled.call_count == 4
 
 
+@in_loop
+async def test_nobody_waits_while_an_edition_is_built(tmp_path: Path, old: Path) -> None:
+    with program_with(old):
+        async with House(tmp_path, plugins=()) as house:
+            made = await house.create("inventors", here(), here())
+
+    def slow(*args: Any) -> Game:
+        time.sleep(0.5)
+        return make_game(*args)
+
+    async with House(tmp_path, plugins=()) as house:
+        path = f"/api/games/inventors/editions/{made['table']['data']}"
+        with mock.patch("igroteka.server.game_cache.make_game", slow):
+            for asked in (path, f"/api/tables/{made['table']['id']}"):
+                begun, longest, beats = asyncio.create_task(house.get(asked)), 0.0, 0
+                while not begun.done():
+                    before = time.monotonic()
+                    await asyncio.sleep(0.01)
+                    longest, beats = max(longest, time.monotonic() - before), beats + 1
+                await begun
+                assert beats > 10 and longest < 0.3, asked
+
+
 def test_what_was_asked_for_last_is_kept() -> None:
-    kept: Kept[str, int] = Kept(2)
+    kept: LruCache[str, int] = LruCache(2)
     for number, key in enumerate("abac"):
         if kept.get(key) is None:
             kept.put(key, number)

@@ -2,19 +2,24 @@
 
 import asyncio
 import contextlib
+import itertools
 import json
 import random
+import socket
 import statistics
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 import websockets
 
+from igroteka.server.uvicorn_protocols import SocketProtocol
 from tests.mode import ROOT
 from tests.server.flooder import FRAME, PING, Deaf, end_of, ping_of
 from tests.server.harness import (
@@ -158,7 +163,7 @@ def test_client_that_never_reads_is_let_go(tmp_path: Path) -> None:
             deaf.send_until_refused(1, hello, 5000 * len(hello))
             asyncio.run(play_quickly(server, made, 20))
             wait_until_gone(server)
-            assert not server.tables.rooms[made["table"]["id"]].connections
+            assert not server.tables.live_tables[made["table"]["id"]].connections
             assert deaf.send_until_refused(1, hello, 5000 * len(hello)) < 5000 * len(hello)
     assert server.log.read_text() == ""
 
@@ -172,19 +177,57 @@ def test_client_that_never_reads_is_let_go_for_its_bytes(tmp_path: Path) -> None
         with contextlib.closing(Deaf(server, table)) as deaf:
             deaf.send_until_refused(1, hello, 3000 * len(hello))
             deadline = time.monotonic() + PATIENCE
-            while server.tables.rooms[table].connections and time.monotonic() < deadline:
+            while server.tables.live_tables[table].connections and time.monotonic() < deadline:
                 time.sleep(0.05)
-            assert not server.tables.rooms[table].connections
+            assert not server.tables.live_tables[table].connections
 
 
 def test_client_that_never_reads_its_pongs_is_let_go(tmp_path: Path) -> None:
     """Pongs pass no limit of the table's: they are bounded where they pile up."""
-    with inside(tmp_path) as server:
+    with inside(tmp_path, control_frames=(1 << 40, 1.0)) as server:
         table = make_table(server.base, [here("A"), here("B")])["table"]["id"]
         with contextlib.closing(Deaf(server, table)) as deaf:
             assert deaf.send_until_refused(9, b"x" * 125, 64 << 20) < 64 << 20
         assert httpx.get(f"{server.base}/api/tables/{table}").status_code == 200
     assert server.log.read_text() == ""
+
+
+@pytest.mark.parametrize(("opcode", "handler"), [(9, "handle_ping"), (10, "handle_pong")])
+def test_a_socket_that_sends_nothing_but_pings_is_soon_read_from_no_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opcode: int, handler: str
+) -> None:
+    """Also if it reads the answers, and sends a message now and then, after which uvicorn reads on."""
+    handle, handled = getattr(SocketProtocol, handler), 0
+
+    def count(*args: Any) -> None:
+        nonlocal handled
+        handled += 1
+        handle(*args)
+
+    monkeypatch.setattr(SocketProtocol, handler, count)
+    with inside(tmp_path) as server:
+        table = make_table(server.base, [here("A"), here("B")])["table"]["id"]
+        with contextlib.closing(Deaf(server, table)) as deaf:
+            deaf.socket.settimeout(3)
+            threading.Thread(target=drain, args=(deaf.socket,), daemon=True).start()
+            began = time.monotonic()
+            with contextlib.suppress(TimeoutError):
+                for number in itertools.count():
+                    deaf.socket.sendall(bytes([0x80 | opcode, 0x80, 0, 0, 0, 0]) * 500)
+                    if number < 20:
+                        deaf.send(1, PING.encode())
+                    if time.monotonic() > began + 3:
+                        break
+        # One read of a few kilobytes has that many.
+        assert 0 < handled < 1500
+        assert httpx.get(f"{server.base}/api/tables/{table}").status_code == 200
+
+
+def drain(reading: socket.socket) -> None:
+    """Read whatever comes."""
+    with contextlib.suppress(OSError):
+        while reading.recv(65536):
+            pass
 
 
 async def play_quickly(server: Server, made: Json, decisions: int) -> None:

@@ -58,10 +58,10 @@ async def test_bots_stop_where_the_log_is_full(tmp_path: Path) -> None:
         id = made["table"]["id"]
         watcher = await house.join(id)
         assert await watcher.over() == FULL
-        room = house.room(id)
-        while room.bots is not None:
+        live = house.live(id)
+        while live.bots is not None:
             await asyncio.sleep(0.01)
-        assert 40 < room.table.seq < 60 and not await house.tables.store.playing()
+        assert 40 < live.table.seq < 60 and not await house.tables.store.playing()
 
 
 @in_loop
@@ -77,7 +77,7 @@ async def test_the_last_line_may_be_a_changed_sealed_answer(tmp_path: Path) -> N
     """Nobody but its seat hears of a change, and everybody hears of the end."""
     async with House(tmp_path, **GENEROUS, table_lines=MOST) as house:
         id, clients, actions = await two_at_lanterns(house)
-        table, number = house.room(id).table, 0
+        table, number = house.live(id).table, 0
         while table.result is None:
             said = await clients[0].call("act", seat=0, ask=table.asked, action=actions[number % 2])
             assert said["type"] == "done"

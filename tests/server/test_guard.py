@@ -16,7 +16,8 @@ import websockets
 from litestar import Litestar, MediaType, Request, get, post, websocket
 from litestar.connection import WebSocket
 
-from igroteka.server.guard import Guard, Origins, as_browsers_write, client_address, is_secure
+from igroteka.server.client_address import client_address, is_secure
+from igroteka.server.security_middleware import AllowedOrigins, SecurityMiddleware, as_browsers_write
 
 OURS = "http://table.example:8000"
 HEADERS = {
@@ -51,13 +52,13 @@ async def listen(socket: WebSocket[Any, Any, Any]) -> None:
     await socket.close()
 
 
-def guarded_app(*trusted: str) -> Guard:
+def guarded_app(*trusted: str) -> SecurityMiddleware:
     app = Litestar([who, page, change, listen], openapi_config=None)
-    return Guard(app, Origins([OURS]), trusted)
+    return SecurityMiddleware(app, AllowedOrigins([OURS]), trusted)
 
 
 def ask(
-    guard: Guard,
+    guard: SecurityMiddleware,
     path: str,
     headers: dict[str, str] | None = None,
     method: str = "GET",
@@ -111,7 +112,7 @@ def running(app: Any) -> Iterator[str]:
     ],
 )
 def test_which_pages_may_talk_to_us(origin: str | None, allowed: bool) -> None:
-    origins = Origins([OURS, "HTTPS://Play.Example:443/", "http://[2001:DB8::1]:8000"])
+    origins = AllowedOrigins([OURS, "HTTPS://Play.Example:443/", "http://[2001:DB8::1]:8000"])
     assert origins.is_allowed(origin) is allowed
 
 
@@ -206,7 +207,7 @@ def test_a_weaker_header_of_the_application_does_not_win() -> None:
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": b"here"})
 
-    said = ask(Guard(weak, Origins([])), "/")
+    said = ask(SecurityMiddleware(weak, AllowedOrigins([])), "/")
     assert said.headers.get_list("content-security-policy")[0].startswith("default-src 'none'")
     assert len(said.headers.get_list("content-security-policy")) == 1
     assert said.headers["cache-control"] == "no-cache" and said.headers["x"] == "y"
@@ -238,7 +239,7 @@ def test_an_unforeseen_fault_shows_nothing_of_itself(caplog: pytest.LogCaptureFi
         raise RuntimeError("the secret is in /srv/secret")
 
     with caplog.at_level(logging.ERROR):
-        said = ask(Guard(broken, Origins([])), "/")
+        said = ask(SecurityMiddleware(broken, AllowedOrigins([])), "/")
     assert said.status_code == 500
     assert said.json() == {"code": "fault", "message": "app-server-fault", "numbers": {}}
     assert HEADERS.items() <= dict(said.headers).items()
@@ -252,7 +253,7 @@ def test_start_and_end_of_the_server_go_through() -> None:
         seen.append(scope)
 
     scope = {"type": "lifespan"}
-    asyncio.run(Guard(app, Origins([]))(scope, None, None))  # type: ignore[arg-type]
+    asyncio.run(SecurityMiddleware(app, AllowedOrigins([]))(scope, None, None))  # type: ignore[arg-type]
     assert seen == [scope]
 
 
@@ -331,7 +332,7 @@ def test_asking_twice_gives_the_same_address() -> None:
             "type": "http",
             "scheme": "http",
         }
-        inside = guard.seen_from_here(scope)
+        inside = guard.with_client_address(scope)
         assert client_address(inside, PROXIES) == inside["client"][0] == client_address(scope, PROXIES)
 
 

@@ -12,7 +12,7 @@ from igroteka.cli.serve import is_loopback, own_names
 from igroteka.server.app import make_app
 from igroteka.server.asgi import App
 from igroteka.server.config import Config
-from igroteka.server.hosts import Hosts, as_named
+from igroteka.server.host_header import AllowedHosts, as_named
 from igroteka.texts import LANGUAGES, say
 from tests.server.harness import here, make_table, serving
 from tests.server.playing import OPEN, House, in_loop
@@ -45,29 +45,33 @@ ADDRESSES = ["192.168.1.7", "192.168.1.7:8000", "203.0.113.9:80", "[2001:db8::1]
 
 @pytest.mark.parametrize("host", HOME)
 def test_this_machine_is_always_meant(host: str) -> None:
-    assert Hosts([]).is_ours(host) and Hosts(["games.example"], with_addresses=True).is_ours(host)
+    assert AllowedHosts([]).is_ours(host) and AllowedHosts(["games.example"], with_addresses=True).is_ours(
+        host
+    )
 
 
 @pytest.mark.parametrize("host", FOREIGN)
 def test_foreign_names_are_not_ours(host: str) -> None:
-    assert not Hosts(["games.example"]).is_ours(host)
-    assert not Hosts(["games.example"], with_addresses=True).is_ours(host)
+    assert not AllowedHosts(["games.example"]).is_ours(host)
+    assert not AllowedHosts(["games.example"], with_addresses=True).is_ours(host)
 
 
 @pytest.mark.parametrize("host", ADDRESSES)
 def test_addresses_are_ours_where_others_can_reach_us(host: str) -> None:
-    assert Hosts([], with_addresses=True).is_ours(host)
-    assert not Hosts([]).is_ours(host)
+    assert AllowedHosts([], with_addresses=True).is_ours(host)
+    assert not AllowedHosts([]).is_ours(host)
     # One that is named is ours in any case.
-    assert Hosts([host.removesuffix(":8000").removesuffix(":80")]).is_ours(host)
+    assert AllowedHosts([host.removesuffix(":8000").removesuffix(":80")]).is_ours(host)
 
 
 @pytest.mark.parametrize(
     "host", ["games.example", "GAMES.EXAMPLE:443", "games.example:", "games.example:8000"]
 )
 def test_a_name_that_is_allowed_is_ours_at_every_port(host: str) -> None:
-    assert Hosts(["Games.Example"]).is_ours(host)
-    assert not Hosts(["ames.example"]).is_ours(host) and not Hosts(["games.example.org"]).is_ours(host)
+    assert AllowedHosts(["Games.Example"]).is_ours(host)
+    assert not AllowedHosts(["ames.example"]).is_ours(host) and not AllowedHosts(
+        ["games.example.org"]
+    ).is_ours(host)
 
 
 @pytest.mark.parametrize("name", ["", "games.example:8000", "http://games.example", "*", "a b", "a,b", "-a"])

@@ -9,9 +9,9 @@ import pytest
 from igroteka.games.catalogue import game_ids
 from igroteka.lessons import begun, lesson_game, lesson_of, tried
 from igroteka.server import messages
+from igroteka.server.errors import ApiError
 from igroteka.server.lessons import lesson_news
 from igroteka.server.messages import Lesson, LessonTry
-from igroteka.server.problems import Problem
 from igroteka.texts import LANGUAGES, say
 from tests.server.harness import GENEROUS, PATIENCE, Inside, Json, inside
 from tests.server.test_tables_lines import table_of
@@ -156,7 +156,7 @@ def test_the_last_scene_ends_a_game() -> None:
 
 @pytest.mark.parametrize(("game", "scene"), [("chess", 1), ("element", 16), ("periodic", 99)])
 def test_there_are_no_other_scenes(game: str, scene: int) -> None:
-    with pytest.raises(Problem) as caught:
+    with pytest.raises(ApiError) as caught:
         lesson_news(game, LessonTry(scene=scene))
     assert caught.value.status == 404
 
@@ -208,4 +208,4 @@ def test_lessons_count_against_the_budget_of_requests(tmp_path: Path) -> None:
 
 def test_nothing_is_stored(server: Inside) -> None:
     post(server, "element", {"scene": 1, "actions": ["draw 2"]})
-    assert server.tables.rooms == {}
+    assert server.tables.live_tables == {}

@@ -9,7 +9,7 @@ import httpx
 from hypothesis import given
 from hypothesis import strategies as st
 
-from igroteka.server.listing import Candidate, fair
+from igroteka.server.open_table_list import Candidate, fair
 from tests.server.harness import OPEN, here, inside
 from tests.server.playing import House, Json, bot, in_loop
 from tests.server.stores import raw

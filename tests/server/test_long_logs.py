@@ -29,7 +29,7 @@ async def test_pages_make_up_the_whole_log_for_everybody(tmp_path: Path) -> None
         id = made["table"]["id"]
         whole = await house.join(id, *made["held"])  # has heard every line as it came
         await whole.play_on(0, 1, 2)
-        told = house.room(id).table.told
+        told = house.live(id).table.public_log
         assert told.seq > 14
         for seat, held in [(None, []), (1, [made["held"][1]])]:
             client = await house.join(id, *held)
@@ -48,7 +48,7 @@ async def test_who_comes_back_hears_what_was_missed_or_the_end_of_it(tmp_path: P
         made = await house.create("lanterns", here(), here(), options={"rounds": 3})
         id = made["table"]["id"]
         await (await house.join(id, *made["held"])).play_on(0, 1)
-        seq = house.room(id).table.told.seq
+        seq = house.live(id).table.public_log.seq
         for since, heard in [(seq, 0), (seq - 7, 7), (seq - 8, None), (0, None), (seq + 1, None)]:
             client = await house.join(id, since=since)
             found = client.news[SPECTATOR]
@@ -71,20 +71,20 @@ async def test_nobody_reads_the_log_with_somebody_else_s_eyes(tmp_path: Path) ->
         assert (await silent.call("earlier", before=5))["code"] == "hello-first"
         # Before the beginning there is nothing, and after the end there is all.
         assert (await ada.call("earlier", before=1, seat=0))["lines"] == []
-        seq = house.room(id).table.told.seq
+        seq = house.live(id).table.public_log.seq
         assert len((await watcher.call("earlier", before=10**9))["lines"]) == min(seq, 200)
 
 
 @pytest.mark.parametrize("game", ["lanterns", "inventors", "periodic"])
 def test_a_page_is_a_part_of_the_log_as_the_seat_sees_it(game: str) -> None:
     table, luck = table_of(game, 2, 3), random.Random(3)
-    while table.result is None and table.told.seq < 60:
+    while table.result is None and table.public_log.seq < 60:
         play_random(table, luck)
     for seat in (0, 1, SPECTATOR):
-        whole = [line_news(entry, seat) for entry in table.told.lines]
+        whole = [line_news(entry, seat) for entry in table.public_log.lines]
         for most in (1, 7, 1000):
             end = news(table, seat, view_of(table, seat), None, frozenset(), 0, most).lines
             assert end == whole[-most:]
-            for before in (1, 2, 20, table.told.seq + 1):
+            for before in (1, 2, 20, table.public_log.seq + 1):
                 first = max(0, before - 1 - most)
                 assert earlier_lines(table, seat, before, most) == whole[first : before - 1]

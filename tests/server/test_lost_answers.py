@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from igroteka.server.seats import hash_of
+from igroteka.server.seat_keys import hash_of
 from tests.server.playing import OPEN, House, Json, bot, here, in_loop, nonce
 
 TOO_SHORT = "Rk3_" * 10 + "Rk"  # 42 letters

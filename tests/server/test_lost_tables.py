@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from igroteka.server.seats import hash_of, secret_from
+from igroteka.server.seat_keys import hash_of, secret_from
 from igroteka.server.store import Conflict, Store, StoredTable
 from tests.server.playing import OPEN, House, Json, bot, here, in_loop, nonce
 

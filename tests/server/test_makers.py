@@ -7,7 +7,7 @@ from unittest import mock
 
 import pytest
 
-from igroteka.server.dismissals import Dismissals
+from igroteka.server.departures import Departures
 from tests.server.playing import OPEN, Client, House, Json, bot, here, in_loop, nonce
 
 
@@ -145,6 +145,28 @@ async def test_who_stood_up_elsewhere_hears_that_and_not_of_the_maker(tmp_path: 
 
 
 @in_loop
+async def test_after_a_restart_a_seat_that_was_left_does_not_count_as_freed(database: str) -> None:
+    async with House(database) as house:
+        made, held, id = await squatted(house, here("Ada"), OPEN, OPEN)
+        client = await house.join(id, held)
+        assert (await client.call("leave", seat=held["seat"]))["type"] == "done"
+        await client.leave()
+        dismissed = (await house.sit(id, name="Dismissed", seat=2))["held"][0]
+        maker = await hello(house, id, made["maker"])
+        assert (await maker.call("free", seat=2, name="Dismissed"))["type"] == "done"
+        await maker.leave()
+    async with House(database) as house:
+        for is_taken in (False, True):
+            if is_taken:
+                await house.sit(id, name="Friend", seat=held["seat"])
+            for one, why in ((held, "left"), (dismissed, "freed")):
+                client = await house.join(id, one)
+                kinds = [frame["type"] for frame in client.frames]
+                assert [kind for kind in kinds if kind in ("left", "freed", "moved")] == [why]
+                await client.leave()
+
+
+@in_loop
 async def test_a_lost_answer_brings_the_same_maker_s_secret(database: str) -> None:
     wish = {"game": "element", "seats": [OPEN, OPEN], "key": secrets.token_urlsafe(32)}
     async with House(database) as house:
@@ -190,7 +212,7 @@ async def test_a_freed_seat_that_cannot_be_stored_is_not_freed(tmp_path: Any) ->
 
 
 def test_whoever_is_sent_away_again_waits_longer() -> None:
-    sent = Dismissals()
+    sent = Departures()
     now, waits = 1000.0, []
     for _ in range(9):
         sent.sit(1, "192.0.2.7")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from igroteka.server.names import BadName, clean_name, is_alike
+from igroteka.server.player_names import BadName, clean_name, is_alike
 from igroteka.texts import LANGUAGES, say
 from tests.server.playing import OPEN, House, here, in_loop, nonce
 

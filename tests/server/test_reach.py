@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from igroteka.cli import serve
-from igroteka.server.hosts import HANDED_ON, is_at_home
+from igroteka.server.host_header import HANDED_ON, is_at_home
 from tests.server.harness import PATIENCE, inside, serving
 
 NETWORK = ("http://192.168.1.7:8000", "http://10.0.0.7:8000")

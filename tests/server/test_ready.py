@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from igroteka.server.config import Config
+from igroteka.server.errors import ApiError
 from igroteka.server.messages import NewTable, Ready, SeatWish
-from igroteka.server.problems import Problem
 from igroteka.server.store import Store
-from igroteka.server.tables import Tables
+from igroteka.server.table_service import TableService
 
 BOT = SeatWish(kind="bot", bot="random")
 
@@ -18,7 +18,7 @@ def test_a_table_waits_for_the_nonce_that_follows_the_commitment(tmp_path: Path)
     async def work() -> None:
         url = f"sqlite+aiosqlite:///{tmp_path}/t.db"
         store = await Store.open(url)
-        tables = Tables(Config(database=url), store)
+        tables = TableService(Config(database=url), store)
         try:
             made = await tables.create(
                 NewTable(game="element", seats=[SeatWish(kind="here", name="Оля"), BOT])
@@ -26,7 +26,7 @@ def test_a_table_waits_for_the_nonce_that_follows_the_commitment(tmp_path: Path)
             assert made.table.status == "open" and made.table.commitment
             assert [seat.kind for seat in made.table.seats] == ["kept", "bot"]
             (held,) = made.held
-            with pytest.raises(Problem):
+            with pytest.raises(ApiError):
                 await tables.ready(made.table.id, Ready(secret="x" * 43, nonce="ab" * 16))
             begun = await tables.ready(made.table.id, Ready(secret=held.secret, nonce="ab" * 16))
             assert begun.table.status == "playing" and begun.table.commitment == made.table.commitment

@@ -15,13 +15,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from igroteka.games.catalogue import make_game
-from igroteka.server.costs import LONGEST_WAIT, PAYER, Account, Overdrawn, errand
+from igroteka.server.errors import ApiError
 from igroteka.server.limits import Limits, Rate
 from igroteka.server.messages import write
-from igroteka.server.problems import Problem
-from igroteka.server.replays import Replays
-from igroteka.server.tasks import Again, Verdict
-from igroteka.server.workers import Workers
+from igroteka.server.metering import LONGEST_WAIT, PAYER, BudgetExceeded, CostAccount, worker_errand
+from igroteka.server.replay_cache import ReplayCache
+from igroteka.server.worker_messages import ReplayTask, TaskResult
+from igroteka.server.worker_pool import WorkerPool
 from igroteka.texts import LANGUAGES, say
 from tests.server.harness import GENEROUS
 from tests.server.playing import House, in_loop
@@ -33,27 +33,27 @@ from tests.server.test_tables_luck import program_with
 __all__ = ["old"]
 
 
-class Counted(Workers):
+class Counted(WorkerPool):
     """Keeps the tasks that are put to it."""
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
-        self.tasks: list[Again] = []
+        self.tasks: list[ReplayTask] = []
 
-    async def ask(self, name: str, task: Any) -> Verdict:
+    async def ask(self, name: str, task: Any) -> TaskResult:
         self.tasks.append(task)
         return await super().ask(name, task)
 
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("igroteka.server.replays.Workers", Counted)
+    monkeypatch.setattr("igroteka.server.replay_cache.WorkerPool", Counted)
 
 
 @pytest.mark.usefixtures("counted")
 @in_loop
 async def test_what_is_kept_is_what_is_computed_and_computed_once() -> None:
-    table, kept = finished(), Replays([], Limits())
+    table, kept = finished(), ReplayCache([], Limits())
     try:
         assert not kept.workers.alive
         pages = await asyncio.gather(*(kept.replay(table, 0, 1) for _ in range(5)))
@@ -80,14 +80,14 @@ async def test_no_key_of_a_seat_goes_to_the_worker(tmp_path: Path) -> None:
         id = await resigned(house)
         await house.get(f"/api/tables/{id}/draws")
         (task,) = house.tables.replays.workers.tasks  # type: ignore[attr-defined]
-        seats = house.room(id).table.seats
+        seats = house.live(id).table.seats
     assert all(seat.secret_hash and seat.code_hash for seat in seats)
     assert all(not seat.secret_hash and not seat.code_hash for seat in task.seats)
 
 
 @given(st.lists(st.tuples(st.integers(0, 9), st.integers(1, 40)), max_size=60))
 def test_what_is_kept_is_bounded_in_bytes_and_the_latest_stays(asked: list[tuple[int, int]]) -> None:
-    kept = Replays([], Limits(replay_bytes=100))
+    kept = ReplayCache([], Limits(replay_bytes=100))
     for line, size in asked:
         key = ("table", "position", 0, line)
         if key in kept.kept:
@@ -103,7 +103,7 @@ def test_what_is_kept_is_bounded_in_bytes_and_the_latest_stays(asked: list[tuple
 
 @in_loop
 async def test_a_worker_that_has_died_is_started_again() -> None:
-    table, kept = finished(), Replays([], Limits())
+    table, kept = finished(), ReplayCache([], Limits())
     try:
         await kept.draws(table)
         (first,) = kept.workers.alive
@@ -118,7 +118,7 @@ async def test_a_worker_that_has_died_is_started_again() -> None:
 
 @in_loop
 async def test_a_worker_that_dies_at_work_costs_whoever_asked_an_answer(tmp_path: Path) -> None:
-    table, kept = finished(), Replays([], Limits())
+    table, kept = finished(), ReplayCache([], Limits())
     try:
         await kept.draws(table)
         (worker,) = kept.workers.alive
@@ -127,7 +127,7 @@ async def test_a_worker_that_dies_at_work_costs_whoever_asked_an_answer(tmp_path
         await asyncio.sleep(0.2)
         assert not any(one.done() for one in asking)
         os.kill(worker.process.pid, signal.SIGKILL)
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ApiError) as refused:
             await asking[0]
         assert (refused.value.status, refused.value.fault.code) == (503, "not-computed")
         assert await asking[1] == asked(table, "position", line=5)
@@ -138,9 +138,9 @@ async def test_a_worker_that_dies_at_work_costs_whoever_asked_an_answer(tmp_path
 
 @in_loop
 async def test_a_worker_has_a_deadline() -> None:
-    table, kept = finished(), Replays([], Limits(replay_seconds=0.5))
+    table, kept = finished(), ReplayCache([], Limits(replay_seconds=0.5))
     paid: list[float] = []
-    account = Account(Rate(10_000, 1.0), Rate(1 << 40, 1.0))
+    account = CostAccount(Rate(10_000, 1.0), Rate(1 << 40, 1.0))
     PAYER.set((account, lambda milliseconds, _: paid.append(milliseconds)))
     try:
         kept.workers.patience = 20
@@ -149,7 +149,7 @@ async def test_a_worker_has_a_deadline() -> None:
         (worker,) = kept.workers.alive
         os.kill(worker.process.pid, signal.SIGSTOP)
         began = time.monotonic()
-        with pytest.raises(Problem):
+        with pytest.raises(ApiError):
             await kept.position(table, 5)
         assert time.monotonic() - began < 5
         assert paid == [pytest.approx(500, abs=100)]
@@ -180,13 +180,13 @@ async def test_without_a_worker_there_is_a_clear_answer_and_the_server_goes_on(t
 
 @in_loop
 async def test_the_loop_goes_on_while_a_game_is_played_again() -> None:
-    table, kept, beats = finished(4, 200), Replays([], Limits()), 0
+    table, kept, beats = finished(4, 200), ReplayCache([], Limits()), 0
     try:
         await kept.draws(finished())
         at_once = time.thread_time()
-        asked(table, "frames", 0, table.seq)
+        asked(table, "frames", 0, table.seq - 59)
         at_once = time.thread_time() - at_once
-        begun = asyncio.ensure_future(kept.replay(table, 0, table.seq))
+        begun = asyncio.ensure_future(kept.replay(table, 0, table.seq - 59))
         first = before = time.thread_time()
         longest = 0.0
         while not begun.done():
@@ -208,7 +208,7 @@ async def test_the_loop_goes_on_while_a_game_is_played_again() -> None:
 async def test_a_game_of_a_plugin_is_played_again(tmp_path: Path) -> None:
     async with House(tmp_path, **GENEROUS) as house:
         id = await resigned(house, "lanterns", 2)
-        table = house.room(id).table
+        table = house.live(id).table
         told = await house.get(f"/api/tables/{id}/replay?seat=0")
         assert [frame["seq"] for frame in told["frames"]] == list(range(1, table.seq + 1))
         assert len(told["lines"]) == table.seq
@@ -219,15 +219,27 @@ async def test_a_stored_edition_is_played_again(tmp_path: Path, old: Path) -> No
     with program_with(old):
         async with House(tmp_path, plugins=()) as house:
             id = await resigned(house, "inventors", 1)
-            digest = house.room(id).table.game.data_digest
+            digest = house.live(id).table.game.data_digest
     shutil.rmtree(old)
     async with House(tmp_path, plugins=()) as house:
         told = await house.get(f"/api/tables/{id}/replay?seat=0")
         assert digest != make_game("inventors", 2, {}).data_digest
-        table = (await house.tables.room(id)).table
+        table = (await house.tables.live(id)).table
         assert table.game.data_digest == digest
         assert told["frames"][-1]["view"] == asked(table, "frames", 0, table.seq)[0].view
         assert (await house.get(f"/api/tables/{id}/draws"))["table"] == id
+
+
+@in_loop
+async def test_only_the_first_page_of_a_replay_has_the_lines(tmp_path: Path) -> None:
+    async with House(tmp_path, **GENEROUS) as house:
+        id = await resigned(house)
+        seq = house.live(id).table.seq
+        first = await house.get(f"/api/tables/{id}/replay?seat=0")
+        assert [line["seq"] for line in first["lines"]] == list(range(1, seq + 1))
+        later = await house.get(f"/api/tables/{id}/replay?seat=0&first=2")
+        assert [frame["seq"] for frame in later["frames"]] == list(range(2, seq + 1))
+        assert (later["seq"], later["lines"]) == (seq, [])
 
 
 # Who pays.
@@ -242,8 +254,8 @@ async def test_an_address_pays_for_what_the_worker_does(tmp_path: Path) -> None:
         account = house.tables.accounts.looking.of("127.0.0.1", time.monotonic())
         spent: list[float] = []
 
-        async def work(name: str, task: Again) -> Verdict:
-            return Verdict(task.number, spent=700_000.0)
+        async def work(name: str, task: ReplayTask) -> TaskResult:
+            return TaskResult(task.number, spent=700_000.0)
 
         with mock.patch.object(house.tables.replays.workers, "ask", work):
             before = account.cpu.level
@@ -257,21 +269,21 @@ async def test_an_address_pays_for_what_the_worker_does(tmp_path: Path) -> None:
 
 @in_loop
 async def test_many_requests_of_an_address_have_one_errand_at_a_time() -> None:
-    account, others = (Account(Rate(100, 10.0), Rate(1 << 40, 1.0)) for _ in range(2))
+    account, others = (CostAccount(Rate(100, 10.0), Rate(1 << 40, 1.0)) for _ in range(2))
     running, done, refused = 0, 0, 0
 
-    async def run(payer: Account) -> None:
+    async def run(payer: CostAccount) -> None:
         nonlocal running, done, refused
         PAYER.set((payer, lambda milliseconds, _: payer.cpu.spend(milliseconds, time.monotonic())))
         try:
-            async with errand() as pay:
+            async with worker_errand() as pay:
                 running += 1
                 assert running == 1 or payer is others
                 await asyncio.sleep(0.01)
                 pay(90, 0)
                 running -= 1
                 done += 1
-        except Overdrawn:
+        except BudgetExceeded:
             refused += 1
 
     many = [asyncio.create_task(run(account)) for _ in range(20)]

@@ -11,13 +11,14 @@ from igroteka.engine.chance import Rng
 from igroteka.games.catalogue import make_game
 from igroteka.luck import bot_nonce, commitment_of, verify
 from igroteka.server.config import Config
+from igroteka.server.errors import ApiError
+from igroteka.server.log_lines import RESIGN
 from igroteka.server.messages import Branch, NewTable, SeatWish
 from igroteka.server.news import view_of
-from igroteka.server.problems import Problem
 from igroteka.server.records import record_of
 from igroteka.server.store import Store, StoredSeat, StoredTable
-from igroteka.server.table import RESIGN, Table
-from igroteka.server.tables import Tables
+from igroteka.server.table import Table
+from igroteka.server.table_service import TableService
 from tests.server.replaying import asked
 
 SECRET = bytes(range(32))
@@ -106,7 +107,7 @@ def with_tables(tmp_path: Any, work: Any) -> Any:
     async def run() -> Any:
         url = f"sqlite+aiosqlite:///{tmp_path}/t.db"
         store = await Store.open(url)
-        tables = Tables(Config(database=url), store)
+        tables = TableService(Config(database=url), store)
         try:
             return await work(tables)
         finally:
@@ -116,41 +117,41 @@ def with_tables(tmp_path: Any, work: Any) -> Any:
     return asyncio.run(run())
 
 
-async def played_to_the_end(tables: Tables) -> str:
+async def played_to_the_end(tables: TableService) -> str:
     """A table on which one of two people has resigned after some moves."""
     made = await tables.create(NewTable(game="element", seats=[HERE, HERE]))
-    room = await tables.room(made.table.id)
-    async with room.lock:
-        await tables.commit(room, room.table.act(0, "draw 2", "a", 1))
-        await tables.commit(room, room.table.leave_game(0, RESIGN, "b", 2))
+    live = await tables.live(made.table.id)
+    async with live.lock:
+        await tables.commit(live, live.table.act(0, "draw 2", "a", 1))
+        await tables.commit(live, live.table.leave_game(0, RESIGN, "b", 2))
     return made.table.id
 
 
 def test_a_branch_goes_on_from_the_line_and_its_luck_can_be_checked(tmp_path: Any) -> None:
-    async def work(tables: Tables) -> None:
+    async def work(tables: TableService) -> None:
         id = await played_to_the_end(tables)
-        old = (await tables.room(id)).table
+        old = (await tables.live(id)).table
         made = await tables.branch(id, Branch(line=old.seq - 1, seats=[HERE, HERE]))
         assert (made.table.branch_of, made.table.branch_line) == (id, old.seq - 1)
         assert made.table.commitment != old.stored.commitment
-        new = (await tables.room(made.table.id)).table
+        new = (await tables.live(made.table.id)).table
         assert new.history is not None and old.history is not None
         assert new.history.state.digest() == old.history.state.digest()
         assert new.game.showing.position(new.history.state) == asked(old, "position", line=old.seq)
-        room = await tables.room(made.table.id)
-        async with room.lock:
-            await tables.commit(room, new.leave_game(0, RESIGN, "c", 3))
+        live = await tables.live(made.table.id)
+        async with live.lock:
+            await tables.commit(live, new.leave_game(0, RESIGN, "c", 3))
         verify(record_of(new))
-        tables.rooms.clear()
-        assert (await tables.room(made.table.id)).table.history.state.digest() == old.history.state.digest()
+        tables.live_tables.clear()
+        assert (await tables.live(made.table.id)).table.history.state.digest() == old.history.state.digest()
 
     with_tables(tmp_path, work)
 
 
 def test_nothing_is_branched_from_a_running_game(tmp_path: Any) -> None:
-    async def work(tables: Tables) -> None:
+    async def work(tables: TableService) -> None:
         made = await tables.create(NewTable(game="element", seats=[HERE, HERE]))
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ApiError) as refused:
             await tables.branch(made.table.id, Branch(line=1, seats=[HERE, HERE]))
         assert refused.value.fault.code == "not-over"
 
@@ -158,14 +159,14 @@ def test_nothing_is_branched_from_a_running_game(tmp_path: Any) -> None:
 
 
 def test_nothing_is_branched_after_the_last_line_of_a_game_that_the_rules_have_ended(tmp_path: Any) -> None:
-    async def work(tables: Tables) -> None:
+    async def work(tables: TableService) -> None:
         bots = [SeatWish(kind="bot", bot="random")] * 2
         made = await tables.create(NewTable(game="element", seats=bots, options={"max_turns": 4}))
-        room = await tables.room(made.table.id)
-        while room.table.result is None:
+        live = await tables.live(made.table.id)
+        while live.table.result is None:
             await asyncio.sleep(0.01)
-        last = room.table.seq
-        with pytest.raises(Problem) as refused:
+        last = live.table.seq
+        with pytest.raises(ApiError) as refused:
             await tables.branch(made.table.id, Branch(line=last, seats=[HERE, HERE]))
         assert refused.value.fault.code == "over"
         again = await tables.branch(made.table.id, Branch(line=last - 1, seats=[HERE, HERE]))
@@ -176,9 +177,9 @@ def test_nothing_is_branched_after_the_last_line_of_a_game_that_the_rules_have_e
 
 @pytest.mark.parametrize("wish", [Branch(line=999, seats=[HERE, HERE]), Branch(line=1, seats=[HERE])])
 def test_a_branch_needs_a_line_that_is_there_and_all_its_seats(tmp_path: Any, wish: Branch) -> None:
-    async def work(tables: Tables) -> None:
+    async def work(tables: TableService) -> None:
         id = await played_to_the_end(tables)
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(ApiError) as refused:
             await tables.branch(id, wish)
         assert refused.value.status == 400
 
@@ -186,7 +187,7 @@ def test_a_branch_needs_a_line_that_is_there_and_all_its_seats(tmp_path: Any, wi
 
 
 def test_only_tables_that_wish_it_are_listed_and_only_while_a_seat_is_free(tmp_path: Any) -> None:
-    async def work(tables: Tables) -> None:
+    async def work(tables: TableService) -> None:
         wanted = SeatWish(kind="open")
         await tables.create(NewTable(game="element", seats=[HERE, wanted]))
         shown = await tables.create(NewTable(game="element", seats=[HERE, wanted], is_listed=True))
@@ -206,19 +207,19 @@ def test_the_browser_tests_its_luck_with_numbers_of_ours() -> None:
 def test_a_branch_among_sealed_answers_goes_on_before_the_first_of_them(tmp_path: Any) -> None:
     """Whoever plays on may choose anew: nobody else's old answer lies there for good."""
 
-    async def work(tables: Tables) -> None:
+    async def work(tables: TableService) -> None:
         made = await tables.create(NewTable(game="periodic", seats=[HERE, HERE, HERE]))
-        room = await tables.room(made.table.id)
-        table = room.table
+        live = await tables.live(made.table.id)
+        table = live.table
         assert table.history is not None and table.is_sealed()
         asked = table.asked
-        async with room.lock:
+        async with live.lock:
             for seat in (2, 0):
                 kept = table.game.actions.text(table.game.legal(table.history.state, seat)[0])
-                await tables.commit(room, table.act(seat, kept, f"k{seat}", 1))
-            await tables.commit(room, table.undo(2, "back", 2))
+                await tables.commit(live, table.act(seat, kept, f"k{seat}", 1))
+            await tables.commit(live, table.undo(2, "back", 2))
             for seat in (0, 1):
-                await tables.commit(room, table.leave_game(seat, RESIGN, f"r{seat}", 3))
+                await tables.commit(live, table.leave_game(seat, RESIGN, f"r{seat}", 3))
         for line in range(asked, table.seq + 1):
             branch = await tables.branch(table.id, Branch(line=line, seats=[HERE, HERE, HERE]))
             assert branch.table.waiting == [0, 1, 2]

@@ -224,7 +224,7 @@ def test_failure_of_the_store_shows_nothing_of_it(tmp_path: Path, error: Any) ->
     with inside(tmp_path, **GENEROUS) as server:
         for name in ("create", "load", "append", "save_seats"):
             table = make_table(server.base, [here("A"), OPEN])["table"]["id"]
-            server.tables.rooms.clear()
+            server.tables.live_tables.clear()
             with mock.patch.object(Store, name, fails):
                 answers = [
                     ask(server, "POST", "/api/tables", json=table_wish()),

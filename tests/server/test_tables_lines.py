@@ -9,9 +9,10 @@ from igroteka.engine.chance import Rng
 from igroteka.games.catalogue import make_game
 from igroteka.luck import commitment_of
 from igroteka.screen import shown_choices
+from igroteka.server.log_lines import AUTO, FLAG, RESUME, TABLE
 from igroteka.server.messages import ClockWish
 from igroteka.server.store import StoredLine, StoredSeat, StoredTable
-from igroteka.server.table import AUTO, FLAG, RESUME, TABLE, Table, Unplayable
+from igroteka.server.table import Table, Unplayable
 from tests.toy.lanterns import LanternsGame
 
 SECRET = bytes(range(32))
@@ -67,8 +68,8 @@ def same(one: Table, other: Table) -> bool:
     return (
         one.history.state.encode() == other.history.state.encode()
         and one.asked == other.asked
-        and one.undoable == other.undoable
-        and one.keys == other.keys
+        and one.undo_stack.lines == other.undo_stack.lines
+        and one.log.acknowledged == other.log.acknowledged
         and one.waiting == other.waiting
         and [(e.what, e.undoes, e.is_auto) for e in one.entries]
         == [(e.what, e.undoes, e.is_auto) for e in other.entries]

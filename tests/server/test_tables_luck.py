@@ -43,10 +43,10 @@ async def test_every_draw_of_a_finished_game_is_as_committed(
         code = (await house.http.get(f"/api/tables/{table['id']}/record")).status_code
         assert code == 409
         await ada.call("resign", seat=0)
-        room = house.room(table["id"])
+        live = house.live(table["id"])
         # The seat that was taken plays by itself as well, so that the game comes to its end.
-        await house.tables.commit(room, room.table.hand(1, "random", "", room.table.entries[-1].line.at))
-        house.tables.go_on(room)
+        await house.tables.commit(live, live.table.hand(1, "random", "", live.table.entries[-1].line.at))
+        house.tables.schedule(live)
         assert (await ada.over())["reason"] == "rules"
         assert commitment_of(bytes.fromhex(ada.table["luck_secret"])) == shown
         assert ada.table["nonces"] == [mine, other, bot_nonce(shown, 2)]
@@ -122,9 +122,8 @@ def program_with(edition: Path) -> Iterator[None]:
         return make_game(id, players, options, folder or edition / "data")
 
     with (
-        mock.patch("igroteka.server.tables.make_game", make),
-        mock.patch("igroteka.server.house.make_game", make),
-        mock.patch("igroteka.server.tables.manifest", return_value=SimpleNamespace(folder=edition)),
+        mock.patch("igroteka.server.game_cache.make_game", make),
+        mock.patch("igroteka.server.table_service.manifest", return_value=SimpleNamespace(folder=edition)),
     ):
         yield
 
@@ -167,7 +166,7 @@ async def test_a_table_of_other_rules_is_refused_and_the_others_play_on(tmp_path
     async with House(tmp_path) as house:
         made = await house.create("element", here(), here())
         other = await house.create("element", here(), here())
-        table = house.room(made["table"]["id"]).table
+        table = house.live(made["table"]["id"]).table
         async with house.tables.store.writing() as connection:
             await connection.exec_driver_sql(
                 f"UPDATE tables SET rules_version = {table.stored.rules_version + 1} WHERE id = '{table.id}'"

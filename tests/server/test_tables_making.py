@@ -80,7 +80,7 @@ async def test_a_bad_wish_is_refused_and_makes_nothing(tmp_path: Path, what: str
         assert fault["code"] == code
         assert fault["message"].startswith("app-")
         assert await house.tables.store.playing() == []
-        assert house.tables.rooms == {}
+        assert house.tables.live_tables == {}
 
 
 @in_loop

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from igroteka.engine.offers import Answer
+from igroteka.server.log_lines import AUTO, FLAG, RESIGN
 from igroteka.server.messages import ClockWish
-from igroteka.server.table import AUTO, FLAG, RESIGN, Table, Unplayable
+from igroteka.server.table import Table, Unplayable
 from tests.games.inventors.helpers import HARMFUL, USEFUL, position
 from tests.server.playing import House, here, in_loop
 from tests.server.test_tables_lines import again, same, table_of
@@ -153,12 +154,12 @@ async def test_a_sale_is_declined_over_the_wire_when_the_buyer_resigns(tmp_path:
         made = await house.create("inventors", here(), here(), here())
         id = made["table"]["id"]
         everybody = await house.join(id, *made["held"])
-        room = await house.tables.room(id)
-        async with room.lock:
+        live = await house.tables.live(id)
+        async with live.lock:
             begun = table_at(selling())
-            room.table.history = begun.history
-            room.table.ask_anew()
-            await house.tables.commit(room, room.table.act(0, SALE, "offer", room.table.entries[-1].line.at))
+            live.table.history = begun.history
+            live.table.ask_anew()
+            await house.tables.commit(live, live.table.act(0, SALE, "offer", live.table.entries[-1].line.at))
         await everybody.until(lambda: everybody.news[1]["waiting"] == [1])
         assert (await everybody.call("resign", seat=1))["type"] == "done"
         await everybody.until(lambda: everybody.news[0]["waiting"] == [0])

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from igroteka.server.house import rest_of_beat
+from igroteka.server.log_lines import AUTO, RESIGN
 from igroteka.server.messages import write
 from igroteka.server.news import news, view_of
 from igroteka.server.store import Store, StoreError
-from igroteka.server.table import RESIGN, Table, Unplayable
-from igroteka.server.told import AUTO
+from igroteka.server.table import Table, Unplayable
+from igroteka.server.table_host import rest_of_beat
 from tests.server.playing import SPECTATOR, Client, House, Json, bot, here, in_loop, stored_lines
 from tests.server.replaying import asked
 from tests.server.test_tables_lines import again, same, table_of
@@ -32,7 +32,7 @@ async def test_bots_answer_sealed_questions_on_a_beat_however_long_they_think(tm
 
             house.tables.pool.choose = choose  # type: ignore[method-assign]
             made = await house.create("lanterns", here(), bot(), bot())
-            table = (await house.tables.room(made["table"]["id"])).table
+            table = (await house.tables.live(made["table"]["id"])).table
             watcher = await house.join(table.id)
             assert table.is_sealed()
             while table.waiting != [0]:
@@ -255,13 +255,13 @@ def test_a_changed_table_is_the_same_when_its_lines_are_taken_again() -> None:
         assert same(table, rebuilt)
         for eyes in (*range(3), SPECTATOR):
             assert everything(table, eyes) == everything(rebuilt, eyes)
-    assert [entry.line.seat for entry in table.told.lines[-3:]] == [0, 1, 2]
-    assert table.seq == table.told.seq + 6
+    assert [entry.line.seat for entry in table.public_log.lines[-3:]] == [0, 1, 2]
+    assert table.seq == table.public_log.seq + 6
     # What comes later is numbered as it is told, an undo of it too.
     table.act(0, "hang 1", "hang", 9)
     table.undo(0, "back", 9)
-    assert table.told.lines[-1].undoes == table.told.seq - 1 == table.entries[-1].undoes - 6
-    assert table.asked == table.told.seq
+    assert table.public_log.lines[-1].undoes == table.public_log.seq - 1 == table.entries[-1].undoes - 6
+    assert table.asked == table.public_log.seq
 
 
 def test_draws_are_named_by_the_record_and_by_what_was_told() -> None:
@@ -274,13 +274,13 @@ def test_draws_are_named_by_the_record_and_by_what_was_told() -> None:
             table.act(seat, choice_of(table, seat, place), f"k{number}", number)
             if not table.has_chosen(seat):
                 break
-    told = {entry.line.seq: entry for entry in table.told.lines}
+    told = {entry.line.seq: entry for entry in table.public_log.lines}
     draws = asked(table, "draws").draws
     assert draws[-1].seq == draws[-1].told + 8
     for draw in draws:
         assert told[draw.told].what == "chance" and told[draw.told].line.notation == draw.outcome
         assert table.entries[draw.seq - 1].events is told[draw.told].events
-    assert len(draws) == sum(entry.what == "chance" for entry in table.told.lines)
+    assert len(draws) == sum(entry.what == "chance" for entry in table.public_log.lines)
 
 
 def test_what_a_bot_has_sealed_is_not_changed_while_it_plays() -> None:
@@ -293,24 +293,24 @@ def test_what_a_bot_has_sealed_is_not_changed_while_it_plays() -> None:
 
 def test_what_happens_at_the_table_is_told_while_answers_lie_sealed() -> None:
     table = table_of("lanterns", 3)
-    before = table.told.seq
+    before = table.public_log.seq
     table.act(0, choice_of(table, 0), "a", 0)
     table.leave_game(1, RESIGN, "b", 0)
-    assert [entry.what for entry in table.told.lines[before:]] == ["resign"]
-    assert table.asked == before and sorted(table.told.chosen) == [0]
+    assert [entry.what for entry in table.public_log.lines[before:]] == ["resign"]
+    assert table.asked == before and sorted(table.sealed.answers) == [0]
     for seat in (2, 1):
         table.act(seat, choice_of(table, seat), f"c{seat}", 0)
-    told = [(entry.what, entry.line.seat) for entry in table.told.lines[before:]]
+    told = [(entry.what, entry.line.seat) for entry in table.public_log.lines[before:]]
     assert told == [("resign", 1), ("play", 0), ("play", 1), ("play", 2)]
 
 
 def test_what_is_sealed_when_a_game_is_given_up_is_in_the_record_alone() -> None:
     table = table_of("lanterns", 2)
-    before = table.told.seq
+    before = table.public_log.seq
     table.act(0, choice_of(table, 0), "a", 0)
     table.leave_game(1, RESIGN, "b", 0)
-    assert table.result is not None and not table.told.chosen
-    assert [entry.what for entry in table.told.lines[before:]] == ["resign"]
+    assert table.result is not None and not table.sealed.answers
+    assert [entry.what for entry in table.public_log.lines[before:]] == ["resign"]
     assert [entry.what for entry in table.entries[before:]] == ["play", "resign"]
 
 

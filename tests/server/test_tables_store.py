@@ -159,14 +159,14 @@ async def test_a_clock_goes_on_after_a_failure_too(tmp_path: Path) -> None:
     async with House(tmp_path, store=Trying) as house:
         made = await house.create("element", here(), here(), clock={"mode": "turn", "seconds": 10})
         id = made["table"]["id"]
-        room = house.room(id)
-        assert room.table.clocks is not None
+        live = house.live(id)
+        assert live.table.clocks is not None
         # Most of the ten seconds are gone, and neither the fall nor the return can be stored.
-        room.table.clocks.at -= 9_800
-        house.tables.go_on(room)
+        live.table.clocks.at -= 9_800
+        house.tables.schedule(live)
         Trying.fails_before = 2
         async with asyncio.timeout(10):
-            while (again := house.tables.rooms.get(id, room)) is room or again.flag is None:
+            while (again := house.tables.live_tables.get(id, live)) is live or again.flag is None:
                 await asyncio.sleep(0.05)
         assert not Trying.fails_before
         assert again.table.status == "playing"
@@ -215,7 +215,7 @@ class Broken(Store):
     async def create(self, *_: Any) -> None:
         raise StoreError("the disk is full: /var/secret/place")
 
-    async def save_seats(self, *_: Any) -> None:
+    async def save_seats(self, *_: Any, **__: Any) -> None:
         raise StoreError("the disk is full: /var/secret/place")
 
 

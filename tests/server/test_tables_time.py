@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from igroteka.server.live_table import clock
 from igroteka.server.messages import ClockWish, Created, NewTable, SeatWish
-from igroteka.server.rooms import clock
 from igroteka.server.store import Store, StoredLine
 from igroteka.server.table import Table
 from tests.server.playing import OPEN, House, Json, bot, here, in_loop, nonce, stored_lines
@@ -128,8 +128,8 @@ async def test_undo_over_the_socket_takes_forced_decisions_back(tmp_path: Path) 
 
 async def play_to_forced(house: House, id: str) -> tuple[list[StoredLine], str]:
     """The lines of a decision that can be taken back and was followed by a forced one, and what was asked."""
-    room = house.room(id)
-    table = room.table
+    live = house.live(id)
+    table = live.table
     for number in range(80):
         if table.result is not None or table.history is None:
             return [], ""
@@ -137,7 +137,7 @@ async def play_to_forced(house: House, id: str) -> tuple[list[StoredLine], str]:
         asked = "element-ask-" + table.game.step(table.history.state).key
         action = secrets.choice(table.game.legal(table.history.state, seat))
         lines = table.act(seat, table.game.actions.text(action), f"k{number}", clock())
-        await house.tables.commit(room, lines)
+        await house.tables.commit(live, lines)
         if lines[-1].key == "auto" and table.can_undo(seat):
             return lines, asked
     return [], ""
@@ -235,12 +235,12 @@ async def test_the_time_away_is_nobody_s_before_anybody_can_ask(tmp_path: Path) 
         # As if the last line had been written long ago.
         stored = await house.tables.store.load(id)
         assert stored is not None
-        room = house.room(id)
-        lines = room.table.act(0, "draw 0", "old", clock())
-        await house.tables.commit(room, lines)
+        live = house.live(id)
+        lines = live.table.act(0, "draw 0", "old", clock())
+        await house.tables.commit(live, lines)
     await backdate(tmp_path, id, DAY)
     async with House(tmp_path) as house:
-        house.tables.rooms.clear()
+        house.tables.live_tables.clear()
         ada = await house.join(id, made["held"][0])
         await asyncio.sleep(0.2)
         assert ada.table["status"] == "playing"
@@ -368,7 +368,7 @@ async def test_bots_take_up_their_game_when_the_server_is_back(tmp_path: Path) -
 async def test_a_quiet_table_is_forgotten_and_found_again(tmp_path: Path) -> None:
     async with House(tmp_path, tables_in_memory=4) as house:
         made = [await house.create("lanterns", here(), here()) for _ in range(12)]
-        assert len(house.tables.rooms) <= 4
+        assert len(house.tables.live_tables) <= 4
         for one in made:
             both = await house.join(one["table"]["id"], *one["held"])
             assert (await both.act(0, both.news[0]["ask"]["choices"][0]["notation"]))["type"] == "done"

@@ -5,12 +5,11 @@ export const SPECTATOR = -2;
 export const TABLE = -3;
 
 /**
- * POST /api/tables: the game, its options (with `players`), and who sits where.
+ * POST /api/tables: the game, its options (with `players`), and the seats.
  *
- * A client that brings a key (random, kept before it is sent, told to nobody) can send the same request again
- * if the answer is lost: it gets the same table, with the same secrets of the seats that are still its own
- * and with new codes. Another request with the same key is refused. Without a key every request makes another
- * table.
+ * `key` makes the request idempotent. It is random, stored by the client before it is sent, and secret. A
+ * repeated request gives the same table with new codes, and the secrets of the seats that still belong to the
+ * client. Another request with the same key is refused. Without a key every request makes a table.
  */
 export interface NewTable {
   game: string;
@@ -24,8 +23,8 @@ export interface NewTable {
 /**
  * A seat of a new table: open to others, for a person on this device, or a bot's.
  *
- * Somebody who wants a say in the luck leaves the nonce out here and brings it with `ready`, after having
- * seen the commitment: a nonce that the server knows before it commits itself binds it to nothing.
+ * A person who wants to influence the luck omits the nonce here and sends it with `ready`, after the
+ * commitment: a nonce that the server knows before it commits proves nothing.
  */
 export interface SeatWish {
   kind: 'open' | 'here' | 'bot';
@@ -34,7 +33,7 @@ export interface SeatWish {
   nonce?: string | null;
 }
 
-/** `bank`: seconds for the whole game and some more after each turn; `turn`: seconds for each turn. */
+/** `bank`: seconds for the whole game with an increment after each turn; `turn`: seconds for each turn. */
 export interface ClockWish {
   mode: 'bank' | 'turn';
   seconds: number;
@@ -44,9 +43,9 @@ export interface ClockWish {
 /**
  * POST /api/tables/ID/sit: take an open seat, any if none is named.
  *
- * The nonce is this seat's share of the luck. A client that brings the seat's secret itself (random, kept
- * before it is sent) can send the same request again if the answer is lost: it gets the same seat, also when
- * the game has begun since. Without one the server makes the secret, and a lost answer is a lost seat.
+ * The nonce is this seat's share of the luck. `secret` makes the request idempotent: random, and stored by
+ * the client before it is sent. A repeated request gives the same seat, also after the game has begun.
+ * Without it the server makes the secret, and a lost answer is a lost seat.
  */
 export interface Sit {
   nonce: string;
@@ -56,9 +55,9 @@ export interface Sit {
 }
 
 /**
- * POST /api/tables/ID/regain: take one's own seat on another device, or after cleared storage.
+ * POST /api/tables/ID/regain: move a seat to another device, or back after cleared storage.
  *
- * The code is used up by it. With a secret of one's own the same request can be sent again, as with Sit.
+ * The code can be used once. `secret` makes the request idempotent, as in Sit.
  */
 export interface Regain {
   code: string;
@@ -66,10 +65,10 @@ export interface Regain {
 }
 
 /**
- * POST /api/tables/ID/ready: bring the nonce for a seat that is kept for its owner, by its secret.
+ * POST /api/tables/ID/ready: send the nonce of a seat that is kept for its owner.
  *
- * Seats are kept when a table is made for somebody `here` without a nonce, and by a rematch. There the seats
- * move up by one, so the answer says which seat it is now.
+ * Seats are kept by a rematch, and for a person `here` without a nonce. In a rematch seats move up by one, so
+ * the answer says which seat it is.
  */
 export interface Ready {
   secret: string;
@@ -78,9 +77,9 @@ export interface Ready {
 }
 
 /**
- * POST /api/tables/ID/branch: a new table that goes on after a line of a finished one.
+ * POST /api/tables/ID/branch: a new table that continues after a line of a finished one.
  *
- * With a key the same request can be sent again, as with NewTable.
+ * `key` makes the request idempotent, as in NewTable.
  */
 export interface Branch {
   line: number;
@@ -88,7 +87,7 @@ export interface Branch {
   key?: string | null;
 }
 
-/** POST /api/lessons/GAME: a scene, counted from 1, after these actions and perhaps a click. */
+/** POST /api/lessons/GAME: a scene, counted from 1, after these actions and possibly a click. */
 export interface LessonTry {
   scene: number;
   actions?: string[];
@@ -98,8 +97,8 @@ export interface LessonTry {
 /**
  * A new table, or a seat at one.
  *
- * `maker` is a secret too: whoever says it with `hello` may free seats before the game. Only the answer that
- * makes a table has it, and the same answer again; otherwise it is empty.
+ * `maker` is the secret of the table's maker, who may free seats before the game. It is empty except in the
+ * answer to NewTable, Branch and their repetitions.
  */
 export interface Created {
   table: TableInfo;
@@ -107,7 +106,7 @@ export interface Created {
   maker: string;
 }
 
-/** A table from outside: nothing here depends on what a seat hides. */
+/** The public info of a table: nothing depends on hidden information. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -140,7 +139,7 @@ export interface TableInfo {
 
 export type TableStatus = 'open' | 'playing' | 'over';
 
-/** Who sits on a seat and how things stand there. */
+/** The public info of a seat. */
 export interface SeatInfo {
   seat: number;
   kind: SeatKind;
@@ -167,14 +166,14 @@ export interface Result {
 
 export type EndReason = 'rules' | 'resign' | 'flag' | 'abandoned' | 'closed' | 'full';
 
-/** A seat that is now yours: its secret opens it, its code brings it elsewhere. Both are shown once. */
+/** A seat that belongs to this client: its secret opens it, its code moves it. Both are shown once. */
 export interface Held {
   seat: number;
   secret: string;
   code: string;
 }
 
-/** A game of the catalogue as the shelf shows it. */
+/** A game of the catalogue. */
 export interface GameInfo {
   id: string;
   titles: Record<string, string>;
@@ -208,9 +207,9 @@ export interface GameOption {
 }
 
 /**
- * What a game's texts say of its data: variables for every message whose key begins with the game's id.
+ * The numbers of a game's data, as variables for every message whose key begins with the game's id.
  *
- * A message that gets the variable `law` with the value "L1" gets all of `rows.law.L1` as well.
+ * A message with the variable `law` = "L1" also gets all of `rows.law.L1`.
  */
 export interface Edition {
   /** The digest of the data. */
@@ -222,15 +221,15 @@ export interface Edition {
 export type Numbers = Record<string, number | string>;
 
 /**
- * GET /api/reach: for a page at loopback, the addresses under which other devices can open it.
+ * GET /api/reach: for a page at loopback, the addresses at which other devices reach this server.
  *
- * None where the server listens to its own machine alone, and none for a page that is opened elsewhere.
+ * Empty if the server listens at loopback only, or if the page was opened elsewhere.
  */
 export interface Reach {
   addresses: string[];
 }
 
-/** One rule of a rulebook; its introduction and its notation have neither id nor title. */
+/** One rule of a rulebook; introduction and notation have neither id nor title. */
 export interface RuleText {
   id: string;
   title: string;
@@ -238,7 +237,7 @@ export interface RuleText {
   text: string;
 }
 
-/** A scene as the learner sees it: up to the first action that was refused, which `reasons` explain. */
+/** A scene up to the first refused action, which `reasons` explain. */
 export interface Lesson {
   scene: number;
   scenes: number;
@@ -264,7 +263,7 @@ export interface Lesson {
 /** A game's View as its `to_dict` says it: each game has fields of its own. */
 export type View = Record<string, unknown>;
 
-/** What is asked of a seat. The id stays while others answer the same sealed question. */
+/** The question to a seat. Its id stays while others answer the same sealed question. */
 export interface Ask {
   id: number;
   key: string;
@@ -274,9 +273,9 @@ export interface Ask {
 }
 
 /**
- * A legal action: notation, label, what it touches in order.
+ * A legal action: notation, label, and the components that it touches, in order.
  *
- * `is_final`: there is no way back; `is_end`: it ends the turn or the game.
+ * `is_final`: it cannot be undone; `is_end`: it ends the turn or the game.
  */
 export interface ChoiceInfo {
   notation: string;
@@ -287,7 +286,7 @@ export interface ChoiceInfo {
   is_end: boolean;
 }
 
-/** An event as one seat may see it; what is hidden from it is absent, and `is_partial` says so. */
+/** An event as one seat may see it; hidden arguments are absent, and `is_partial` says so. */
 export interface Happened {
   event: string;
   seat: number;
@@ -295,14 +294,18 @@ export interface Happened {
   is_partial: boolean;
 }
 
-/** A rule that forbids something, with the message that says so. */
+/** A rule that forbids something, with its message. */
 export interface Reason {
   rule: string;
   message: string;
   numbers: Numbers;
 }
 
-/** GET /api/tables/ID/replay?seat=S&first=N: some frames of a finished game, and how many lines it has. */
+/**
+ * GET /api/tables/ID/replay?seat=S&first=N: up to 60 frames of a finished game from line N on.
+ *
+ * `seq` is the number of its lines. The first page (N = 1) has all of them in `lines`, the others have none.
+ */
 export interface Replay {
   seat: number;
   seq: number;
@@ -310,7 +313,7 @@ export interface Replay {
   lines: LineNews[];
 }
 
-/** The table after a line, as one seat saw it then. */
+/** The table after a line, as one seat saw it. */
 export interface Frame {
   seq: number;
   view: View;
@@ -321,9 +324,9 @@ export interface Frame {
 }
 
 /**
- * One line of the log without its notation: who, when, and what of it this seat saw.
+ * One line of the public log as one seat sees it, without its notation.
  *
- * Sealed answers are lines as soon as all have been given: in the order of the seats, as if in one moment.
+ * Sealed answers become lines when all seats have answered, in the order of the seats and with the same time.
  */
 export interface LineNews {
   seq: number;
@@ -352,7 +355,7 @@ export type LineKind =
   | 'closed'
   | 'full';
 
-/** GET /api/tables/ID/draws: all that is needed to compute the luck of a finished game again. */
+/** GET /api/tables/ID/draws: everything that is needed to verify the luck of a finished game. */
 export interface Draws {
   table: string;
   commitment: string;
@@ -363,9 +366,9 @@ export interface Draws {
 }
 
 /**
- * A draw: its place in the stream of its source, and what could come, laid in a row by weight.
+ * A draw: its number in the stream of its source, and the possible outcomes with their weights.
  *
- * `seq` is its line in the record, `told` the number that this line had while the game was played.
+ * `seq` is its line in the record, `told` its line in the public log.
  */
 export interface DrawInfo {
   seq: number;
@@ -377,7 +380,7 @@ export interface DrawInfo {
   outcome: string;
 }
 
-/** Every refused request: a code for programs, a message key and numbers for people. */
+/** A refused request: a code for programs, a message key and numbers for people. */
 export interface Fault {
   code: string;
   message: string;
@@ -385,9 +388,9 @@ export interface Fault {
 }
 
 /**
- * What a seat has answered to a sealed question that others still think about: nobody else hears of it.
+ * This seat's answer to a sealed question that others have not answered yet; nobody else receives it.
  *
- * An `act` for the same `ask` changes it. It becomes a line of the log when all have answered.
+ * An `act` for the same `ask` replaces it. It becomes a line when all seats have answered.
  */
 export interface Chosen {
   ask: Ask;
@@ -404,9 +407,9 @@ export type Command =
   Hello | Act | Undo | Why | Preview | Hand | Take | Resign | Leave | Free | Rematch | Earlier | Ping;
 
 /**
- * The first frame: the seats that this client holds (none: a spectator), the last line it knows.
+ * The first frame: the seats of this client (none for a spectator) and the last line that it knows.
  *
- * `maker` is the secret that came with the table for whoever made it.
+ * `maker` is the secret of the table's maker.
  */
 export interface Hello {
   op: 'hello';
@@ -419,7 +422,7 @@ export interface Hello {
 /**
  * Answer the decision `ask` with an action in notation.
  *
- * Until all have answered a sealed question, a second answer takes the place of the first one.
+ * Until all seats have answered a sealed question, a second answer replaces the first.
  */
 export interface Act {
   op: 'act';
@@ -429,7 +432,7 @@ export interface Act {
   action: string;
 }
 
-/** Take the last decision of this seat back; of a sealed one the others hear that it is not there. */
+/** Undo the last decision of this seat. The others hear that a sealed answer was withdrawn. */
 export interface Undo {
   op: 'undo';
   key: string;
@@ -437,7 +440,7 @@ export interface Undo {
   ask: number;
 }
 
-/** Why an action, or a click on these components, is not allowed. */
+/** Ask why an action, or a click on these components, is not allowed. */
 export interface Why {
   op: 'why';
   key: string;
@@ -446,7 +449,7 @@ export interface Why {
   picks?: string[];
 }
 
-/** What each choice of the decision `ask` would do, as far as this seat can know. */
+/** Ask what each choice of the decision `ask` would do, as far as this seat may know. */
 export interface Preview {
   op: 'preview';
   key: string;
@@ -462,21 +465,21 @@ export interface Hand {
   bot: string;
 }
 
-/** Take a handed-over seat back. */
+/** Take back a seat that was handed to a bot. */
 export interface Take {
   op: 'take';
   key: string;
   seat: number;
 }
 
-/** Give the game up for this seat. */
+/** Resign the game for this seat. */
 export interface Resign {
   op: 'resign';
   key: string;
   seat: number;
 }
 
-/** Stand up before the game has begun; the seat is open again. */
+/** Give up a seat before the game; it is open again. */
 export interface Leave {
   op: 'leave';
   key: string;
@@ -484,9 +487,9 @@ export interface Leave {
 }
 
 /**
- * Whoever made the table frees a seat before the game has begun: it is open again, its secret is dead.
+ * Free a seat before the game, by the table's maker: it is open again, and its secret is invalid.
  *
- * `name` is that of the one who is meant: if somebody else sits there by now, nothing happens.
+ * `name` is the name of its holder: if somebody else sits there by now, the command is refused.
  */
 export interface Free {
   op: 'free';
@@ -502,7 +505,7 @@ export interface Rematch {
   seat: number;
 }
 
-/** The lines of the log before line `before`, as a seat of this client, or anybody (null), sees them. */
+/** Ask for the page of lines before line `before`, for a seat or, with null, a spectator. */
 export interface Earlier {
   op: 'earlier';
   key: string;
@@ -510,7 +513,7 @@ export interface Earlier {
   seat?: number | null;
 }
 
-/** Are you there? */
+/** Check the connection. */
 export interface Ping {
   op: 'ping';
   key: string;
@@ -520,11 +523,11 @@ export type Answer =
   News | Status | Done | Stale | Refused | Because | Previews | Lines | Moved | Freed | Left | Pong;
 
 /**
- * All that a seat (or, as -2, a spectator) may know now, and what happened since line `since`.
+ * Everything that a seat (-2: a spectator) may know now, and the lines after line `since`.
  *
- * `since` is null when everything known before is to be forgotten: `lines` then holds the end of the log, and
- * what came before its first line is asked for with Earlier. Lines are numbered as they are told; the record
- * of the finished game has also what nobody heard of. `view` is null until the game has begun.
+ * If `since` is null, the client drops what it knew: `lines` is then the end of the log, and Earlier gives
+ * what came before. Lines have the numbers of the public log; the record has more lines. `view` is null
+ * before the game.
  */
 export interface News {
   type: 'news';
@@ -544,28 +547,28 @@ export interface News {
   now: number;
 }
 
-/** Something about the table has changed, but no line was written: a seat taken, a connection lost. */
+/** The table's info has changed without a new line: a seat was taken, a connection was lost. */
 export interface Status {
   type: 'status';
   table: TableInfo;
   now: number;
 }
 
-/** The command is carried out and stored: as this line, or sealed after it. */
+/** The command is executed and stored: as line `seq`, or sealed after it. */
 export interface Done {
   type: 'done';
   key: string;
   seq: number;
 }
 
-/** The command answered a decision that is no longer asked; the News that follows says what is. */
+/** The command answered a decision that is no longer open; News follows. */
 export interface Stale {
   type: 'stale';
   key: string;
   seat: number;
 }
 
-/** The command was not carried out. For an illegal action, `rule` names the rule. */
+/** The command was not executed. `rule` names the broken rule of an illegal action. */
 export interface Refused {
   type: 'refused';
   key: string;
@@ -575,7 +578,7 @@ export interface Refused {
   rule: string;
 }
 
-/** The answer to Why: nothing in `reasons` means that it is allowed. */
+/** The answer to Why; empty `reasons` mean that it is allowed. */
 export interface Because {
   type: 'because';
   key: string;
@@ -591,7 +594,7 @@ export interface Previews {
   previews: Record<string, Happened[]>;
 }
 
-/** The answer to Earlier: some lines, the last of which comes right before the one that was named. */
+/** The answer to Earlier: the lines right before the named one. */
 export interface Lines {
   type: 'lines';
   key: string;
@@ -599,25 +602,25 @@ export interface Lines {
   lines: LineNews[];
 }
 
-/** The seat has gone to another device; this client no longer holds it. */
+/** The seat has moved to another device; this client has lost it. */
 export interface Moved {
   type: 'moved';
   seat: number;
 }
 
-/** Whoever made the table has freed the seat; this client no longer holds it. */
+/** The table's maker has freed the seat; this client has lost it. */
 export interface Freed {
   type: 'freed';
   seat: number;
 }
 
-/** Whoever sat there has stood up at another client; this one no longer holds the seat. */
+/** The owner has given up the seat at another client; this client has lost it. */
 export interface Left {
   type: 'left';
   seat: number;
 }
 
-/** Yes. */
+/** The answer to Ping. */
 export interface Pong {
   type: 'pong';
   key: string;

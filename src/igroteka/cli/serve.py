@@ -76,7 +76,7 @@ def serve(
     from igroteka.server.config import Config
     from igroteka.server.limits import LimitError, limits_from
     from igroteka.server.store import StoreError
-    from igroteka.server.wire import how_to_run
+    from igroteka.server.uvicorn_protocols import uvicorn_config
 
     try:
         limits = limits_from(os.environ, limit or [])
@@ -109,7 +109,7 @@ def serve(
     )
     try:
         claim = claim_of(config.database)
-        how = how_to_run(make_app(config, claim), config)
+        how = uvicorn_config(make_app(config, claim), config)
     except (ValueError, StoreError) as error:
         raise Failure(str(error)) from None
     server = uvicorn.Server(how)
@@ -147,11 +147,11 @@ def show_limits(limits: "Limits") -> None:
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens, or one line why there is none."""
-    from igroteka.server.connections import Listening
+    from igroteka.server.connection_limits import SpareFileListener
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named as TCP, or asyncio would not switch Nagle's delay off, which costs 40 ms with every answer.
-    made = Listening(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    made = SpareFileListener(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host, port))

@@ -29,9 +29,9 @@ from igroteka.cli.playout import Outcome, play_out, record_of
 from igroteka.cli.progress import progress_bar
 from igroteka.cli.statistics import summary
 from igroteka.cli.statistics_table import show_summary
+from igroteka.conformance import BrokenPromise
 from igroteka.engine.protocol import Game
 from igroteka.engine.record import Line
-from igroteka.promises import BrokenPromise
 
 # Small enough that a bar moves and Ctrl-C does not wait, large enough to build the rules rarely.
 MOST_IN_A_PART = 20

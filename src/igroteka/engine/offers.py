@@ -167,6 +167,9 @@ class Answer(Step):
         self.lapsed(state, made, events)
         return True
 
+    def decline_action(self) -> i64:
+        return self.decline
+
     def waiting(self, state: State) -> i64:
         made = self.standing(state)
         return 0 if has_expired(made, self.now(state)) else bit(answerer_of(made))

@@ -170,6 +170,10 @@ class Step:
         """The rule that a waiting seat's action breaks; None if it is legal."""
         raise TypeError("this step asks nobody for anything")
 
+    def decline_action(self) -> i64:
+        """The action that declines an offer, where the step asks for an answer to one; -1 elsewhere."""
+        return -1
+
     def chance(self, state: OwnState) -> Chance | None:
         """The outcomes, where the step waits for chance."""
         return None

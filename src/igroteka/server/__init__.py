@@ -1,1 +1,1 @@
-"""The table: seats, sockets, log, secrets and luck, for any game of the catalogue."""
+"""The server: tables with their log, seats, sockets, HTTP API, bots and storage, for any game."""

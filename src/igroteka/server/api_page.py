@@ -1,4 +1,4 @@
-"""The page for those who write bots, made from the same types that the server reads and writes."""
+"""The API page for authors of bots, generated from the types in messages/."""
 
 import html
 import inspect

@@ -1,4 +1,4 @@
-"""The application: store, tables, routes, and the guard around all of it."""
+"""Assembles the application: store, tables, routes and middleware."""
 
 import asyncio
 import contextlib
@@ -11,44 +11,44 @@ from igroteka.server.asgi import App
 from igroteka.server.assets import Assets, with_assets
 from igroteka.server.claim import Claim, claim_of
 from igroteka.server.config import Config
-from igroteka.server.costs import Accounts, Meter
-from igroteka.server.guard import Guard, Origins
-from igroteka.server.hosts import Hosts, hosts_of
-from igroteka.server.http import ROUTES, Gate, say_problem
+from igroteka.server.host_header import AllowedHosts, hosts_of
+from igroteka.server.http import ROUTES, Gate, error_response
 from igroteka.server.lessons import LESSON_ROUTES
+from igroteka.server.metering import CostAccounts, MeteringMiddleware
+from igroteka.server.security_middleware import AllowedOrigins, SecurityMiddleware
 from igroteka.server.store import Store
-from igroteka.server.tables import Tables
+from igroteka.server.table_service import TableService
 
 
 def load_plugins(plugins: Iterable[str]) -> None:
-    """Let modules of somebody's own bring their games and bots."""
+    """Import modules that register games and bots."""
     for plugin in plugins:
         importlib.import_module(plugin).register()
 
 
 async def prepare(config: Config, claim: Claim) -> None:
-    """Claim the database and bring it up to date before anybody is let in; StoreError if that cannot be."""
+    """Claim and upgrade the database before the server accepts requests; StoreError if that fails."""
     await claim.take()
     store = await Store.open(config.database, config.backups)
     await store.close()
 
 
 def make_app(config: Config, claimed: Claim | None = None) -> App:
-    """The whole server as one ASGI application; it claims its database, unless that has been done."""
+    """The whole server as one ASGI application. It claims the database unless `claimed` is given."""
     load_plugins(config.plugins)
     claim = claimed or claim_of(config.database)
-    accounts = Accounts(config.limits)
+    accounts = CostAccounts(config.limits)
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         await claim.take()
         store = await Store.open(config.database, config.backups)
         store.claim = claim
-        tables = Tables(config, store)
+        tables = TableService(config, store)
         tables.accounts = accounts
         app.state.tables = tables
         app.state.gate = Gate(tables)
-        beside = [asyncio.create_task(work) for work in (tables.wake(), claim.watch(tables.start_over))]
+        beside = [asyncio.create_task(work) for work in (tables.wake(), claim.watch(tables.reload_all))]
         try:
             yield
         finally:
@@ -62,14 +62,14 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
     app = Litestar(
         route_handlers=[*ROUTES, *LESSON_ROUTES],
         lifespan=[life],
-        exception_handlers={Exception: say_problem},
+        exception_handlers={Exception: error_response},
         openapi_config=None,
         logging_config=None,
         request_max_body_size=config.limits.body_bytes,
         debug=False,
     )
-    origins = Origins(config.origins)
-    hosts = Hosts([*config.hosts, *hosts_of(config.origins)], config.answers_to_addresses)
+    origins = AllowedOrigins(config.origins)
+    hosts = AllowedHosts([*config.hosts, *hosts_of(config.origins)], config.answers_to_addresses)
 
-    counted = Meter(with_assets(app, Assets(config.client)), accounts)
-    return Guard(counted, origins, config.trusted_proxies, hosts, counted.refusal)
+    counted = MeteringMiddleware(with_assets(app, Assets(config.client)), accounts)
+    return SecurityMiddleware(counted, origins, config.trusted_proxies, hosts, counted.refusal)

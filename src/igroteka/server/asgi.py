@@ -1,4 +1,4 @@
-"""The few words of ASGI that the server's outer layers share: reading headers, giving a whole answer."""
+"""Types and helpers of ASGI that the middleware shares."""
 
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
@@ -8,16 +8,16 @@ Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 Header = tuple[bytes, bytes]
-# Each library writes its own types for what is the same thing, so an application is taken as it comes.
+# Each library has its own types for the same ASGI callables, so an application is untyped here.
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 
 def header_values(scope: Mapping[str, Any], name: bytes) -> list[str]:
-    """All values of a header, whose name is in lower case, in the order in which they came."""
+    """All values of a header, in order; `name` is in lower case."""
     return [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name]
 
 
 async def answer(send: Send, status: int, headers: list[Header], body: bytes) -> None:
-    """Send a whole answer; its length must be among the headers."""
+    """Send a complete answer; the headers must include its length."""
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -1,7 +1,7 @@
-"""The built browser client, answered from memory: compressed beforehand, hashed names cached for ever.
+"""Serves the built browser client from memory, compressed in advance, with ETags and cache headers.
 
-A path is only ever looked up in a dictionary. No file is opened after the start, so there is no path that
-leads out of the folder.
+Files are read at the start. A request looks its path up in a dictionary, so no path can lead out of the
+folder.
 """
 
 import hashlib
@@ -43,7 +43,7 @@ NOT_BUILT = b"""<!doctype html>
 
 
 class Asset:
-    """One file of the client: its bytes, plain and compressed, and how long it may be kept."""
+    """One file: its bytes in each encoding and its cache policy."""
 
     def __init__(self, path: str, body: bytes, compressed: dict[str, bytes] | None = None) -> None:
         self.path = path
@@ -57,11 +57,11 @@ class Asset:
         )
 
     def etag(self, encoding: str) -> str:
-        """Each encoding is a representation of its own."""
+        """The ETag of the file in an encoding."""
         return f'"{self.tag}"' if encoding == "identity" else f'"{self.tag}-{encoding}"'
 
     def headers(self, encoding: str) -> list[Header]:
-        """What is said of it with and without its body."""
+        """The headers of an answer, with or without its body."""
         keep = "public, max-age=31536000, immutable" if self.is_hashed else "no-cache"
         said = [("cache-control", keep), ("etag", self.etag(encoding))]
         if len(self.bodies) > 1:
@@ -70,7 +70,7 @@ class Asset:
 
 
 class Assets:
-    """All files of the built client, read once."""
+    """All files of the built client."""
 
     def __init__(self, folder: Path = CLIENT) -> None:
         self.files = read_files(folder)
@@ -79,14 +79,14 @@ class Assets:
             self.files[INDEX] = Asset(INDEX, NOT_BUILT)
 
     def find(self, path: str) -> Asset | None:
-        """The file behind a path; the pages that the client draws are all its index."""
+        """The file of a path; pages that the client draws itself give its index."""
         if path == "/" or PAGES.fullmatch(path):
             return self.files[INDEX]
         return self.files.get(path)
 
 
 def read_files(folder: Path) -> dict[str, Asset]:
-    """Every file below the folder by its path from there, with its compressed siblings."""
+    """All files below a folder by their path, with their compressed siblings."""
     found = {
         "/" + path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))
@@ -102,7 +102,7 @@ def read_files(folder: Path) -> dict[str, Asset]:
 
 
 def assets_app(assets: Assets) -> App:
-    """The client as an ASGI application: GET and HEAD, ETags, compressed as the browser likes it."""
+    """The client as an ASGI application: GET and HEAD with ETags and content encodings."""
 
     async def serve(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -126,9 +126,9 @@ def assets_app(assets: Assets) -> App:
 
 
 def with_assets(app: App, assets: Assets, below: str = "/api") -> App:
-    """The application for all that is `below` this path, the client for the rest.
+    """Route everything `below` a path to the application and the rest to the client.
 
-    Sockets and the server's own start and end are the application's wherever they are.
+    Sockets and lifespan events always go to the application.
     """
     client = assets_app(assets)
 
@@ -141,13 +141,13 @@ def with_assets(app: App, assets: Assets, below: str = "/api") -> App:
 
 
 async def say(send: Send, status: int, text: bytes, is_head: bool, more: list[Header] | None = None) -> None:
-    """Answer with a line of text."""
+    """Send a line of text."""
     headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(text)).encode())]
     await answer(send, status, headers + (more or []), b"" if is_head else text)
 
 
 async def give(scope: Scope, send: Send, asset: Asset, status: int, is_head: bool) -> None:
-    """Answer with a file, or with nothing where the browser has it already."""
+    """Send a file, or 304 if the browser has it."""
     encoding = best_encoding(",".join(header_values(scope, b"accept-encoding")), list(asset.bodies))
     headers = asset.headers(encoding)
     known = header_values(scope, b"if-none-match")
@@ -162,7 +162,7 @@ async def give(scope: Scope, send: Send, asset: Asset, status: int, is_head: boo
 
 
 def is_known(etag: str, known: str) -> bool:
-    """Whether the browser's list names this very content."""
+    """Whether If-None-Match names this content."""
     names = [name.strip().removeprefix("W/") for name in known.split(",")]
     return "*" in names or etag in names
 

@@ -1,6 +1,6 @@
-"""One server for one database: a claim that dies with its process, however that ends.
+"""An exclusive claim on the database, released by the system when the process ends.
 
-What happens at a table is told by the process that plays it, so two of them would not hear of each other.
+A server broadcasts only its own changes, so two servers on one database would not see each other's.
 """
 
 import asyncio
@@ -48,12 +48,12 @@ SESSION = {
 
 
 class Claim(ABC):
-    """That this process serves the database, and no other does."""
+    """The exclusive right of this process to serve the database."""
 
     is_held = False
 
     async def take(self) -> None:
-        """Claim the database; StoreError if another server keeps it for longer than a few seconds."""
+        """Claim the database; StoreError if another server still holds it after a few seconds."""
         end = None
         while not self.is_held:
             try:
@@ -71,7 +71,7 @@ class Claim(ABC):
             await asyncio.sleep(0.1)
 
     async def watch(self, when_back: Callable[[], Awaitable[None]]) -> None:
-        """Notice when the claim is lost, and take it again; another server may have been here since then."""
+        """Check the claim every second; after a loss take it again and call `when_back`."""
         while True:
             await asyncio.sleep(LOOK_EVERY)
             if self.is_held and await self.still_stands():
@@ -90,19 +90,19 @@ class Claim(ABC):
 
     @abstractmethod
     async def try_once(self) -> bool:
-        """Claim the database if nobody has it."""
+        """Claim the database if nobody holds it."""
 
     @abstractmethod
     async def still_stands(self) -> bool:
-        """Whether the claim is certainly ours still."""
+        """Whether the claim is still held."""
 
     @abstractmethod
     async def release(self) -> None:
-        """Let the next server have it."""
+        """Release the claim."""
 
 
 class FileClaim(Claim):
-    """A locked file beside the SQLite file. The system unlocks it when the process ends."""
+    """A locked file beside the SQLite file."""
 
     def __init__(self, database: Path) -> None:
         # The same file under another name is the same database.
@@ -126,7 +126,7 @@ class FileClaim(Claim):
         return True
 
     async def still_stands(self) -> bool:
-        """A lock on a file that somebody has removed keeps nobody out."""
+        """The lock is worthless if the file was removed."""
         try:
             return self.opened is not None and os.path.samestat(os.fstat(self.opened), self.path.stat())
         except OSError:
@@ -172,14 +172,14 @@ def is_claimed(database: Path) -> bool:
 
 
 class SessionClaim(Claim):
-    """An advisory lock of PostgreSQL, on a connection of its own: it is free again when that ends."""
+    """An advisory lock of PostgreSQL on a connection of its own."""
 
     def __init__(self, url: URL) -> None:
         self.url = url
         self.connection: AsyncConnection | None = None
 
     async def try_once(self) -> bool:
-        """As often as needed on one connection; one that fails is given up."""
+        """Try on the same connection; replace it if it fails."""
         try:
             if self.connection is None:
                 self.connection = await self.connect()
@@ -189,7 +189,7 @@ class SessionClaim(Claim):
             raise
 
     async def connect(self) -> AsyncConnection:
-        """A session that is nobody else's."""
+        """Open the connection."""
         settings = {"server_settings": SESSION, "timeout": CONNECT_SECONDS}
         engine = create_async_engine(
             self.url, poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args=settings
@@ -197,7 +197,7 @@ class SessionClaim(Claim):
         return await engine.connect()
 
     async def still_stands(self) -> bool:
-        """The lock belongs to the session, so it is ours as long as the session answers."""
+        """The lock belongs to the session: it is held as long as the session answers."""
         if self.connection is None:
             return False
         try:
@@ -209,7 +209,7 @@ class SessionClaim(Claim):
         return True
 
     async def hang_up(self) -> None:
-        """End the session, and with it the lock."""
+        """Close the connection, which releases the lock."""
         if self.connection is not None:
             with contextlib.suppress(SQLAlchemyError, OSError, TimeoutError):
                 await self.connection.invalidate()
@@ -222,7 +222,7 @@ class SessionClaim(Claim):
 
 
 def claim_of(url: str) -> Claim:
-    """The claim on a database, not yet taken; StoreError for what is none."""
+    """The claim for a database, not yet taken; StoreError for a bad URL."""
     read = read_url(url)
     return (
         SessionClaim(read) if read.get_backend_name() == "postgresql" else FileClaim(Path(str(read.database)))

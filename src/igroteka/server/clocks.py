@@ -1,4 +1,4 @@
-"""Clocks: how much time each seat has left, told from the times of the lines alone."""
+"""The clocks of a table, computed from the times of its lines."""
 
 from igroteka.server.messages import ClockWish
 
@@ -6,10 +6,10 @@ BANK = "bank"
 
 
 class Clocks:
-    """The clocks of one table. Time counts only from the times that the log holds, so a replay agrees.
+    """The time that each seat has left. It follows from the log alone, so a loaded table has the same.
 
-    `bank` gives so many seconds for the whole game and adds some after each stretch of being waited for;
-    `turn` gives so many anew for each stretch. The time that the server was away is nobody's.
+    `bank` gives an amount for the whole game, with an increment after each time that the seat was waited for.
+    `turn` gives a new amount each time. The time for which the server was away is not charged.
     """
 
     def __init__(self, wish: ClockWish, players: int) -> None:
@@ -19,21 +19,17 @@ class Clocks:
         self.running: frozenset[int] = frozenset()
         self.at = 0
 
-    def charge(self, at: int) -> None:
-        """Take the time since the last line from those who were waited for."""
-        for seat in self.running:
-            self.left[seat] -= max(0, at - self.at)
-        self.at = at
-
-    def skip(self, at: int) -> None:
-        """Go on from here: what has passed counts for nobody."""
+    def advance(self, at: int, is_away: bool) -> None:
+        """Charge the time since the last line to the running clocks, unless the server was away."""
+        if not is_away:
+            for seat in self.running:
+                self.left[seat] -= max(0, at - self.at)
         self.at = at
 
     def turn_to(self, waiting: frozenset[int], bots: frozenset[int], is_undo: bool) -> None:
-        """From now on these seats are waited for, some of them while a bot plays there.
+        """Set the seats that are waited for; the clocks of those played by `bots` stand still.
 
-        Neither handing a seat over and taking it back nor an undo wins time: what an answer has brought, its
-        undo takes away, and the stretch goes on as it was.
+        Neither an undo nor a hand-over gains time: an undo takes the increment back.
         """
         is_bank, add = self.wish.mode == BANK, self.wish.add * 1000
         for seat in (self.waiting - waiting) & self.running:
@@ -47,12 +43,12 @@ class Clocks:
         self.running = waiting - bots
 
     def left_at(self, seat: int, now: int) -> int:
-        """The milliseconds that a seat has left now."""
+        """The milliseconds that a seat has left."""
         used = max(0, now - self.at) if seat in self.running else 0
         return max(0, self.left[seat] - used)
 
     def falls_at(self) -> tuple[int, int] | None:
-        """When the next clock falls, and whose; None if none runs."""
+        """The time at which the next clock runs out, and its seat; None if none runs."""
         if not self.running:
             return None
         seat = min(self.running, key=lambda running: self.left[running])

@@ -1,10 +1,13 @@
-"""What a client may ask for over its socket, command by command."""
+"""Executes the commands that clients send over a socket."""
 
 import time
 
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.connection import TRY_LATER, Connection
+from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.limits import Limits
+from igroteka.server.live_table import LiveTable, clock
+from igroteka.server.log_lines import AUTO, BOT, RESIGN
 from igroteka.server.messages import (
     Act,
     AnyCommand,
@@ -34,66 +37,64 @@ from igroteka.server.messages import (
     write,
 )
 from igroteka.server.news import earlier_lines, previews_of, reasons_of
-from igroteka.server.problems import Problem, TryAgain
-from igroteka.server.rooms import Room, clock
-from igroteka.server.seats import hash_of, opens
-from igroteka.server.store import Conflict, StoredLine, StoredSeat, StoreError
-from igroteka.server.table import BOT, HUMAN, OPEN, RESIGN, Table, Unplayable
-from igroteka.server.tables import Tables
-from igroteka.server.told import AUTO
+from igroteka.server.seat_keys import hash_of, opens
+from igroteka.server.store import Conflict, StoredDeparture, StoredLine, StoredSeat, StoreError
+from igroteka.server.table import HUMAN, OPEN, Table, Unplayable
+from igroteka.server.table_service import TableService
 
 ChangesGame = Act | Undo | Hand | Take | Resign
 
 
-async def obey(tables: Tables, room: Room, connection: Connection, command: AnyCommand) -> None:
-    """Carry out a command and answer it; whatever happens, there is an answer."""
+async def execute(tables: TableService, live: LiveTable, connection: Connection, command: AnyCommand) -> None:
+    """Execute a command; there is always an answer."""
     if isinstance(command, Ping):
         connection.put(Pong(command.key, clock()))
         return
-    async with room.lock:
-        if tables.rooms.get(room.table.id) is not room:
-            # This table has been loaded anew since; the client comes back to the new one.
+    async with live.lock:
+        if tables.live_tables.get(live.table.id) is not live:
+            # The table was discarded since; the client has to reconnect.
             connection.close(TRY_LATER)
             return
         if isinstance(command, Hello):
-            say_hello(room, connection, command)
+            say_hello(live, connection, command)
         elif not connection.has_said_hello:
             refuse(connection, command.key, "hello-first", "app-hello-first")
         elif isinstance(command, Free):
-            await obey_maker(tables, room, connection, command)
+            await execute_maker_command(tables, live, connection, command)
         elif isinstance(command, Earlier) and command.seat is None:
-            tell_earlier(room, connection, command, SPECTATOR)
+            tell_earlier(live, connection, command, SPECTATOR)
         elif command.seat not in connection.seats:
             refuse(connection, command.key, "not-your-seat", "app-not-your-seat")
         elif isinstance(command, Earlier):
-            tell_earlier(room, connection, command, command.seat)
+            tell_earlier(live, connection, command, command.seat)
         elif command.key in (AUTO, BOT):
             refuse(connection, command.key, "bad-key", "app-bad-request")
         else:
-            await obey_seat(tables, room, connection, command)
-    tables.go_on(room)
+            await execute_seat_command(tables, live, connection, command)
+    tables.schedule(live)
 
 
-def say_hello(room: Room, connection: Connection, command: Hello) -> None:
-    """The client says who it is and what it knows; it hears what it has missed."""
-    mine = seats_opened(room, command)
+def say_hello(live: LiveTable, connection: Connection, command: Hello) -> None:
+    """Register the client with its seats, and send it what it has missed."""
+    mine = seats_opened(live, command)
     before, connection.seats = connection.seats, mine
-    connection.is_maker = command.maker is not None and opens(command.maker, room.table.maker_hash)
+    connection.is_maker = command.maker is not None and opens(command.maker, live.table.maker_hash)
     connection.has_said_hello = True
-    room.connections.add(connection)
+    live.connections.add(connection)
     for key in command.seats:
         if key.seat not in mine:
-            connection.put(why_not_held(room, key)(key.seat))
-    since = command.since if command.since is not None and command.since <= room.table.told.seq else None
-    room.tell(connection, since)
-    # Watchers come and go unseen, so nobody can flood a table with them.
+            connection.put(why_not_held(live, key)(key.seat))
+    newest = live.table.public_log.seq
+    since = command.since if command.since is not None and command.since <= newest else None
+    live.send_news(connection, since)
+    # Spectators are not announced, so that nobody can flood a table with them.
     if mine != before:
-        room.tell_status()
+        live.broadcast_status()
 
 
-def seats_opened(room: Room, command: Hello) -> set[int]:
-    """The seats whose secrets a client has said."""
-    seats = room.table.seats
+def seats_opened(live: LiveTable, command: Hello) -> set[int]:
+    """The seats whose secrets a client has sent."""
+    seats = live.table.seats
     return {
         key.seat
         for key in command.seats
@@ -101,107 +102,111 @@ def seats_opened(room: Room, command: Hello) -> set[int]:
     }
 
 
-def why_not_held(room: Room, key: SeatKey) -> type[Freed | Left | Moved]:
-    """Why a seat is no longer this client's.
+def why_not_held(live: LiveTable, key: SeatKey) -> type[Freed | Left | Moved]:
+    """The message for a client that no longer holds a seat.
 
-    What is remembered of those who went is forgotten in a while: then an open seat counts as freed, because
-    one that has moved is not open.
+    An open seat that was not freed has been left; a seat that has moved is not open.
     """
-    seats, secret_hash = room.table.seats, hash_of(key.secret)
-    if secret_hash in room.dismissals.left:
-        return Left
+    seats, secret_hash = live.table.seats, hash_of(key.secret)
+    if secret_hash in live.dismissals.secrets:
+        return Freed
     is_open = key.seat < len(seats) and seats[key.seat].kind == OPEN
-    return Freed if is_open or secret_hash in room.dismissals.secrets else Moved
+    return Left if is_open or secret_hash in live.dismissals.left else Moved
 
 
-def tell_earlier(room: Room, connection: Connection, command: Earlier, seat: int) -> None:
-    """Tell the lines before those that a client has."""
-    lines = earlier_lines(room.table, seat, command.before, room.most_lines)
+def tell_earlier(live: LiveTable, connection: Connection, command: Earlier, seat: int) -> None:
+    """Send the page of lines before those that a client has."""
+    lines = earlier_lines(live.table, seat, command.before, live.most_lines)
     connection.put_frame(write(Lines(command.key, seat, lines)))
 
 
-async def obey_maker(tables: Tables, room: Room, connection: Connection, command: Free) -> None:
-    """A command of whoever made the table."""
+async def execute_maker_command(
+    tables: TableService, live: LiveTable, connection: Connection, command: Free
+) -> None:
+    """Execute a command of the table's maker."""
     if not connection.is_maker:
         refuse(connection, command.key, "not-the-maker", "app-not-the-maker")
         return
     try:
-        await tables.free(room, command.seat, command.name)
-        connection.put(Done(command.key, room.table.told.seq))
-    except Problem as problem:
+        await tables.free(live, command.seat, command.name)
+        connection.put(Done(command.key, live.table.public_log.seq))
+    except ApiError as problem:
         refuse(connection, command.key, problem.fault.code, problem.fault.message)
-    except (TryAgain, StoreError, Conflict):
+    except (RetryLater, StoreError, Conflict):
         refuse(connection, command.key, "try-again", "app-try-again")
 
 
-async def obey_seat(
-    tables: Tables, room: Room, connection: Connection, command: ChangesGame | Why | Preview | Leave | Rematch
+async def execute_seat_command(
+    tables: TableService,
+    live: LiveTable,
+    connection: Connection,
+    command: ChangesGame | Why | Preview | Leave | Rematch,
 ) -> None:
-    """A command of a client that holds the seat which it speaks for."""
+    """Execute a command of a client that holds the seat."""
     try:
         if isinstance(command, Why):
-            why(room, connection, command)
+            why(live, connection, command)
         elif isinstance(command, Preview):
-            preview(room, connection, command)
+            preview(live, connection, command)
         elif isinstance(command, Leave):
-            await leave(tables, room, connection, command)
+            await leave(tables, live, connection, command)
         elif isinstance(command, Rematch):
-            await rematch(tables, room, connection, command)
+            await rematch(tables, live, connection, command)
         else:
-            await change(tables, room, connection, command)
+            await change(tables, live, connection, command)
     except Unplayable as no:
         numbers = {} if no.refusal is None else dict(no.refusal.numbers)
         rule = "" if no.refusal is None else no.refusal.rule
         connection.put(Refused(command.key, no.code, no.message, numbers, rule))
-    except Problem as problem:
+    except ApiError as problem:
         fault = problem.fault
         connection.put(Refused(command.key, fault.code, fault.message, fault.numbers, ""))
-    except (TryAgain, StoreError, Conflict):
+    except (RetryLater, StoreError, Conflict):
         refuse(connection, command.key, "try-again", "app-try-again")
 
 
 def refuse(connection: Connection, key: str, code: str, message: str) -> None:
-    """Say no, for a reason that is none of the rules."""
+    """Send a refusal that does not come from the rules."""
     connection.put(Refused(key, code, message, {}, ""))
 
 
-async def change(tables: Tables, room: Room, connection: Connection, command: ChangesGame) -> None:
-    """A command that becomes a line: once, however often it is sent."""
-    table = room.table
-    done = table.line_of(command.seat, command.key)
+async def change(tables: TableService, live: LiveTable, connection: Connection, command: ChangesGame) -> None:
+    """Execute a command that writes lines; a repeated key is acknowledged and not executed again."""
+    table = live.table
+    done = table.log.acknowledged_seq(command.seat, command.key)
     if done:
         connection.put(Done(command.key, done))
         return
-    if isinstance(command, Act | Undo) and is_stale(room, command):
+    if isinstance(command, Act | Undo) and is_stale(live, command):
         connection.put(Stale(command.key, command.seat))
-        room.tell(connection, None)
+        live.send_news(connection, None)
         return
-    # Whoever changes a sealed answer has chosen before and after: there is nothing that others could hear.
+    # A changed sealed answer changes nothing that others may see.
     is_change = isinstance(command, Act) and table.has_chosen(command.seat)
-    lines = lines_of(tables, room, command)
-    await tables.commit(room, lines, command.seat if is_change else None)
-    connection.put(Done(command.key, table.line_of(command.seat, command.key)))
+    lines = lines_of(tables, live, command)
+    await tables.commit(live, lines, command.seat if is_change else None)
+    connection.put(Done(command.key, table.log.acknowledged_seq(command.seat, command.key)))
 
 
-def is_stale(room: Room, command: Act | Undo) -> bool:
-    """Whether the decision that a command answers is no longer asked."""
-    table = room.table
+def is_stale(live: LiveTable, command: Act | Undo) -> bool:
+    """Whether the command answers a question that is no longer open."""
+    table = live.table
     if table.history is None:
         return False
     if command.seat not in table.waiting and isinstance(command, Undo):
-        # A seat that is asked nothing knows no id, and can still take back the last thing that happened.
+        # A seat that is not asked has no id, and may still undo.
         return False
     return command.ask != table.asked or not is_asked(table, command.seat)
 
 
 def is_asked(table: Table, seat: int) -> bool:
-    """Whether an answer of this seat counts: the first one, or another one in place of what it has sealed."""
+    """Whether a seat may answer now, for the first time or instead of its sealed answer."""
     return seat in table.waiting or table.has_chosen(seat)
 
 
-def lines_of(tables: Tables, room: Room, command: ChangesGame) -> list[StoredLine]:
-    """The lines that a command brings."""
-    table, seat, key, now = room.table, command.seat, command.key, clock()
+def lines_of(tables: TableService, live: LiveTable, command: ChangesGame) -> list[StoredLine]:
+    """Apply a command to the table; gives the lines to store."""
+    table, seat, key, now = live.table, command.seat, command.key, clock()
     check_detours(table, command, tables.config.limits)
     if isinstance(command, Act):
         if table.bot_of(seat):
@@ -219,63 +224,64 @@ def lines_of(tables: Tables, room: Room, command: ChangesGame) -> list[StoredLin
 
 
 def check_detours(table: Table, command: ChangesGame, limits: Limits) -> None:
-    """Refuse what lets the log grow without the game going on, once a seat has done so too often.
+    """Refuse undos, changes and hand-overs beyond the limits: they let the log grow without progress.
 
-    What the rules ask for is never refused: a game can always be played to its end.
+    Moves are never refused, so a game can always be finished.
     """
     seat = command.seat
     is_change = isinstance(command, Undo) or (isinstance(command, Act) and table.has_chosen(seat))
     if not (is_change or isinstance(command, Hand)) or table.status != "playing":
         return
-    if table.detours[seat] >= limits.detours:
-        raise Problem(429, "too-many-detours", "app-too-many-detours", most=limits.detours)
+    if table.undo_stack.detours[seat] >= limits.detours:
+        raise ApiError(429, "too-many-detours", "app-too-many-detours", most=limits.detours)
     if not is_change:
         return
-    if table.is_sealed() and table.took_back[seat] >= limits.changes:
-        raise Problem(429, "too-many-changes", "app-too-many-changes", most=limits.changes)
-    if not table.is_sealed() and table.took_back[seat] >= limits.undos:
-        raise Problem(429, "too-many-undos", "app-too-many-undos", most=limits.undos)
+    if table.is_sealed() and table.undo_stack.undos[seat] >= limits.changes:
+        raise ApiError(429, "too-many-changes", "app-too-many-changes", most=limits.changes)
+    if not table.is_sealed() and table.undo_stack.undos[seat] >= limits.undos:
+        raise ApiError(429, "too-many-undos", "app-too-many-undos", most=limits.undos)
 
 
-def why(room: Room, connection: Connection, command: Why) -> None:
-    """Say which rule forbids something."""
-    if room.table.history is None:
+def why(live: LiveTable, connection: Connection, command: Why) -> None:
+    """Send the rules that forbid an action or a click."""
+    if live.table.history is None:
         raise Unplayable("not-playing", "app-not-playing")
-    reasons = reasons_of(room.table, command.seat, command.action, command.picks)
+    reasons = reasons_of(live.table, command.seat, command.action, command.picks)
     connection.put(Because(command.key, reasons))
 
 
-def preview(room: Room, connection: Connection, command: Preview) -> None:
-    """Say what each choice would do."""
-    table = room.table
+def preview(live: LiveTable, connection: Connection, command: Preview) -> None:
+    """Send what each choice would do."""
+    table = live.table
     if command.ask != table.asked or not is_asked(table, command.seat):
         connection.put(Stale(command.key, command.seat))
-        room.tell(connection, None)
+        live.send_news(connection, None)
         return
     told = previews_of(table, command.seat)
     connection.put(Previews(command.key, command.seat, command.ask, told))
 
 
-async def rematch(tables: Tables, room: Room, connection: Connection, command: Rematch) -> None:
-    """A new table for the same people; it counts as one that this client has made."""
-    if not room.table.stored.rematch_to and not tables.new_tables.take(connection.address, time.monotonic()):
+async def rematch(tables: TableService, live: LiveTable, connection: Connection, command: Rematch) -> None:
+    """Create the rematch; it counts as a new table of this client's address."""
+    if not live.table.stored.rematch_to and not tables.new_tables.take(connection.address, time.monotonic()):
         raise Unplayable("too-many", "app-too-many")
-    await tables.rematch(room)
-    connection.put(Done(command.key, room.table.told.seq))
+    await tables.rematch(live)
+    connection.put(Done(command.key, live.table.public_log.seq))
 
 
-async def leave(tables: Tables, room: Room, connection: Connection, command: Leave) -> None:
-    """Stand up before the game: the seat is open again, and its secret opens nothing."""
-    table = room.table
+async def leave(tables: TableService, live: LiveTable, connection: Connection, command: Leave) -> None:
+    """Give up a seat before the game; its secret and code become invalid."""
+    table = live.table
     if table.status != "open" or table.seats[command.seat].kind != HUMAN:
         raise Unplayable("not-open", "app-not-open")
     seat = StoredSeat(table=table.id, seat=command.seat, kind=OPEN)
     before = table.seats[command.seat]
-    await tables.save_seats(room, (before, seat))
+    departure = StoredDeparture(table.id, before.secret_hash, is_freed=False)
+    await tables.save_seats(live, (before, seat), departure=departure)
     table.seats[command.seat] = seat
-    room.dismissals.leave(command.seat, before.secret_hash)
+    live.dismissals.leave(command.seat, before.secret_hash)
     connection.seats.discard(command.seat)
-    tables.take_seat_away(room, command.seat, Left)
-    connection.put(Done(command.key, table.told.seq))
-    room.tell(connection, None)
-    room.tell_status()
+    tables.take_seat_away(live, command.seat, Left)
+    connection.put(Done(command.key, table.public_log.seq))
+    live.send_news(connection, None)
+    live.broadcast_status()

@@ -1,4 +1,4 @@
-"""What a server can be told: which names it answers to, where it stores, how much it allows."""
+"""The settings of a server."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,7 +10,7 @@ DAY = 86_400
 
 @dataclass(frozen=True)
 class Config:
-    """All settings in one place; the defaults are those of a table at home."""
+    """All settings; the defaults are for a table at home."""
 
     database: str
     origins: frozenset[str] = frozenset()

@@ -1,4 +1,4 @@
-"""The way to a database: which URLs we take, with which driver, and how its connections are set up."""
+"""Database URLs, drivers and connection settings."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ SQLITE_SETTINGS = (
 
 
 def read_url(url: str) -> URL:
-    """A database's URL with the driver that we use; StoreError for what we cannot open."""
+    """A URL with our driver; StoreError for databases that are not supported."""
     try:
         read = make_url(url)
     except (ArgumentError, ValueError):
@@ -44,12 +44,12 @@ def read_url(url: str) -> URL:
 
 
 def database_name(url: str) -> str:
-    """A database as people know it: the file, or the address without user and password."""
+    """A database's name for people: the file, or the URL without user and password."""
     return url.removeprefix("sqlite+aiosqlite:///").rpartition("@")[2]
 
 
 def make_engine(url: URL) -> AsyncEngine:
-    """An engine whose commits are durable and whose transactions begin when they say so."""
+    """An engine with durable commits and explicit transactions."""
     if url.get_backend_name() == "postgresql":
         settings = {"application_name": "igroteka", "synchronous_commit": "on"}
         return create_async_engine(
@@ -62,7 +62,7 @@ def make_engine(url: URL) -> AsyncEngine:
 
 
 def set_up_sqlite(connection: Any, _record: object) -> None:
-    """Durability, patience and constraints; the driver's own habit of beginning transactions late is off."""
+    """Set durability, timeout and constraints; turn off the driver's implicit transactions."""
     connection.isolation_level = None
     cursor = connection.cursor()
     for setting in SQLITE_SETTINGS:
@@ -71,7 +71,7 @@ def set_up_sqlite(connection: Any, _record: object) -> None:
 
 
 def begin_sqlite(connection: sa.Connection) -> None:
-    """A writer takes the lock at once: a reader that turns writer half-way could only fail."""
+    """Begin a write with the lock held: upgrading a read lock later could fail."""
     begin = connection.get_execution_options().get(BEGIN, "BEGIN")
     if begin:
         connection.exec_driver_sql(begin)

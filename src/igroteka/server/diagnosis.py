@@ -1,6 +1,6 @@
-"""What a server would find, looked at without changing anything: the database, the bots.
+"""Read-only checks of the database and the bots, for `igroteka doctor`.
 
-`igroteka doctor` tells it. Nothing here makes a file, a folder or a table, and nothing is migrated.
+Nothing is created and nothing is migrated.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.engine.chance import Rng
 from igroteka.games.catalogue import game_ids, make_game, manifest
-from igroteka.server.bots import BotPool
+from igroteka.server.bot_pool import BotPool
 from igroteka.server.claim import CLAIM_LOCK, is_claimed
 from igroteka.server.database import database_name, make_engine, read_url
 from igroteka.server.migrations.upgrade import FOLDER, StoreError, check_known, revision_of, said_by
@@ -33,14 +33,14 @@ MAY_CREATE = sa.text("SELECT has_schema_privilege(current_schema(), 'CREATE')")
 
 
 class Finding(NamedTuple):
-    """What was found, and what to do where it is wrong; no advice means that all is well."""
+    """A result, and advice if something is wrong."""
 
     text: str
     advice: str = ""
 
 
 async def look_at_database(url: str) -> Finding:
-    """Whether the database can be opened and written, how old its schema is, and who uses it."""
+    """Check that the database can be opened and written, its schema version, and who uses it."""
     name = database_name(url)
     try:
         read = read_url(url)
@@ -53,7 +53,7 @@ async def look_at_database(url: str) -> Finding:
 
 
 def advice_for(error: Exception) -> str:
-    """What helps against a database that cannot be used."""
+    """Advice for a database that cannot be used."""
     if isinstance(error, ImportError):
         return "install its driver: pip install 'igroteka[postgres]'"
     if "newer version" in str(error):
@@ -62,7 +62,7 @@ def advice_for(error: Exception) -> str:
 
 
 def look_at_file(file: Path, name: str) -> Finding:
-    """A SQLite file, or the place where one would be made."""
+    """Check a SQLite file, or the folder where it would be created."""
     if not file.exists():
         above = next(folder for folder in file.absolute().parents if folder.exists())
         if above.is_dir() and os.access(above, os.W_OK | os.X_OK):
@@ -75,7 +75,7 @@ def look_at_file(file: Path, name: str) -> Finding:
 
 
 def revision_in(file: Path) -> str | None:
-    """The last migration that a SQLite file has seen; None for an empty one."""
+    """The schema version of a SQLite file; None for an empty one."""
     # Without its log the file is complete, and is read as it is: opening it otherwise would make that log.
     log, index = (file.with_name(file.name + end) for end in ("-wal", "-shm"))
     mode = "mode=ro" if log.exists() and index.exists() else "mode=ro&immutable=1"
@@ -93,7 +93,7 @@ def revision_in(file: Path) -> str | None:
 
 
 def age_of(revision: str | None) -> str:
-    """The state of a schema in words; StoreError for one that we do not know."""
+    """The schema version in words; StoreError for an unknown one."""
     scripts = ScriptDirectory(str(FOLDER))
     check_known(scripts, revision)
     if revision is None:
@@ -104,12 +104,12 @@ def age_of(revision: str | None) -> str:
 
 
 def user_of(is_used: bool) -> str:
-    """A word on whoever uses the database now."""
+    """Words for whether a server uses the database."""
     return "; a running server uses it" if is_used else ""
 
 
 async def look_at_postgresql(url: URL, name: str) -> Finding:
-    """A PostgreSQL database: what it holds, whether we may write, and whether another server has it."""
+    """Check a PostgreSQL database: schema version, permission to write, and its claim."""
     engine = make_engine(url)
     try:
         async with engine.connect() as connection:
@@ -124,7 +124,7 @@ async def look_at_postgresql(url: URL, name: str) -> Finding:
 
 
 async def look_at_bots(bots: list[str], patience: float = 20.0) -> Finding:
-    """Start each bot in a process of its own, as a table does, and put one decision to it."""
+    """Start each bot in a worker process and ask it for one decision."""
     game = make_game(game_ids()[0], manifest(game_ids()[0]).least_players, {})
     state, rng = game.start(), Rng("doctor")
     while game.is_chance(state):

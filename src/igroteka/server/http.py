@@ -1,4 +1,4 @@
-"""The HTTP side: what there is to play, new tables, seats, records of finished games."""
+"""The HTTP API: games, tables, seats, records and replays."""
 
 import logging
 import time
@@ -10,14 +10,15 @@ from litestar import Request, Response, get, post, websocket
 from litestar.exceptions import HTTPException
 
 from igroteka import editions
-from igroteka.editions import installed, speech
+from igroteka.editions import speech
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.games.catalogue import OptionError, game_ids, manifest
 from igroteka.lessons import lesson_of
 from igroteka.rulebook import has_rulebook, passages_of
 from igroteka.server import api_page
-from igroteka.server.budgets import Budgets
-from igroteka.server.hosts import is_at_home
+from igroteka.server.errors import ApiError, RetryLater
+from igroteka.server.host_header import is_at_home
+from igroteka.server.live_table import clock
 from igroteka.server.messages import (
     Branch,
     Created,
@@ -35,12 +36,11 @@ from igroteka.server.messages import (
     write,
 )
 from igroteka.server.news import table_info
-from igroteka.server.problems import Problem, TryAgain
+from igroteka.server.rate_limits import AddressLimits
 from igroteka.server.records import record_of
-from igroteka.server.rooms import clock
 from igroteka.server.sockets import TOO_MANY, Socket, serve_socket
 from igroteka.server.store import Conflict, StoreError
-from igroteka.server.tables import Tables, uncounted
+from igroteka.server.table_service import TableService, uncounted
 from igroteka.texts import LANGUAGES, texts_of
 
 log = logging.getLogger("igroteka")
@@ -51,42 +51,42 @@ JSON = "application/json"
 
 
 def said(data: object, status: int = 200) -> Response[bytes]:
-    """An answer of ours as JSON."""
+    """A JSON answer."""
     return Response(write(data), status_code=status, media_type=JSON)
 
 
 async def body_of(request: Plain, kind: type[Body]) -> Body:
-    """The request's body, strictly as its type says."""
+    """The request's body, decoded strictly."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Problem(400, "bad-request", "app-bad-request", text=str(error)[:200]) from None
+        raise ApiError(400, "bad-request", "app-bad-request", text=str(error)[:200]) from None
 
 
 class Gate:
-    """Budgets of addresses: so many new tables, so many requests."""
+    """Rate limits by address: new tables and requests."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableService) -> None:
         self.new_tables = tables.new_tables
-        self.requests = Budgets(*tables.config.limits.requests)
+        self.requests = AddressLimits(*tables.config.limits.requests)
 
-    def let_in(self, request: Plain | Socket, budget: Budgets) -> None:
-        """Refuse an address that has used up what it may."""
+    def let_in(self, request: Plain | Socket, budget: AddressLimits) -> None:
+        """Refuse an address that has reached its limit."""
         address = address_of(request)
         if not budget.take(address, time.monotonic()):
             wait = int(budget.wait(address, time.monotonic())) + 1
-            raise Problem(429, "too-many", "app-too-many-requests", seconds=wait)
+            raise ApiError(429, "too-many", "app-too-many-requests", seconds=wait)
 
 
 def address_of(request: Plain | Socket) -> str:
-    """From where a request comes, as the guard has found out."""
+    """The client's address, as SecurityMiddleware has set it."""
     client = request.scope.get("client")
     return client[0] if client else ""
 
 
-def tables_of(request: Plain) -> Tables:
+def tables_of(request: Plain) -> TableService:
     """The tables of this application."""
-    tables: Tables = request.app.state.tables
+    tables: TableService = request.app.state.tables
     return tables
 
 
@@ -94,13 +94,14 @@ def tables_of(request: Plain) -> Tables:
 async def list_games(request: Plain) -> Response[bytes]:
     """All games of the catalogue."""
     let_in(request)
-    bots = list(tables_of(request).config.bots)
-    return said([game_info(id, bots) for id in game_ids()])
+    tables = tables_of(request)
+    bots, games = list(tables.config.bots), tables.games
+    return said([game_info(await games.installed_edition(id), bots) for id in game_ids()])
 
 
-def game_info(id: str, bots: list[str]) -> GameInfo:
-    """A game as the shelf shows it."""
-    found = manifest(id)
+def game_info(edition: editions.Edition, bots: list[str]) -> GameInfo:
+    """A game as GET /api/games lists it."""
+    found = manifest(edition.game)
     return GameInfo(
         id=found.id,
         titles=found.titles,
@@ -114,70 +115,71 @@ def game_info(id: str, bots: list[str]) -> GameInfo:
         event_rules=found.events,
         lesson_scenes=len(lesson_of(found.id)),
         has_rulebook=has_rulebook(found.id),
-        edition=edition_info(installed(found.id)),
+        edition=edition_info(edition),
     )
 
 
 @get("/api/reach")
 async def show_reach(request: Plain) -> Response[bytes]:
-    """Where other devices find this server; told on this machine alone."""
+    """The server's addresses in the network, for requests from this machine only."""
     let_in(request)
     network = tables_of(request).config.network
     return said(Reach(list(network) if is_at_home(request.scope) else []))
 
 
 def edition_info(edition: editions.Edition) -> Edition:
-    """What a game's texts say of its data."""
+    """The numbers of an edition."""
     return Edition(edition.data, edition.numbers, edition.rows)
 
 
 @get("/api/games/{game:str}/editions/{digest:str}")
 async def show_edition(request: Plain, game: str, digest: str) -> Response[bytes]:
-    """The numbers of data that some table was begun with, for the texts of the game."""
+    """The numbers of an edition that some table was played with."""
     let_in(request)
-    return said(edition_info(await tables_of(request).edition(game, digest)))
+    return said(edition_info(await tables_of(request).games.edition(game, digest)))
 
 
 @get("/api/games/{game:str}/texts/{language:str}")
 async def show_texts(request: Plain, game: str, language: str) -> Response[bytes]:
-    """The messages of a game in a language; empty for a game without words.
+    """The messages of a game in a language; empty for a game without texts.
 
-    The client brings the words of the games it was built with. It asks for those of a game from elsewhere.
+    The client is built with the texts of our games. It fetches those of other games here.
     """
     let_in(request)
     if game not in game_ids() or language not in LANGUAGES:
-        raise Problem(404, "no-page", "app-no-page")
+        raise ApiError(404, "no-page", "app-no-page")
     return said(texts_of(game, language))
 
 
 @get("/api/games/{game:str}/rules/{language:str}")
 async def show_rules(request: Plain, game: str, language: str) -> Response[bytes]:
-    """The rulebook of a game in a language, passage by passage."""
+    """The rulebook of a game in a language, rule by rule."""
     let_in(request)
     if game not in game_ids():
-        raise Problem(404, "no-page", "app-no-page")
-    return rules_in(tables_of(request), language, installed(game))
+        raise ApiError(404, "no-page", "app-no-page")
+    tables = tables_of(request)
+    return rules_in(tables, language, await tables.games.installed_edition(game))
 
 
 @get("/api/games/{game:str}/editions/{digest:str}/rules/{language:str}")
 async def show_rules_of_edition(request: Plain, game: str, digest: str, language: str) -> Response[bytes]:
-    """The same with the numbers of data that some table was begun with."""
+    """The rulebook with the numbers of an edition."""
     let_in(request)
     tables = tables_of(request)
-    return rules_in(tables, language, await tables.edition(game, digest))
+    return rules_in(tables, language, await tables.games.edition(game, digest))
 
 
-def rules_in(tables: Tables, language: str, edition: editions.Edition) -> Response[bytes]:
-    """The rulebook in a language, for an edition of its game; filled once, for whoever asks next."""
+def rules_in(tables: TableService, language: str, edition: editions.Edition) -> Response[bytes]:
+    """The rulebook in a language for an edition; cached."""
     if language not in LANGUAGES:
-        raise Problem(404, "no-page", "app-no-page")
+        raise ApiError(404, "no-page", "app-no-page")
     key = (edition.game, edition.data, language)
     body = tables.rulebooks.get(key)
     if body is None:
         try:
             passages = passages_of(edition.game, speech(language, edition))
         except FileNotFoundError:
-            raise Problem(404, "no-page", "app-no-page") from None
+            raise ApiError(404, "no-page", "app-no-page") from None
         body = write([RuleText(one.id, one.title, one.chapter, one.text) for one in passages])
         tables.rulebooks.put(key, body)
     return Response(body, media_type=JSON)
@@ -192,7 +194,7 @@ async def create_table(request: Plain) -> Response[bytes]:
 
 
 def new_table(request: Plain, key: str | None) -> Callable[[], None]:
-    """Count a new table against its address: with a key later, once it is known whether one will be made."""
+    """Count a new table against its address; with a key only if one will be made."""
     gate: Gate = request.app.state.gate
     if key is None:
         gate.let_in(request, gate.new_tables)
@@ -203,11 +205,11 @@ def new_table(request: Plain, key: str | None) -> Callable[[], None]:
 
 @get("/api/tables/{table:str}")
 async def show_table(request: Plain, table: str) -> Response[bytes]:
-    """A table from outside."""
+    """The public info of a table."""
     let_in(request)
-    room = await tables_of(request).room(table)
-    async with room.lock:
-        shown: TableInfo = table_info(room.table, room.connected, clock())
+    live = await tables_of(request).live(table)
+    async with live.lock:
+        shown: TableInfo = table_info(live.table, live.connected, clock())
     return said(shown)
 
 
@@ -242,27 +244,27 @@ async def be_ready(request: Plain, table: str) -> Response[bytes]:
 
 @get("/api/tables/{table:str}/record")
 async def download_record(request: Plain, table: str) -> Response[bytes]:
-    """The record of a finished game; of a running one there is none, because it holds what seats hide."""
+    """The record of a finished game. A running game has none, because it holds hidden information."""
     let_in(request)
-    room = await tables_of(request).room(table)
-    async with room.lock:
-        if room.table.result is None:
-            raise Problem(409, "not-over", "app-not-over")
-        record = record_of(room.table)
-    name = f'attachment; filename="igroteka-{room.table.stored.game}-{room.table.id}.json"'
+    live = await tables_of(request).live(table)
+    async with live.lock:
+        if live.table.result is None:
+            raise ApiError(409, "not-over", "app-not-over")
+        record = record_of(live.table)
+    name = f'attachment; filename="igroteka-{live.table.stored.game}-{live.table.id}.json"'
     return Response(write(record), media_type=JSON, headers={"content-disposition": name})
 
 
 @get("/api/tables")
 async def list_tables(request: Plain) -> Response[bytes]:
-    """Tables that wait for anybody to sit down."""
+    """The tables that anybody may join."""
     let_in(request)
     return said(await tables_of(request).listed())
 
 
 @post("/api/tables/{table:str}/branch")
 async def branch_off(request: Plain, table: str) -> Response[bytes]:
-    """Go on after a line of a finished game."""
+    """Continue after a line of a finished game."""
     wish = await body_of(request, Branch)
     count = new_table(request, wish.key)
     return said(await tables_of(request).branch(table, wish, count, address_of(request)), 201)
@@ -270,32 +272,32 @@ async def branch_off(request: Plain, table: str) -> Response[bytes]:
 
 @get("/api/tables/{table:str}/replay")
 async def show_replay(request: Plain, table: str, seat: int = SPECTATOR, first: int = 1) -> Response[bytes]:
-    """Some frames of a finished game."""
+    """A page of frames of a finished game."""
     let_in(request)
-    room = await tables_of(request).room(table)
-    async with room.lock:
-        if room.table.result is None:
-            raise Problem(409, "not-over", "app-not-over")
-        if (seat != SPECTATOR and not 0 <= seat < len(room.table.seats)) or not 1 <= first <= room.table.seq:
-            raise Problem(400, "bad-request", "app-bad-request")
-    # What is over does not change any more, so nobody has to wait for this.
-    return Response(await tables_of(request).replays.replay(room.table, seat, first), media_type=JSON)
+    live = await tables_of(request).live(table)
+    async with live.lock:
+        if live.table.result is None:
+            raise ApiError(409, "not-over", "app-not-over")
+        if (seat != SPECTATOR and not 0 <= seat < len(live.table.seats)) or not 1 <= first <= live.table.seq:
+            raise ApiError(400, "bad-request", "app-bad-request")
+    # A finished table does not change, so this needs no lock.
+    return Response(await tables_of(request).replays.replay(live.table, seat, first), media_type=JSON)
 
 
 @get("/api/tables/{table:str}/draws")
 async def show_draws(request: Plain, table: str) -> Response[bytes]:
-    """All that is needed to compute the luck of a finished game again."""
+    """Everything that is needed to verify the luck of a finished game."""
     let_in(request)
-    room = await tables_of(request).room(table)
-    async with room.lock:
-        if room.table.result is None:
-            raise Problem(409, "not-over", "app-not-over")
-    return Response(await tables_of(request).replays.draws(room.table), media_type=JSON)
+    live = await tables_of(request).live(table)
+    async with live.lock:
+        if live.table.result is None:
+            raise ApiError(409, "not-over", "app-not-over")
+    return Response(await tables_of(request).replays.draws(live.table), media_type=JSON)
 
 
 @get("/api")
 async def show_api() -> Response[bytes]:
-    """The page for those who write bots."""
+    """The API page."""
     return Response(api_page.page(), media_type="text/html; charset=utf-8")
 
 
@@ -316,11 +318,11 @@ async def open_socket(socket: Socket, table: str) -> None:
     """The socket of a table."""
     try:
         let_in(socket)
-    except Problem:
+    except ApiError:
         await socket.accept()
         await socket.close(TOO_MANY)
         return
-    tables: Tables = socket.app.state.tables
+    tables: TableService = socket.app.state.tables
     await serve_socket(tables, socket, table)
 
 
@@ -348,14 +350,14 @@ ROUTES = [
 ]
 
 
-def say_problem(request: Plain, error: Exception) -> Response[bytes]:
-    """Every failure as a fault in JSON: no traceback, no path, nothing of ours but a code and a message."""
-    if isinstance(error, Problem):
+def error_response(request: Plain, error: Exception) -> Response[bytes]:
+    """Every failure as a fault in JSON, without a traceback."""
+    if isinstance(error, ApiError):
         answer = said(error.fault, error.status)
         if error.status == 429:
             answer.headers["retry-after"] = str(error.fault.numbers["seconds"])
         return answer
-    if isinstance(error, TryAgain | StoreError | Conflict):
+    if isinstance(error, RetryLater | StoreError | Conflict):
         return said(Fault("try-again", "app-try-again"), 503)
     if isinstance(error, HTTPException):
         return said(fault_of(error.status_code), error.status_code)
@@ -366,7 +368,7 @@ def say_problem(request: Plain, error: Exception) -> Response[bytes]:
 
 
 def fault_of(status: int) -> Fault:
-    """What is said for the failures that the framework finds."""
+    """The fault for an error of the framework."""
     if status == 404:
         return Fault("no-page", "app-no-page")
     if status == 405:

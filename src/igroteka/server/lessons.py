@@ -1,4 +1,4 @@
-"""A guided first game over HTTP. Nothing is stored: every request plays its scene from the beginning."""
+"""Guided lessons over HTTP. They are stateless: every request replays its scene from the beginning."""
 
 import msgspec
 from litestar import Response, post
@@ -6,15 +6,15 @@ from litestar import Response, post
 from igroteka import screen
 from igroteka.engine.chance import Rng
 from igroteka.lessons import Attempt, lesson_game, lesson_of, tried
+from igroteka.server.errors import ApiError
 from igroteka.server.http import Plain, body_of, let_in, said
 from igroteka.server.messages import ChoiceInfo, Happened, Lesson, LessonTry
 from igroteka.server.news import asked_in, happened, reason
-from igroteka.server.problems import Problem
 
 
 @post("/api/lessons/{game:str}", status_code=200)
 async def try_scene(request: Plain, game: str) -> Response[bytes]:
-    """A scene after some actions, and why a click there is refused."""
+    """A scene after some actions, and why a click is refused."""
     let_in(request)
     wish = await body_of(request, LessonTry)
     return said(lesson_news(game, wish))
@@ -24,7 +24,7 @@ def lesson_news(game: str, wish: LessonTry) -> Lesson:
     """What the learner sees after these actions."""
     scenes = lesson_of(game)
     if wish.scene > len(scenes):
-        raise Problem(404, "no-page", "app-no-page")
+        raise ApiError(404, "no-page", "app-no-page")
     attempt = tried(lesson_game(game), scenes, wish.scene - 1, wish.actions, wish.picks)
     scene, seat = attempt.scene, attempt.scene.seat
     rules, state = attempt.match.game, attempt.match.state
@@ -50,12 +50,12 @@ def lesson_news(game: str, wish: LessonTry) -> Lesson:
 
 
 def luck_for_show(attempt: Attempt) -> Rng:
-    """A generator for worlds that are only looked at."""
+    """A generator for resampled worlds in previews."""
     return Rng(f"lesson:{attempt.scene.id}:{len(attempt.actions)}")
 
 
 def hint_of(attempt: Attempt) -> ChoiceInfo | None:
-    """The next action of the solution as a choice, also where it is one that will be refused."""
+    """The next action of the solution as a choice, even if it will be refused."""
     action = attempt.hint
     if action is None:
         return None

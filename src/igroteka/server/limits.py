@@ -1,4 +1,4 @@
-"""How much is allowed: every limit of the server with its default, and how it is set to something else."""
+"""All limits of the server, with their defaults and how they are set."""
 
 from collections.abc import Iterable, Mapping
 from typing import Annotated, NamedTuple, get_type_hints
@@ -22,7 +22,7 @@ class Rate(NamedTuple):
 
 
 class LimitError(ValueError):
-    """A limit that does not exist, or a value that it cannot have: one line."""
+    """An unknown limit or a bad value: one line."""
 
 
 # The smallest number that makes sense, where that is not 1.
@@ -30,44 +30,49 @@ LEAST = {"connections": 0, "changes": 0, "undos": 0, "detours": 0, "frame_bytes"
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """All limits in one place; the defaults are far above what people at their tables need."""
+    """All limits; the defaults are far above what people need."""
 
-    connections: Annotated[int, "connections altogether; 0: as many as open files allow"] = 0
+    connections: Annotated[int, "connections in total; 0: as many as open files allow"] = 0
     connections_per_address: Annotated[int, "connections from one address; for a trusted proxy none"] = 250
     sockets_per_address: Annotated[int, "sockets from one address, also behind a trusted proxy"] = 200
     header_seconds: Annotated[float, "seconds for a request's headers, or a socket's handshake"] = 10.0
     body_seconds: Annotated[float, "seconds for a request's body"] = 20.0
     idle_seconds: Annotated[int, "seconds that a connection stays open without a request"] = 30
-    hello_seconds: Annotated[float, "seconds until the client of a socket has to say hello"] = 20.0
-    unread_seconds: Annotated[float, "seconds that a client may stop reading before it is let go"] = 20.0
-    unread_bytes: Annotated[int, "bytes of answers to pings that may wait for a client"] = 256 * KIB
+    hello_seconds: Annotated[float, "seconds until the client of a socket must send hello"] = 20.0
+    unread_seconds: Annotated[float, "seconds that a client may stop reading before it is cut off"] = 20.0
+    unread_bytes: Annotated[int, "bytes of pongs that may be queued for a client"] = 256 * KIB
     frame_bytes: Annotated[int, "bytes of a frame from a client"] = 8 * KIB
     body_bytes: Annotated[int, "bytes of a request's body"] = 16 * KIB
     seat_messages: Annotated[Rate, "messages of a seat, over all its connections"] = Rate(100, 20.0)
     watcher_messages: Annotated[Rate, "messages of a spectator's connection"] = Rate(50, 20.0)
+    control_frames: Annotated[Rate, "pings and pongs of a socket; beyond them it is read from later"] = Rate(
+        50, 20.0
+    )
     new_tables: Annotated[Rate, "new tables from one address"] = Rate(30, 600.0)
     open_tables_per_address: Annotated[int, "tables from one address that wait for somebody to sit down"] = 40
-    listed_tables: Annotated[int, "tables in the list of those that wait"] = 50
-    listed_at_a_time: Annotated[int, "tables of one address in that list before others have their turn"] = 3
+    listed_tables: Annotated[int, "tables in the list of open tables"] = 50
+    listed_at_a_time: Annotated[int, "tables of one address in a round of that list"] = 3
     freed_seconds: Annotated[
-        float, "seconds until who was sent away may sit there again; doubled each time"
+        float, "seconds until a dismissed address may sit down again; doubled each time"
     ] = 60.0
     requests: Annotated[Rate, "other requests from one address, and sockets that it opens"] = Rate(600, 60.0)
-    address_cpu: Annotated[Rate, "milliseconds of work for an address, without its seats"] = Rate(2000, 20.0)
-    reading_cpu: Annotated[Rate, "milliseconds for taking apart what comes from an address"] = Rate(500, 5.0)
-    playing_cpu: Annotated[Rate, "milliseconds of work for all seats of one address"] = Rate(2000, 10.0)
-    seat_cpu: Annotated[Rate, "milliseconds of work for one seat"] = Rate(1000, 5.0)
-    address_bytes: Annotated[Rate, "bytes to an address, to its seats, or to one"] = Rate(32 * MIB, 10.0)
-    queue_frames: Annotated[int, "frames that wait for a slow client before it is let go"] = 64
-    queue_bytes: Annotated[int, "bytes that wait for a slow client before it is let go"] = MIB
-    log_lines: Annotated[int, "lines of the log sent at once; earlier ones are asked for"] = 200
+    address_cpu: Annotated[Rate, "milliseconds of CPU for an address, without its seats"] = Rate(2000, 20.0)
+    reading_cpu: Annotated[Rate, "milliseconds of CPU for parsing what an address sends"] = Rate(500, 5.0)
+    playing_cpu: Annotated[Rate, "milliseconds of CPU for all seats of one address"] = Rate(2000, 10.0)
+    seat_cpu: Annotated[Rate, "milliseconds of CPU for one seat"] = Rate(1000, 5.0)
+    address_bytes: Annotated[Rate, "bytes sent to an address, to its seats, or to one seat"] = Rate(
+        32 * MIB, 10.0
+    )
+    queue_frames: Annotated[int, "frames queued for a slow client before it is cut off"] = 64
+    queue_bytes: Annotated[int, "bytes queued for a slow client before it is cut off"] = MIB
+    log_lines: Annotated[int, "lines of the log in one page"] = 200
     table_lines: Annotated[int, "lines of a table's log, after which its game ends"] = 20_000
     changes: Annotated[int, "changes of one sealed answer"] = 20
-    undos: Annotated[int, "undos of a seat until something happens that is final"] = 50
+    undos: Annotated[int, "undos of a seat between two final lines"] = 50
     detours: Annotated[int, "undos, changes and hand-overs of a seat in one game"] = 400
-    replay_bytes: Annotated[int, "bytes kept of finished games that were asked for again"] = 32 * MIB
-    replay_seconds: Annotated[float, "seconds for computing something of a finished game"] = 20.0
-    tables_in_memory: Annotated[int, "tables in memory before those that rest are forgotten"] = 2000
+    replay_bytes: Annotated[int, "bytes of cached replays"] = 32 * MIB
+    replay_seconds: Annotated[float, "seconds for one query about a finished game"] = 20.0
+    tables_in_memory: Annotated[int, "tables in memory before idle ones are evicted"] = 2000
     lines_in_memory: Annotated[int, "lines of all those tables together, about 3 KB each"] = 200_000
     bot_seconds: Annotated[float, "seconds that a bot has for one decision"] = 5.0
 
@@ -78,7 +83,7 @@ def named(name: str) -> str:
 
 
 def listing(limits: Limits) -> list[tuple[str, str, str]]:
-    """Every limit: its name, its value, what it limits."""
+    """The name, value and meaning of every limit."""
     about = get_type_hints(Limits, include_extras=True)
     return [
         (named(name), written(value), about[name].__metadata__[0])
@@ -87,12 +92,12 @@ def listing(limits: Limits) -> list[tuple[str, str, str]]:
 
 
 def written(value: float | Rate) -> str:
-    """A value as it is read again."""
+    """A value in the form in which it is read."""
     return str(value) if isinstance(value, Rate) else f"{value:.15g}"
 
 
 def limits_from(environment: Mapping[str, str], said: Iterable[str]) -> Limits:
-    """The limits as the environment and then the command line (`NAME=VALUE`) set them.
+    """The limits set by the environment and then by the command line (`NAME=VALUE`).
 
     >>> limits_from({"IGROTEKA_LIMIT_REQUESTS": "10/60"}, ["queue-frames=8"]).requests
     Rate(most=10, seconds=60.0)
@@ -112,7 +117,7 @@ def limits_from(environment: Mapping[str, str], said: Iterable[str]) -> Limits:
 
 
 def read(name: str, value: str, where: str) -> float | Rate:
-    """A value for the limit of this name, of the kind that its default has."""
+    """A value for a limit, of the same type as its default."""
     default = msgspec.structs.asdict(Limits()).get(name)
     if default is None:
         raise LimitError(f"{where}: there is no such limit; igroteka serve --limits lists them")
@@ -130,21 +135,21 @@ def read(name: str, value: str, where: str) -> float | Rate:
 
 
 def rate(text: str) -> Rate | None:
-    """So many in so many seconds, or None."""
+    """A rate, or None."""
     count, _, seconds = text.partition("/")
     most, span = whole_number(count, 0), number(seconds)
     return None if most is None or span is None else Rate(most, span)
 
 
 def whole_number(text: str, least: int) -> int | None:
-    """A number of plain digits that is not too small, or None."""
+    """A whole number from `least` on, or None."""
     text = text.strip()
     found = int(text) if text.isascii() and text.isdigit() and len(text) <= 12 else -1
     return found if found >= least else None
 
 
 def number(text: str) -> float | None:
-    """A finite number above 0 that is not out of all proportion, or None."""
+    """A finite positive number, or None."""
     try:
         found = float(text)
     except ValueError:

@@ -1,7 +1,7 @@
-"""What a seat is told. Everything that depends on the game goes through here, and through a View.
+"""Builds the messages that tell a seat about the game; everything hidden is left out here.
 
-`news` is the only function that turns a table into something to send to a seat. What it says of the game
-comes from the View, the choices of the seat itself and the events with what is hidden left out.
+Only `news` turns a table into a message for a seat. It uses the seat's View, the seat's own choices, and
+events without hidden arguments.
 """
 
 from typing import cast
@@ -12,6 +12,7 @@ from igroteka import screen
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Event, Game, Refusal, State, View
 from igroteka.server.limits import Limits
+from igroteka.server.log_lines import LogEntry
 from igroteka.server.messages import (
     Ask,
     ChoiceInfo,
@@ -26,7 +27,6 @@ from igroteka.server.messages import (
     TableInfo,
 )
 from igroteka.server.table import Table
-from igroteka.server.told import Entry
 
 
 def view_of(table: Table, seat: int) -> View | None:
@@ -43,17 +43,17 @@ def news(
     now: int,
     most: int = Limits().log_lines,
 ) -> News:
-    """All that a seat may know, and the lines since it last heard of us.
+    """Everything that a seat may know, and the lines since it was last told.
 
-    Of more lines than `most` only the last ones are told, as to somebody who has heard nothing yet.
+    If there are more than `most` new lines, it gets the last ones, like a new client.
     """
-    if since is not None and table.told.seq - since > most:
+    if since is not None and table.public_log.seq - since > most:
         since = None
-    lines = table.told.lines[-most:] if since is None else table.told.lines[since:]
+    lines = table.public_log.lines[-most:] if since is None else table.public_log.lines[since:]
     asks, numbers = question(table, seat)
     return News(
         seat=seat,
-        seq=table.told.seq,
+        seq=table.public_log.seq,
         since=since,
         lines=[line_news(entry, seat) for entry in lines],
         view=None if view is None else view.to_dict(),
@@ -69,25 +69,24 @@ def news(
 
 
 def question(table: Table, seat: int) -> tuple[str, dict[str, int | str]]:
-    """The line that says what the table waits for, told of whoever decides and never to them."""
+    """The line that says what the table waits for, for the seats that do not decide."""
     waiting = table.waiting
     if not waiting or table.history is None:
         return "", {}
     game, state = table.game, table.history.state
-    # What is told of somebody is what everybody may know. Should a game tell more, it is told of a world
-    # that the reader cannot tell from the real one.
+    # The numbers are public. Should a game leak more, it leaks it from a resampled world.
     world = game.resample(state, seat, luck_for_show(table, seat))
     return f"{game.id}-wait-{game.step(state).key}", game.showing.wait_numbers(world, waiting[0])
 
 
 def earlier_lines(table: Table, seat: int, before: int, most: int) -> list[LineNews]:
-    """The lines right before a line of the log, as a seat may see them."""
-    last = min(before, table.told.seq + 1) - 1
-    return [line_news(entry, seat) for entry in table.told.lines[max(0, last - most) : last]]
+    """The lines before a line of the public log, as a seat may see them."""
+    last = min(before, table.public_log.seq + 1) - 1
+    return [line_news(entry, seat) for entry in table.public_log.lines[max(0, last - most) : last]]
 
 
-def line_news(entry: Entry, seat: int) -> LineNews:
-    """A line as a seat may see it: never its notation."""
+def line_news(entry: LogEntry, seat: int) -> LineNews:
+    """A line as a seat may see it, without its notation."""
     line = entry.line
     word, _, rest = line.notation.partition(" ")
     return LineNews(
@@ -103,37 +102,37 @@ def line_news(entry: Entry, seat: int) -> LineNews:
 
 
 def happened(event: Event, seat: int) -> Happened:
-    """An event with what this seat may not see left out."""
+    """An event without what this seat may not see."""
     shown = event.for_seat(seat)["args"]
     assert isinstance(shown, dict)
     return Happened(event.name, event.seat, shown, len(shown) < len(event.args))
 
 
 def luck_for_show(table: Table, seat: int) -> Rng:
-    """A generator for worlds that are only looked at: the same for the same decision, known to nobody."""
+    """A generator for resampled worlds: the same for the same question, and secret."""
     return Rng(f"show:{table.stored.luck_secret.hex()}:{table.asked}:{seat}")
 
 
 def ask_of(table: Table, seat: int) -> Ask | None:
-    """What is asked of this seat now, with its choices."""
+    """The question to this seat with its choices; None if it is not asked."""
     return question_to(table, seat) if seat in table.waiting else None
 
 
 def chosen_by(table: Table, seat: int) -> Chosen | None:
-    """The sealed answer of this seat that lies there, told to it alone."""
+    """The sealed answer of this seat, for itself only."""
     if not table.has_chosen(seat):
         return None
-    events = table.told.chosen[seat].events
+    events = table.sealed.answers[seat].events
     return Chosen(question_to(table, seat), [happened(event, seat) for event in events])
 
 
 def question_to(table: Table, seat: int) -> Ask:
-    """The question to a seat that is asked, or that could answer it otherwise than it has."""
+    """The open question to a seat, also if it has answered and may change its answer."""
     return asked_in(table.game, table.state_asked(seat), seat, table.asked, luck_for_show(table, seat))
 
 
 def asked_in(game: Game, state: State, seat: int, id: int, luck: Rng) -> Ask:
-    """What is asked of a seat in a state, with all that is legal."""
+    """The question to a seat in a state, with all legal choices."""
     step = game.step(state)
     choices = [
         ChoiceInfo(
@@ -151,7 +150,7 @@ def asked_in(game: Game, state: State, seat: int, id: int, luck: Rng) -> Ask:
 
 
 def previews_of(table: Table, seat: int) -> dict[str, list[Happened]]:
-    """What each choice of this seat would do, as far as it can know."""
+    """What each choice of this seat would do, as far as it may know."""
     if seat not in table.waiting and not table.has_chosen(seat):
         return {}
     foretold = screen.previews(table.game, table.state_asked(seat), seat, luck_for_show(table, seat))
@@ -159,7 +158,7 @@ def previews_of(table: Table, seat: int) -> dict[str, list[Happened]]:
 
 
 def reasons_of(table: Table, seat: int, action: str, picks: list[str]) -> list[Reason]:
-    """Why an action, or a click on these components, is not allowed; nothing if it is."""
+    """The rules that forbid an action or a click; empty if it is allowed."""
     if picks:
         refusals = screen.why_click(table.game, table.state_asked(seat), seat, picks)
     else:
@@ -169,12 +168,12 @@ def reasons_of(table: Table, seat: int, action: str, picks: list[str]) -> list[R
 
 
 def reason(refusal: Refusal) -> Reason:
-    """A refusal as it goes over the wire."""
+    """A refusal as a message."""
     return Reason(refusal.rule, refusal.key, dict(refusal.numbers))
 
 
 def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
-    """The table from outside: the same for everybody."""
+    """The public info of a table, the same for everybody."""
     stored = table.stored
     is_over = table.result is not None
     return TableInfo(
@@ -201,12 +200,12 @@ def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
 
 
 def sealed_at(table: Table) -> list[int]:
-    """The seats whose sealed answer lies there while others still think; no more is told of it."""
-    return sorted(table.told.chosen)
+    """The seats that have given their sealed answer; nothing else is public about it."""
+    return sorted(table.sealed.answers)
 
 
 def seat_info(table: Table, seat: int, connected: frozenset[int], now: int) -> SeatInfo:
-    """A seat from outside."""
+    """The public info of a seat."""
     stored, clocks = table.seats[seat], table.clocks
     is_running = clocks is not None and table.status == "playing" and seat in clocks.running
     return SeatInfo(
@@ -215,7 +214,7 @@ def seat_info(table: Table, seat: int, connected: frozenset[int], now: int) -> S
         name=stored.name,
         bot=table.bot_of(seat),
         is_connected=stored.kind == "bot" or seat in connected,
-        is_out=seat in table.out,
+        is_out=seat in table.control.out,
         clock=None if clocks is None else clocks.left_at(seat, now if is_running else clocks.at),
         is_running=is_running,
     )

@@ -1,4 +1,4 @@
-"""The record of a finished table, for download: everything that the log holds, and the luck's secret."""
+"""The record of a finished table: its header, all lines, and the secret of its luck."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The tables of the database. Lines are appended and never changed; triggers in the migration see to that."""
+"""The schema of the database. Triggers of the first migration make the lines append-only."""
 
 from sqlalchemy import (
     JSON,
@@ -60,7 +60,7 @@ seats = Table(
     Column("nonce", Text, nullable=False),
 )
 
-# What a client's key has made; of the key and of what was wished only hashes.
+# Idempotency keys of new tables and their requests, as hashes.
 wishes = Table(
     "wishes",
     METADATA,
@@ -69,7 +69,7 @@ wishes = Table(
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
 )
 
-# Whoever has made a table; the address is forgotten when the game begins.
+# The maker of a table; the address is deleted when the game begins.
 makers = Table(
     "makers",
     METADATA,
@@ -77,6 +77,15 @@ makers = Table(
     Column("secret_hash", Text, nullable=False),
     Column("address", Text, nullable=False),
     Index("makers_by_address", "address"),
+)
+
+# Seats that were given up before the game, by the hash of their last secret: freed by the maker, or left.
+departures = Table(
+    "departures",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("secret_hash", Text, primary_key=True),
+    Column("is_freed", Boolean, nullable=False),
 )
 
 lines = Table(
@@ -92,7 +101,7 @@ lines = Table(
     sqlite_with_rowid=False,
 )
 
-# A client's key is answered once; the table's own words for forced moves and bots come again and again.
+# A client's key is unique for its seat; the reserved keys of automatic lines and bots repeat.
 CLIENT_KEY = lines.c.key.not_in(["", "auto", "bot"])
 Index(
     "lines_once_by_key",

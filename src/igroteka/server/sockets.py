@@ -1,4 +1,4 @@
-"""The socket: frames in, frames out, and no more of them than is fair."""
+"""Serves a WebSocket: reads commands and sends frames, within rate limits and budgets."""
 
 import asyncio
 import contextlib
@@ -11,14 +11,14 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from igroteka.server.budgets import Bucket, household
-from igroteka.server.commands import obey, seats_opened
+from igroteka.server.commands import execute, seats_opened
 from igroteka.server.connection import TRY_LATER, Connection
-from igroteka.server.costs import Account, Overdrawn, metered, turn
+from igroteka.server.errors import ApiError
+from igroteka.server.live_table import LiveTable
 from igroteka.server.messages import Hello, Refused, read_command
-from igroteka.server.problems import Problem
-from igroteka.server.rooms import Room
-from igroteka.server.tables import Tables
+from igroteka.server.metering import PAYER, BudgetExceeded, CostAccount, metered, paid_turn
+from igroteka.server.rate_limits import SlidingWindow, household
+from igroteka.server.table_service import TableService
 
 Socket = WebSocket[Any, Any, Any]
 log = logging.getLogger("igroteka")
@@ -29,8 +29,8 @@ WENT_WRONG = 1011
 SHORT = 1024  # bytes of an answer that is sent at once: a refusal, a pong
 
 
-async def serve_socket(tables: Tables, socket: Socket, id: str) -> None:
-    """One client from its first frame to its last."""
+async def serve_socket(tables: TableService, socket: Socket, id: str) -> None:
+    """Serve one client from the handshake to the end."""
     await socket.accept()
     client = socket.scope.get("client")
     address = household(client[0]) if client else ""
@@ -39,45 +39,49 @@ async def serve_socket(tables: Tables, socket: Socket, id: str) -> None:
         return
     tables.sockets[address] += 1
     try:
-        room = await room_for(tables, id, address)
-    except Overdrawn:
+        live = await live_table_for(tables, id, address)
+    except BudgetExceeded:
         await socket.close(TRY_LATER)
-    except Problem:
+    except ApiError:
         await socket.close(NO_SUCH_TABLE)
     except Exception:
         log.exception("a table could not be loaded")
         await socket.close(TRY_LATER)
     else:
-        await serve_client(tables, room, socket, address)
+        await serve_client(tables, live, socket, address)
     finally:
         tables.sockets[address] -= 1
         if not tables.sockets[address]:
             del tables.sockets[address]
 
 
-async def room_for(tables: Tables, id: str, address: str) -> Room:
-    """The room that a socket is for. Where it has to be loaded, the address pays, or comes back later.
+async def live_table_for(tables: TableService, id: str, address: str) -> LiveTable:
+    """The live table of a socket. If it has to be loaded, the address pays for that.
 
-    Whose seat the client has is not known yet, so a room in memory is open to everybody.
+    The client has not sent its seats yet, so a table in memory is free for everybody.
     """
-    if id in tables.rooms:
-        return await tables.room(id)
+    if id in tables.live_tables:
+        return await tables.live(id)
     account = tables.accounts.looking.of(address, time.monotonic())
-    async with turn([account], "load") as pay:
-        return await metered(tables.room(id), pay)
+    async with paid_turn([account], "load") as pay:
+        token = PAYER.set((account, pay))
+        try:
+            return await metered(tables.live(id), pay)
+        finally:
+            PAYER.reset(token)
 
 
-async def serve_client(tables: Tables, room: Room, socket: Socket, address: str) -> None:
-    """A client at a table that exists."""
+async def serve_client(tables: TableService, live: LiveTable, socket: Socket, address: str) -> None:
+    """Serve a client at a loaded table."""
     limits = tables.config.limits
     connection = Connection(
-        limits.queue_frames, Bucket(*limits.watcher_messages), address, limits.queue_bytes
+        limits.queue_frames, SlidingWindow(*limits.watcher_messages), address, limits.queue_bytes
     )
-    writer = asyncio.create_task(send_all(tables, room, socket, connection))
+    writer = asyncio.create_task(send_all(tables, live, socket, connection))
     loop = asyncio.get_running_loop()
-    silence = loop.call_later(limits.hello_seconds, let_go_if_silent, connection)
+    silence = loop.call_later(limits.hello_seconds, close_if_silent, connection)
     try:
-        await read_all(tables, room, socket, connection)
+        await read_all(tables, live, socket, connection)
     except WebSocketDisconnect:
         pass
     except Exception:
@@ -85,43 +89,43 @@ async def serve_client(tables: Tables, room: Room, socket: Socket, address: str)
         connection.close(WENT_WRONG)
     finally:
         silence.cancel()
-        # What has been queued still goes out, unless the client has gone.
+        # Queued frames are still sent, unless the client is gone.
         connection.close(connection.close_code or 1000)
-        room.connections.discard(connection)
+        live.connections.discard(connection)
         if connection.seats:
-            room.tell_status()
+            live.broadcast_status()
         with contextlib.suppress(asyncio.TimeoutError):
             await asyncio.wait_for(writer, 5)
 
 
-def let_go_if_silent(connection: Connection) -> None:
-    """A client that has not said who it is has had its time."""
+def close_if_silent(connection: Connection) -> None:
+    """Close a connection whose client has not sent hello in time."""
     if not connection.has_said_hello:
         connection.close(TOO_MANY)
 
 
-async def send_all(tables: Tables, room: Room, socket: Socket, connection: Connection) -> None:
-    """Send what is queued, until the connection is closed."""
+async def send_all(tables: TableService, live: LiveTable, socket: Socket, connection: Connection) -> None:
+    """Send queued frames until the connection is closed."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         while True:
             frame = await connection.next_frame()
             if frame is None:
                 await socket.close(connection.close_code)
                 return
-            accounts = accounts_of(tables, room, connection.seats, connection.address)
-            # Who cannot pay gets it later; what piles up meanwhile ends the connection.
-            async with turn(accounts, "send", math.inf, is_urgent=len(frame) <= SHORT) as pay:
+            accounts = accounts_of(tables, live, connection.seats, connection.address)
+            # Without budget the frame waits; a full queue ends the connection.
+            async with paid_turn(accounts, "send", math.inf, is_urgent=len(frame) <= SHORT) as pay:
                 pay(0, len(frame))
                 await metered(socket.send_data(frame.decode()), pay)
 
 
-async def read_all(tables: Tables, room: Room, socket: Socket, connection: Connection) -> None:
-    """Read frames and obey them, as long as they are not too many."""
-    excess = Bucket(*tables.config.limits.watcher_messages)
+async def read_all(tables: TableService, live: LiveTable, socket: Socket, connection: Connection) -> None:
+    """Read and execute commands, within the rate limit."""
+    excess = SlidingWindow(*tables.config.limits.watcher_messages)
     while not connection.close_code:
         data = await socket.receive_data("text")
         now = time.monotonic()
-        if not is_fair(tables, room, connection, now):
+        if not is_fair(tables, live, connection, now):
             if not excess.take(now):
                 connection.close(TOO_MANY)
             connection.put(Refused("", "too-many", "app-too-many", {}, ""))
@@ -132,37 +136,37 @@ async def read_all(tables: Tables, room: Room, socket: Socket, connection: Conne
             connection.put(Refused("", "bad-message", "app-bad-request", {}, ""))
             continue
         try:
-            # A seat is greeted at its own cost: spectators of the same address do not keep its owner out.
-            seats = seats_opened(room, command) if isinstance(command, Hello) else connection.seats
-            accounts = accounts_of(tables, room, seats, connection.address)
-            async with turn(accounts, type(command).__name__) as pay, accounts[0].lanes:
-                # A client that goes away does not stop what it has begun half-way.
-                work = metered(obey(tables, room, connection, command), pay)
+            # The seat pays for its own hello, so that spectators of its address cannot keep its owner out.
+            seats = seats_opened(live, command) if isinstance(command, Hello) else connection.seats
+            accounts = accounts_of(tables, live, seats, connection.address)
+            async with paid_turn(accounts, type(command).__name__) as pay, accounts[0].lanes:
+                # A disconnect does not cancel a command that has begun.
+                work = metered(execute(tables, live, connection, command), pay)
                 await asyncio.shield(tables.spawn(work))
-        except Overdrawn as overdrawn:
+        except BudgetExceeded as overdrawn:
             fault = overdrawn.fault
             connection.put(Refused(command.key, fault.code, fault.message, fault.numbers, ""))
 
 
-def accounts_of(tables: Tables, room: Room, seats: set[int], address: str) -> list[Account]:
-    """Who pays for a client: its seats, or its address if it only watches."""
+def accounts_of(tables: TableService, live: LiveTable, seats: set[int], address: str) -> list[CostAccount]:
+    """The accounts that pay for a client: those of its seats, or its address if it only watches."""
     accounts, now = tables.accounts, time.monotonic()
     if not seats:
         return [accounts.looking.of(address, now)]
-    mine = [room.accounts.setdefault(seat, accounts.new_seat()) for seat in sorted(seats)]
+    mine = [live.accounts.setdefault(seat, accounts.new_seat()) for seat in sorted(seats)]
     return [accounts.playing.of(address, now), *mine]
 
 
-def is_fair(tables: Tables, room: Room, connection: Connection, now: float) -> bool:
-    """Count a message against the seats of its client, or against the client itself if it only watches."""
+def is_fair(tables: TableService, live: LiveTable, connection: Connection, now: float) -> bool:
+    """Count a message against the rate limit of its seats or, for a spectator, of its connection."""
     if not connection.seats:
         return connection.patience.take(now)
     for seat in connection.seats:
-        if seat not in room.buckets:
-            room.buckets[seat] = Bucket(*tables.config.limits.seat_messages)
-    waits = [room.buckets[seat].wait(now) for seat in connection.seats]
+        if seat not in live.buckets:
+            live.buckets[seat] = SlidingWindow(*tables.config.limits.seat_messages)
+    waits = [live.buckets[seat].wait(now) for seat in connection.seats]
     if max(waits) > 0:
         return False
     for seat in connection.seats:
-        room.buckets[seat].take(now)
+        live.buckets[seat].take(now)
     return True

@@ -1,7 +1,6 @@
-"""Where tables live: their header, their seats, and the log of their lines, which only ever grows.
+"""The database: tables, seats, and the append-only log, in SQLite or PostgreSQL.
 
-SQLite in one file, or PostgreSQL when the URL says so. What a method has written is on the disk when it
-returns.
+What a method has written is on disk when it returns.
 """
 
 import asyncio
@@ -20,15 +19,24 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from igroteka.server import schema
 from igroteka.server.claim import Claim
 from igroteka.server.database import make_engine, read_url
-from igroteka.server.listing import Candidate
 from igroteka.server.migrations.upgrade import BEGIN, StoreError, said_by, upgrade
-from igroteka.server.stored import SeatChange, StoredLine, StoredMaker, StoredSeat, StoredTable, StoredWish
+from igroteka.server.open_table_list import Candidate
+from igroteka.server.stored_rows import (
+    SeatChange,
+    StoredDeparture,
+    StoredLine,
+    StoredMaker,
+    StoredSeat,
+    StoredTable,
+    StoredWish,
+)
 
 __all__ = [
     "Conflict",
     "SeatChange",
     "Store",
     "StoreError",
+    "StoredDeparture",
     "StoredLine",
     "StoredMaker",
     "StoredSeat",
@@ -44,13 +52,13 @@ Answer = TypeVar("Answer")
 
 
 class Conflict(Exception):
-    """The place is already taken: somebody else wrote this line, this key or this table."""
+    """Somebody else has written this line, key, seat or table before."""
 
 
-def to_the_end(
+def shielded_write(
     write: Callable[Concatenate["Store", Wishes], Coroutine[Any, Any, Answer]],
 ) -> Callable[Concatenate["Store", Wishes], Coroutine[Any, Any, Answer]]:
-    """A write that goes on when whoever asked for it is cancelled: left half-way it would keep the lock."""
+    """Let a write finish when its caller is cancelled; an unfinished one would keep the lock."""
 
     @functools.wraps(write)
     async def shielded(store: "Store", /, *args: Wishes.args, **options: Wishes.kwargs) -> Answer:
@@ -63,11 +71,11 @@ def to_the_end(
 
 
 class Store:
-    """The database; open it with `await Store.open(url)`."""
+    """An open database; `await Store.open(url)` opens one."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        # SQLite lets one write at a time: those who wait in a queue are faster than those who poll its lock.
+        # SQLite allows one writer: queueing here is faster than polling its lock.
         is_sqlite = engine.dialect.name == "sqlite"
         self.under_way: set[asyncio.Task[Any]] = set()
         self.claim: Claim | None = None
@@ -75,9 +83,9 @@ class Store:
 
     @classmethod
     async def open(cls, url: str, backups: Path | None = None) -> "Store":
-        """Open a database, bringing an older one up to date; a backup of it is made before.
+        """Open a database. An older one is backed up and upgraded first.
 
-        SQLite's backup lies beside its file, PostgreSQL's in the folder `backups`, or else here.
+        The backup of SQLite lies beside its file, that of PostgreSQL in `backups` or the current folder.
         """
         read = read_url(url)
         try:
@@ -92,18 +100,18 @@ class Store:
         return cls(engine)
 
     async def close(self) -> None:
-        """Give all connections back."""
+        """Wait for pending writes and close all connections."""
         await self.settle()
         await self.engine.dispose()
 
     async def settle(self) -> None:
-        """Wait for what is being written."""
+        """Wait for pending writes."""
         if self.under_way:
             await asyncio.wait(set(self.under_way))
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """One consistent look at the database."""
+        """A consistent snapshot for reading."""
         try:
             async with self.engine.connect() as connection, connection.begin():
                 if self.engine.dialect.name == "postgresql":
@@ -114,9 +122,9 @@ class Store:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction, durable after the block; all of it or nothing.
+        """One durable transaction.
 
-        Not while the claim on the database is lost: another server may have it.
+        It is refused while the claim on the database is lost, because another server may hold it.
         """
         if self.claim is not None and not self.claim.is_held:
             raise StoreError("the database: the claim on it is lost")
@@ -132,7 +140,7 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(said_by(error)) from None
 
-    @to_the_end
+    @shielded_write
     async def create(
         self,
         table: StoredTable,
@@ -142,13 +150,12 @@ class Store:
         old_seats: list[StoredSeat] | None = None,
         maker: StoredMaker | None = None,
     ) -> None:
-        """A new table with its seats; `files` are its edition's data, kept once for each digest.
+        """Insert a table with its seats; `files` are its component data, stored once for each digest.
 
-        With a wish it is the only table that its key ever makes: a second one is a conflict. So is a second
-        rematch, and one for people who no longer have `old_seats` at the table before.
+        It is a Conflict if the key has made a table already, if the finished table has a rematch already, or
+        if its seats are no longer `old_seats`.
         """
-        insert = postgresql.insert if self.engine.dialect.name == "postgresql" else sqlite.insert
-        keep = insert(schema.editions).values(digest=table.data, files=files).on_conflict_do_nothing()
+        keep = self.insert(schema.editions).values(digest=table.data, files=files).on_conflict_do_nothing()
         async with self.writing() as connection:
             await connection.execute(keep)
             await connection.execute(schema.tables.insert().values(**asdict(table)))
@@ -162,8 +169,14 @@ class Store:
                 await check_seats(connection, table.rematch_of, OVER, old_seats)
                 await name_rematch(connection, table.rematch_of, table.id)
 
+    def insert(self, into: sa.Table) -> postgresql.Insert | sqlite.Insert:
+        """An insert that can handle conflicts, in the dialect of the database."""
+        if self.engine.dialect.name == "postgresql":
+            return postgresql.insert(into)
+        return sqlite.insert(into)
+
     async def wish(self, key_hash: str) -> StoredWish | None:
-        """What a key has made; None if nothing yet."""
+        """The table that was made with a key; None if none was."""
         await self.settle()
         async with self.reading() as connection:
             rows = await connection.execute(
@@ -192,7 +205,7 @@ class Store:
                 [StoredLine(*row) for row in log],
             )
 
-    @to_the_end
+    @shielded_write
     async def append(
         self,
         table: str,
@@ -201,10 +214,10 @@ class Store:
         result: dict[str, Any] | None = None,
         seats: list[StoredSeat] | None = None,
     ) -> None:
-        """Add lines to a table's log, and its new status and result with them, in one transaction.
+        """Append lines to a table's log and update its status and result, in one transaction.
 
-        With `seats` only if those are still the table's: a game begins for the people who are there. Whoever
-        is cancelled meanwhile cannot know whether it was done: loading the table again tells.
+        With `seats`, only if the table still has exactly those. A cancelled caller has to load the table to
+        learn whether the lines were stored.
         """
         changed: dict[str, Any] = {}
         if status is not None:
@@ -227,11 +240,13 @@ class Store:
                 if done.rowcount != 1:
                     raise StoreError(f"there is no table {table}")
 
-    @to_the_end
-    async def save_seats(self, status: str, *changes: SeatChange) -> None:
-        """Put seats in the place of what they were: all, or none if one of those has changed meanwhile.
+    @shielded_write
+    async def save_seats(
+        self, status: str, *changes: SeatChange, departure: StoredDeparture | None = None
+    ) -> None:
+        """Replace seats, all or none.
 
-        `status` is that of the first seat's table: whoever believes another one comes too late as well.
+        It is a Conflict if one of them has changed, or if the first one's table no longer has this status.
         """
         async with self.writing() as connection:
             await hold_table(connection, changes[0][0].table, status)
@@ -240,6 +255,12 @@ class Store:
                 done = await connection.execute(schema.seats.update().where(is_same).values(**row_of(after)))
                 if done.rowcount != 1:
                     raise Conflict(f"seat {before.seat} of table {before.table} is no longer as it was")
+            if departure is not None:
+                row = self.insert(schema.departures).values(**row_of(departure))
+                newest = {"is_freed": departure.is_freed}
+                await connection.execute(
+                    row.on_conflict_do_update(index_elements=["table_id", "secret_hash"], set_=newest)
+                )
 
     async def edition(self, digest: str) -> dict[str, str] | None:
         """The data files of an edition, by name; None if no table was ever played with it."""
@@ -250,18 +271,24 @@ class Store:
             return files
 
     async def playing(self) -> list[str]:
-        """The ids of all tables that are not over, oldest first."""
+        """The ids of all unfinished tables, oldest first."""
         unfinished = sa.select(schema.tables.c.id).where(schema.tables.c.status != OVER)
         return await self.ids(unfinished.order_by(schema.tables.c.created_at, schema.tables.c.id))
 
     async def maker_of(self, id: str) -> str:
-        """The hash of the secret by which a table's maker is known; empty if there is none."""
+        """The hash of the maker's secret; empty if there is none."""
         asked = sa.select(schema.makers.c.secret_hash).where(schema.makers.c.table_id == id)
         async with self.reading() as connection:
             return await connection.scalar(asked) or ""
 
+    async def departures(self, id: str) -> list[StoredDeparture]:
+        """The seats of a table that were given up before the game."""
+        asked = sa.select(schema.departures).where(schema.departures.c.table_id == id)
+        async with self.reading() as connection:
+            return [StoredDeparture(*row) for row in await connection.execute(asked)]
+
     async def listed(self, most: int) -> list[Candidate]:
-        """Tables that wait for anybody to sit down: the newest of each address, then the second newest..."""
+        """Tables that anybody may join: the newest of each address, then the second newest, and so on."""
         address = sa.func.coalesce(schema.makers.c.address, "")
         newest = [schema.tables.c.created_at.desc(), schema.tables.c.id]
         place = sa.func.row_number().over(partition_by=address, order_by=newest)
@@ -271,13 +298,13 @@ class Store:
             return [Candidate(*row[:3]) for row in await connection.execute(chosen)]
 
     async def waiting_from(self, address: str) -> int:
-        """How many tables that were made from an address wait for somebody to sit down."""
+        """The number of waiting tables that were made from an address."""
         counted = waiting_tables(sa.func.count()).where(schema.makers.c.address == address)
         async with self.reading() as connection:
             return await connection.scalar(counted) or 0
 
     async def idle(self, status: str, before: int) -> list[str]:
-        """The ids of tables of this status at which nothing has been written since `before`."""
+        """The ids of tables with this status and no line since `before`."""
         last = (
             sa.select(schema.lines.c.at)
             .where(schema.lines.c.table_id == schema.tables.c.id)
@@ -290,7 +317,7 @@ class Store:
         return await self.ids(chosen.order_by(schema.tables.c.created_at, schema.tables.c.id))
 
     async def ids(self, query: sa.Select[tuple[str]]) -> list[str]:
-        """The ids that a query finds."""
+        """The ids that a query selects."""
         async with self.reading() as connection:
             return list(await connection.scalars(query))
 
@@ -298,15 +325,15 @@ class Store:
 LINE_COLUMNS = [schema.lines.c[name] for name in StoredLine.__struct_fields__]
 
 
-def row_of(part: StoredSeat | StoredWish | StoredMaker) -> dict[str, Any]:
-    """What belongs to a table as the columns of its row."""
+def row_of(part: StoredSeat | StoredWish | StoredMaker | StoredDeparture) -> dict[str, Any]:
+    """A struct as columns of its row."""
     row = asdict(part)
     row["table_id"] = row.pop("table")
     return row
 
 
 def waiting_tables(*columns: Any) -> sa.Select[Any]:
-    """Something of the open tables that have an open seat, with their makers."""
+    """A query over open tables with an open seat, joined with their makers."""
     seats, tables = schema.seats.c, schema.tables.c
     has_seat = sa.exists().where(seats.table_id == tables.id, seats.kind == "open")
     both = schema.tables.outerjoin(schema.makers)
@@ -314,13 +341,13 @@ def waiting_tables(*columns: Any) -> sa.Select[Any]:
 
 
 async def forget_address(connection: AsyncConnection, table: str) -> None:
-    """From where a table was made matters only as long as it waits."""
+    """Delete the address of a table's maker."""
     chosen = schema.makers.update().where(schema.makers.c.table_id == table)
     await connection.execute(chosen.values(address=""))
 
 
 async def check_next(connection: AsyncConnection, table: str, seqs: list[int]) -> None:
-    """A log has no gaps: lines follow the last one. What is already there is a conflict."""
+    """Check that lines follow the last stored one; a Conflict if they are stored already."""
     newest = sa.select(sa.func.max(schema.lines.c.seq)).where(schema.lines.c.table_id == table)
     last = await connection.scalar(newest) or 0
     if seqs[0] <= last:
@@ -330,7 +357,7 @@ async def check_next(connection: AsyncConnection, table: str, seqs: list[int]) -
 
 
 async def hold_table(connection: AsyncConnection, id: str, status: str | None = None) -> None:
-    """Let nobody else change a table's seats until the transaction ends; its status must be as expected."""
+    """Lock a table's row for this transaction, and check its status."""
     row = sa.select(schema.tables.c.status).where(schema.tables.c.id == id)
     found = await connection.scalar(row.with_for_update())
     if found is None:
@@ -342,7 +369,7 @@ async def hold_table(connection: AsyncConnection, id: str, status: str | None = 
 async def check_seats(
     connection: AsyncConnection, id: str, status: str | None, expected: list[StoredSeat]
 ) -> None:
-    """Hold a table whose status and seats are the expected ones."""
+    """Lock a table and check that it has exactly these seats."""
     await hold_table(connection, id, status)
     seats = sa.select(schema.seats).where(schema.seats.c.table_id == id).order_by(schema.seats.c.seat)
     if [StoredSeat(*row) for row in await connection.execute(seats)] != expected:
@@ -350,7 +377,7 @@ async def check_seats(
 
 
 async def name_rematch(connection: AsyncConnection, table: str, next: str) -> None:
-    """Name a table's rematch; it has one at most."""
+    """Set a table's rematch; a Conflict if it has one."""
     chosen = (schema.tables.c.id == table) & (schema.tables.c.rematch_to == "")
     done = await connection.execute(schema.tables.update().where(chosen).values(rematch_to=next))
     if done.rowcount != 1:

@@ -5,31 +5,21 @@ import signal
 from collections.abc import Callable
 from types import FrameType
 
+from igroteka.conformance.actions import check_choices, check_legal, check_refusals, check_waiting
+from igroteka.conformance.chance import check_chance, check_returns
+from igroteka.conformance.checkpoint import BrokenPromise, Checkpoint, choose
+from igroteka.conformance.encoding import check_clone, check_encoding, check_position
+from igroteka.conformance.secrecy import check_secrets
 from igroteka.engine.protocol import Event, Game
 from igroteka.games.catalogue import make_game, manifest
-from igroteka.promises import (
-    BrokenPromise,
-    Moment,
-    check_chance,
-    check_choices,
-    check_clone,
-    check_encoding,
-    check_legal,
-    check_position,
-    check_refusals,
-    check_returns,
-    check_secrets,
-    check_waiting,
-    choose,
-)
 from tests.games.editions.changes import Edition
 
 OFTEN = 2
 SECONDS = 120
-COSTLY: list[Callable[[Moment], object]] = [
+COSTLY: list[Callable[[Checkpoint], object]] = [
     check_legal, check_chance, check_returns, check_clone, check_encoding, check_position, check_choices,
 ]  # fmt: skip
-DEAR: list[Callable[[Moment], object]] = [check_refusals, check_secrets]
+DEAR: list[Callable[[Checkpoint], object]] = [check_refusals, check_secrets]
 
 
 class Hanging(BaseException):
@@ -65,27 +55,27 @@ def walk(game: Game, seed: str, limit: int, dear_every: int) -> bool:
     line = 0
     try:
         while line < limit:
-            moment = Moment(game, state, seed, line)
+            here = Checkpoint(game, state, seed, line)
             try:
-                check_waiting(moment)
+                check_waiting(here)
                 key = game.step(state).key
                 visits[key] = visits.get(key, 0) + 1
                 if visits[key] <= OFTEN or rng.random() < 1 / 32 or game.is_over(state):
                     if game.showing.pieces(state) != pieces:
-                        raise moment.broken(
+                        raise here.broken(
                             "pieces", f"{pieces} at the start, {game.showing.pieces(state)} now"
                         )
                     for check in [*COSTLY, *(DEAR if rng.randrange(dear_every) == 0 else [])]:
-                        check(moment)
+                        check(here)
                 if game.is_over(state):
                     return True
-                seat, action = choose(moment, state)
+                seat, action = choose(here, state)
                 events: list[Event] = []
                 game.apply(state, seat, action, events)
             except BrokenPromise:
                 raise
             except Exception as error:
-                raise moment.broken("no accidents", f"{type(error).__name__}: {error}") from error
+                raise here.broken("no accidents", f"{type(error).__name__}: {error}") from error
             line += 1
         return False
     finally:

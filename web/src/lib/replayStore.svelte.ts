@@ -124,8 +124,8 @@ export class ReplayStore {
     const { line, eyes } = this;
     if (!this.frames.at(eyes, line)) {
       try {
-        // Each pair of eyes has a log of its own: what is hidden from one is told to the other.
-        const { lines } = await this.frames.load(eyes, line);
+        // Each pair of eyes has a log of its own, on its first page: what is hidden from one is told to the other.
+        const [{ lines }] = await Promise.all([this.frames.load(eyes, 1), this.frames.load(eyes, line)]);
         if (eyes === this.eyes) this.lines = lines;
       } catch (error) {
         this.stumble(error);

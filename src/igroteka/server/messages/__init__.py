@@ -1,7 +1,7 @@
-"""What goes over the wire: every request, command and answer as a strict type.
+"""All requests, commands and answers of the API as strict types.
 
-The API page is made from these types, and the browser's are held equal to them. Unknown fields, wrong types
-and texts that are too long are refused before anything looks at them.
+The API page is generated from them. Unknown fields, wrong types and overlong texts are refused when a message
+is decoded.
 """
 
 import msgspec

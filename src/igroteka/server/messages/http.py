@@ -1,4 +1,4 @@
-"""What goes over HTTP."""
+"""Requests and answers of the HTTP API."""
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
@@ -24,8 +24,8 @@ from igroteka.server.messages.words import (
 class SeatWish(Strict):
     """A seat of a new table: open to others, for a person on this device, or a bot's.
 
-    Somebody who wants a say in the luck leaves the nonce out here and brings it with `ready`, after having
-    seen the commitment: a nonce that the server knows before it commits itself binds it to nothing.
+    A person who wants to influence the luck omits the nonce here and sends it with `ready`, after the
+    commitment: a nonce that the server knows before it commits proves nothing.
     """
 
     kind: Literal["open", "here", "bot"]
@@ -35,12 +35,11 @@ class SeatWish(Strict):
 
 
 class NewTable(Strict):
-    """POST /api/tables: the game, its options (with `players`), and who sits where.
+    """POST /api/tables: the game, its options (with `players`), and the seats.
 
-    A client that brings a key (random, kept before it is sent, told to nobody) can send the same request
-    again if the answer is lost: it gets the same table, with the same secrets of the seats that are still its
-    own and with new codes. Another request with the same key is refused. Without a key every request makes
-    another table.
+    `key` makes the request idempotent. It is random, stored by the client before it is sent, and secret. A
+    repeated request gives the same table with new codes, and the secrets of the seats that still belong to
+    the client. Another request with the same key is refused. Without a key every request makes a table.
     """
 
     game: Word
@@ -54,9 +53,9 @@ class NewTable(Strict):
 class Sit(Strict):
     """POST /api/tables/ID/sit: take an open seat, any if none is named.
 
-    The nonce is this seat's share of the luck. A client that brings the seat's secret itself (random, kept
-    before it is sent) can send the same request again if the answer is lost: it gets the same seat, also when
-    the game has begun since. Without one the server makes the secret, and a lost answer is a lost seat.
+    The nonce is this seat's share of the luck. `secret` makes the request idempotent: random, and stored by
+    the client before it is sent. A repeated request gives the same seat, also after the game has begun.
+    Without it the server makes the secret, and a lost answer is a lost seat.
     """
 
     nonce: Nonce
@@ -66,9 +65,9 @@ class Sit(Strict):
 
 
 class Regain(Strict):
-    """POST /api/tables/ID/regain: take one's own seat on another device, or after cleared storage.
+    """POST /api/tables/ID/regain: move a seat to another device, or back after cleared storage.
 
-    The code is used up by it. With a secret of one's own the same request can be sent again, as with Sit.
+    The code can be used once. `secret` makes the request idempotent, as in Sit.
     """
 
     code: Secret
@@ -76,10 +75,10 @@ class Regain(Strict):
 
 
 class Ready(Strict):
-    """POST /api/tables/ID/ready: bring the nonce for a seat that is kept for its owner, by its secret.
+    """POST /api/tables/ID/ready: send the nonce of a seat that is kept for its owner.
 
-    Seats are kept when a table is made for somebody `here` without a nonce, and by a rematch. There the seats
-    move up by one, so the answer says which seat it is now.
+    Seats are kept by a rematch, and for a person `here` without a nonce. In a rematch seats move up by one,
+    so the answer says which seat it is.
     """
 
     secret: Secret
@@ -88,9 +87,9 @@ class Ready(Strict):
 
 
 class Branch(Strict):
-    """POST /api/tables/ID/branch: a new table that goes on after a line of a finished one.
+    """POST /api/tables/ID/branch: a new table that continues after a line of a finished one.
 
-    With a key the same request can be sent again, as with NewTable.
+    `key` makes the request idempotent, as in NewTable.
     """
 
     line: Annotated[int, Meta(ge=1)]
@@ -99,7 +98,7 @@ class Branch(Strict):
 
 
 class Held(Said):
-    """A seat that is now yours: its secret opens it, its code brings it elsewhere. Both are shown once."""
+    """A seat that belongs to this client: its secret opens it, its code moves it. Both are shown once."""
 
     seat: int
     secret: str
@@ -109,8 +108,8 @@ class Held(Said):
 class Created(Said):
     """A new table, or a seat at one.
 
-    `maker` is a secret too: whoever says it with `hello` may free seats before the game. Only the answer that
-    makes a table has it, and the same answer again; otherwise it is empty.
+    `maker` is the secret of the table's maker, who may free seats before the game. It is empty except in the
+    answer to NewTable, Branch and their repetitions.
     """
 
     table: TableInfo
@@ -119,7 +118,7 @@ class Created(Said):
 
 
 class Fault(Said):
-    """Every refused request: a code for programs, a message key and numbers for people."""
+    """A refused request: a code for programs, a message key and numbers for people."""
 
     code: str
     message: str
@@ -130,9 +129,9 @@ class Fault(Said):
 
 
 class Reach(Said):
-    """GET /api/reach: for a page at loopback, the addresses under which other devices can open it.
+    """GET /api/reach: for a page at loopback, the addresses at which other devices reach this server.
 
-    None where the server listens to its own machine alone, and none for a page that is opened elsewhere.
+    Empty if the server listens at loopback only, or if the page was opened elsewhere.
     """
 
     addresses: list[str]
@@ -142,9 +141,9 @@ class Reach(Said):
 
 
 class Edition(Said):
-    """What a game's texts say of its data: variables for every message whose key begins with the game's id.
+    """The numbers of a game's data, as variables for every message whose key begins with the game's id.
 
-    A message that gets the variable `law` with the value "L1" gets all of `rows.law.L1` as well.
+    A message with the variable `law` = "L1" also gets all of `rows.law.L1`.
     """
 
     data: str  # the digest of the data
@@ -164,7 +163,7 @@ class GameOption(TypedDict):
 
 
 class GameInfo(Said):
-    """A game of the catalogue as the shelf shows it."""
+    """A game of the catalogue."""
 
     id: str
     titles: dict[str, str]
@@ -182,7 +181,7 @@ class GameInfo(Said):
 
 
 class RuleText(Said):
-    """One rule of a rulebook; its introduction and its notation have neither id nor title."""
+    """One rule of a rulebook; introduction and notation have neither id nor title."""
 
     id: str
     title: str
@@ -194,7 +193,7 @@ class RuleText(Said):
 
 
 class LessonTry(Strict):
-    """POST /api/lessons/GAME: a scene, counted from 1, after these actions and perhaps a click."""
+    """POST /api/lessons/GAME: a scene, counted from 1, after these actions and possibly a click."""
 
     scene: Annotated[int, Meta(ge=1, le=99)]
     actions: Annotated[list[Annotated[str, Meta(min_length=1, max_length=120)]], Meta(max_length=20)] = []
@@ -202,7 +201,7 @@ class LessonTry(Strict):
 
 
 class Lesson(Said):
-    """A scene as the learner sees it: up to the first action that was refused, which `reasons` explain."""
+    """A scene up to the first refused action, which `reasons` explain."""
 
     scene: int
     scenes: int
@@ -224,7 +223,7 @@ class Lesson(Said):
 
 
 class Frame(Said):
-    """The table after a line, as one seat saw it then."""
+    """The table after a line, as one seat saw it."""
 
     seq: int
     view: View
@@ -234,7 +233,10 @@ class Frame(Said):
 
 
 class Replay(Said):
-    """GET /api/tables/ID/replay?seat=S&first=N: some frames of a finished game, and how many lines it has."""
+    """GET /api/tables/ID/replay?seat=S&first=N: up to 60 frames of a finished game from line N on.
+
+    `seq` is the number of its lines. The first page (N = 1) has all of them in `lines`, the others have none.
+    """
 
     seat: int
     seq: int
@@ -243,9 +245,9 @@ class Replay(Said):
 
 
 class DrawInfo(Said):
-    """A draw: its place in the stream of its source, and what could come, laid in a row by weight.
+    """A draw: its number in the stream of its source, and the possible outcomes with their weights.
 
-    `seq` is its line in the record, `told` the number that this line had while the game was played.
+    `seq` is its line in the record, `told` its line in the public log.
     """
 
     seq: int
@@ -258,7 +260,7 @@ class DrawInfo(Said):
 
 
 class Draws(Said):
-    """GET /api/tables/ID/draws: all that is needed to compute the luck of a finished game again."""
+    """GET /api/tables/ID/draws: everything that is needed to verify the luck of a finished game."""
 
     table: str
     commitment: str

@@ -1,4 +1,4 @@
-"""What goes over the socket of a table: commands up, answers and news down."""
+"""Commands and answers on the socket of a table."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ from igroteka.server.messages.words import Key, Name, Numbers, Said, Seat, Secre
 
 
 class Command(Strict, tag_field="op", tag=str.lower):
-    """A frame from the client. `key` comes back with the answer; a repeated key is played once."""
+    """A frame from the client. The answer has the same `key`. A repeated key is executed once."""
 
     key: Key
 
@@ -25,9 +25,9 @@ class SeatKey(Strict):
 
 
 class Hello(Command):
-    """The first frame: the seats that this client holds (none: a spectator), the last line it knows.
+    """The first frame: the seats of this client (none for a spectator) and the last line that it knows.
 
-    `maker` is the secret that came with the table for whoever made it.
+    `maker` is the secret of the table's maker.
     """
 
     seats: Annotated[list[SeatKey], Meta(max_length=8)] = []
@@ -38,7 +38,7 @@ class Hello(Command):
 class Act(Command):
     """Answer the decision `ask` with an action in notation.
 
-    Until all have answered a sealed question, a second answer takes the place of the first one.
+    Until all seats have answered a sealed question, a second answer replaces the first.
     """
 
     seat: Seat
@@ -47,14 +47,14 @@ class Act(Command):
 
 
 class Undo(Command):
-    """Take the last decision of this seat back; of a sealed one the others hear that it is not there."""
+    """Undo the last decision of this seat. The others hear that a sealed answer was withdrawn."""
 
     seat: Seat
     ask: int
 
 
 class Why(Command):
-    """Why an action, or a click on these components, is not allowed."""
+    """Ask why an action, or a click on these components, is not allowed."""
 
     seat: Seat
     action: Annotated[str, Meta(max_length=120)] = ""
@@ -62,7 +62,7 @@ class Why(Command):
 
 
 class Preview(Command):
-    """What each choice of the decision `ask` would do, as far as this seat can know."""
+    """Ask what each choice of the decision `ask` would do, as far as this seat may know."""
 
     seat: Seat
     ask: int
@@ -76,27 +76,27 @@ class Hand(Command):
 
 
 class Take(Command):
-    """Take a handed-over seat back."""
+    """Take back a seat that was handed to a bot."""
 
     seat: Seat
 
 
 class Resign(Command):
-    """Give the game up for this seat."""
+    """Resign the game for this seat."""
 
     seat: Seat
 
 
 class Leave(Command):
-    """Stand up before the game has begun; the seat is open again."""
+    """Give up a seat before the game; it is open again."""
 
     seat: Seat
 
 
 class Free(Command):
-    """Whoever made the table frees a seat before the game has begun: it is open again, its secret is dead.
+    """Free a seat before the game, by the table's maker: it is open again, and its secret is invalid.
 
-    `name` is that of the one who is meant: if somebody else sits there by now, nothing happens.
+    `name` is the name of its holder: if somebody else sits there by now, the command is refused.
     """
 
     seat: Seat
@@ -110,14 +110,14 @@ class Rematch(Command):
 
 
 class Earlier(Command):
-    """The lines of the log before line `before`, as a seat of this client, or anybody (null), sees them."""
+    """Ask for the page of lines before line `before`, for a seat or, with null, a spectator."""
 
     before: Annotated[int, Meta(ge=1)]
     seat: Seat | None = None
 
 
 class Ping(Command):
-    """Are you there?"""
+    """Check the connection."""
 
 
 AnyCommand = (
@@ -133,12 +133,11 @@ class Answer(Said, tag_field="type", tag=str.lower):
 
 
 class News(Answer):
-    """All that a seat (or, as -2, a spectator) may know now, and what happened since line `since`.
+    """Everything that a seat (-2: a spectator) may know now, and the lines after line `since`.
 
-    `since` is null when everything known before is to be forgotten: `lines` then holds the end of the log,
-    and what came before its first line is asked for with Earlier.
-    Lines are numbered as they are told; the record of the finished game has also what nobody heard of.
-    `view` is null until the game has begun.
+    If `since` is null, the client drops what it knew: `lines` is then the end of the log, and Earlier gives
+    what came before. Lines have the numbers of the public log; the record has more lines. `view` is null
+    before the game.
     """
 
     seat: int
@@ -157,28 +156,28 @@ class News(Answer):
 
 
 class Status(Answer):
-    """Something about the table has changed, but no line was written: a seat taken, a connection lost."""
+    """The table's info has changed without a new line: a seat was taken, a connection was lost."""
 
     table: TableInfo
     now: int
 
 
 class Done(Answer):
-    """The command is carried out and stored: as this line, or sealed after it."""
+    """The command is executed and stored: as line `seq`, or sealed after it."""
 
     key: str
     seq: int
 
 
 class Stale(Answer):
-    """The command answered a decision that is no longer asked; the News that follows says what is."""
+    """The command answered a decision that is no longer open; News follows."""
 
     key: str
     seat: int
 
 
 class Refused(Answer):
-    """The command was not carried out. For an illegal action, `rule` names the rule."""
+    """The command was not executed. `rule` names the broken rule of an illegal action."""
 
     key: str
     code: str
@@ -188,7 +187,7 @@ class Refused(Answer):
 
 
 class Because(Answer):
-    """The answer to Why: nothing in `reasons` means that it is allowed."""
+    """The answer to Why; empty `reasons` mean that it is allowed."""
 
     key: str
     reasons: list[Reason]
@@ -204,7 +203,7 @@ class Previews(Answer):
 
 
 class Lines(Answer):
-    """The answer to Earlier: some lines, the last of which comes right before the one that was named."""
+    """The answer to Earlier: the lines right before the named one."""
 
     key: str
     seat: int
@@ -212,25 +211,25 @@ class Lines(Answer):
 
 
 class Moved(Answer):
-    """The seat has gone to another device; this client no longer holds it."""
+    """The seat has moved to another device; this client has lost it."""
 
     seat: int
 
 
 class Freed(Answer):
-    """Whoever made the table has freed the seat; this client no longer holds it."""
+    """The table's maker has freed the seat; this client has lost it."""
 
     seat: int
 
 
 class Left(Answer):
-    """Whoever sat there has stood up at another client; this one no longer holds the seat."""
+    """The owner has given up the seat at another client; this client has lost it."""
 
     seat: int
 
 
 class Pong(Answer):
-    """Yes."""
+    """The answer to Ping."""
 
     key: str
     now: int

@@ -1,4 +1,4 @@
-"""A table and what happens at it, as both HTTP and the socket tell of them."""
+"""Parts of messages that HTTP and the socket share: tables, seats, lines, choices."""
 
 from typing import Annotated, Literal
 
@@ -18,7 +18,7 @@ LineKind = Literal[
 
 
 class ClockWish(Strict):
-    """`bank`: seconds for the whole game and some more after each turn; `turn`: seconds for each turn."""
+    """`bank`: seconds for the whole game with an increment after each turn; `turn`: seconds for each turn."""
 
     mode: Literal["bank", "turn"]
     seconds: Annotated[int, Meta(ge=10, le=30 * 86400)]
@@ -26,7 +26,7 @@ class ClockWish(Strict):
 
 
 class SeatInfo(Said):
-    """Who sits on a seat and how things stand there."""
+    """The public info of a seat."""
 
     seat: int
     kind: SeatKind
@@ -47,7 +47,7 @@ class Result(Said):
 
 
 class TableInfo(Said):
-    """A table from outside: nothing here depends on what a seat hides."""
+    """The public info of a table: nothing depends on hidden information."""
 
     id: str
     game: str
@@ -74,7 +74,7 @@ class TableInfo(Said):
 
 
 class Happened(Said):
-    """An event as one seat may see it; what is hidden from it is absent, and `is_partial` says so."""
+    """An event as one seat may see it; hidden arguments are absent, and `is_partial` says so."""
 
     event: str
     seat: int
@@ -83,9 +83,10 @@ class Happened(Said):
 
 
 class LineNews(Said):
-    """One line of the log without its notation: who, when, and what of it this seat saw.
+    """One line of the public log as one seat sees it, without its notation.
 
-    Sealed answers are lines as soon as all have been given: in the order of the seats, as if in one moment.
+    Sealed answers become lines when all seats have answered, in the order of the seats and with the same
+    time.
     """
 
     seq: int
@@ -99,9 +100,9 @@ class LineNews(Said):
 
 
 class ChoiceInfo(Said):
-    """A legal action: notation, label, what it touches in order.
+    """A legal action: notation, label, and the components that it touches, in order.
 
-    `is_final`: there is no way back; `is_end`: it ends the turn or the game.
+    `is_final`: it cannot be undone; `is_end`: it ends the turn or the game.
     """
 
     notation: str
@@ -113,7 +114,7 @@ class ChoiceInfo(Said):
 
 
 class Ask(Said):
-    """What is asked of a seat. The id stays while others answer the same sealed question."""
+    """The question to a seat. Its id stays while others answer the same sealed question."""
 
     id: int
     key: str
@@ -123,9 +124,9 @@ class Ask(Said):
 
 
 class Chosen(Said):
-    """What a seat has answered to a sealed question that others still think about: nobody else hears of it.
+    """This seat's answer to a sealed question that others have not answered yet; nobody else receives it.
 
-    An `act` for the same `ask` changes it. It becomes a line of the log when all have answered.
+    An `act` for the same `ask` replaces it. It becomes a line when all seats have answered.
     """
 
     ask: Ask
@@ -133,7 +134,7 @@ class Chosen(Said):
 
 
 class Reason(Said):
-    """A rule that forbids something, with the message that says so."""
+    """A rule that forbids something, with its message."""
 
     rule: str
     message: str

@@ -1,4 +1,4 @@
-"""What all messages are made of: words of a certain shape, what comes in, what goes out."""
+"""Base types of messages: constrained strings and numbers, incoming and outgoing structs."""
 
 from typing import Annotated, Any
 
@@ -19,8 +19,8 @@ View = dict[str, Any]
 
 
 class Strict(Struct, forbid_unknown_fields=True):
-    """What comes in: nothing that is not named here."""
+    """An incoming message; unknown fields are refused."""
 
 
 class Said(Struct, omit_defaults=False):
-    """What goes out."""
+    """An outgoing message."""

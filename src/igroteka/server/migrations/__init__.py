@@ -1,1 +1,1 @@
-"""The database's history: one file in versions/ for each change of the schema, applied when a store opens."""
+"""Schema migrations: one file in versions/ for each change, applied when a store opens."""

@@ -1,4 +1,4 @@
-"""Alembic's entrance: apply the changes in the transaction that upgrade.py has opened."""
+"""Alembic's environment: applies migrations in the transaction of upgrade.py."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""Bring a database up to date: refuse a newer one, back up an older one, then apply what it lacks."""
+"""Upgrades a database: refuses a newer one, backs up an older one, applies missing migrations."""
 
 import asyncio
 import os
@@ -29,13 +29,13 @@ class StoreError(Exception):
 
 
 def said_by(error: Exception) -> str:
-    """What a database's error says, in one line; without the statement and its values."""
+    """The text of a database error in one line, without statement and values."""
     said = str(error.orig) if isinstance(error, DBAPIError) else str(error)
     return "database: " + (" ".join(said.split()) or type(error).__name__)
 
 
 async def upgrade(engine: AsyncEngine, backups: Path) -> None:
-    """Make the schema of a new database, or bring an older one up to date after a backup."""
+    """Create the schema of a new database, or upgrade an older one after a backup."""
     scripts = ScriptDirectory(str(FOLDER))
     try:
         make_folder(engine.url)
@@ -66,10 +66,10 @@ def make_folder(url: URL) -> None:
 
 
 async def first_look(engine: AsyncEngine) -> str | None:
-    """The revision of a database.
+    """The schema version of a database.
 
-    The first connection to a SQLite file switches it to WAL, once and for all; whoever else opens it in that
-    moment is told at once that it is locked, however patient the connection is.
+    The first connection switches a SQLite file to WAL. A second connection at that moment is refused at once,
+    in spite of its timeout.
     """
     tries = 100
     while True:
@@ -84,19 +84,19 @@ async def first_look(engine: AsyncEngine) -> str | None:
 
 
 def revision_of(connection: sa.Connection) -> str | None:
-    """The last change that a database has seen; None for a new one."""
+    """The schema version of a database; None for a new one."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 def check_known(scripts: ScriptDirectory, revision: str | None) -> None:
-    """Refuse a database that has seen changes of which we know nothing."""
+    """Refuse a database with unknown migrations."""
     known = {script.revision for script in scripts.walk_revisions()}
     if revision is not None and revision not in known:
         raise StoreError(f"the database was made by a newer version of igroteka (its schema is {revision})")
 
 
 async def apply(engine: AsyncEngine) -> None:
-    """Apply all changes that are missing, in one transaction and while nobody else does."""
+    """Apply the missing migrations in one transaction, under a lock."""
     async with engine.connect() as connection:
         await connection.execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
         async with connection.begin():
@@ -106,7 +106,7 @@ async def apply(engine: AsyncEngine) -> None:
 
 
 def run_alembic(connection: sa.Connection) -> None:
-    """Let Alembic go from what the database has seen to the newest change."""
+    """Run Alembic from the database's version to the newest."""
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.attributes["connection"] = connection
@@ -114,7 +114,7 @@ def run_alembic(connection: sa.Connection) -> None:
 
 
 async def back_up(engine: AsyncEngine, revision: str, backups: Path) -> Path:
-    """A copy of the database as it is, named by its schema and the time."""
+    """Copy the database to a file named by schema version and time."""
     name = f"{revision}-{time.strftime('%Y%m%dT%H%M%SZ', time.gmtime())}-{time.time_ns() % 1_000_000:06}"
     if engine.dialect.name == "postgresql":
         target = backups / f"igroteka-{name}.dump"
@@ -131,7 +131,7 @@ async def back_up(engine: AsyncEngine, revision: str, backups: Path) -> Path:
 
 
 def keep_on_disk(file: Path) -> None:
-    """Wait until a file and its name have reached the disk; only its owner may read it."""
+    """Sync a file and its folder entry to disk; only the owner may read it."""
     file.chmod(0o600)
     for path in (file, file.parent):
         opened = os.open(path, os.O_RDONLY)
@@ -142,7 +142,7 @@ def keep_on_disk(file: Path) -> None:
 
 
 async def dump(url: URL, target: Path) -> None:
-    """PostgreSQL's own dump, for `pg_restore`; the password is in no list of processes."""
+    """Run pg_dump; the password does not appear in the process list."""
     program = find_dump()
     if program is None:
         raise StoreError(f"an older database is backed up before it is changed, and {DUMP} was not found")
@@ -175,7 +175,7 @@ async def dump(url: URL, target: Path) -> None:
 
 
 def find_dump() -> str | None:
-    """pg_dump from the path, or the newest that Debian keeps beside it."""
+    """pg_dump from the path, or the newest in Debian's folder."""
     found = shutil.which(DUMP)
     if found is not None:
         return found

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, Refusal, State, Step
-from igroteka.engine.sharing import shared_returns
+from igroteka.engine.returns import shared_returns
 from igroteka.games.element.rules.box import Components
 from igroteka.games.element.rules.scoring import seats_in
 from igroteka.games.element.rules.setup import set_up

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit, count_bits
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, Refusal, State, Step
-from igroteka.engine.sharing import shared_returns
+from igroteka.engine.returns import shared_returns
 from igroteka.games.periodic.rules.box import Components
 from igroteka.games.periodic.rules.movement import GoTo, Move, Research
 from igroteka.games.periodic.rules.setup import Deal, Keep, LayFamily, OpenGoal, set_up

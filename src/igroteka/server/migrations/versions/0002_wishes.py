@@ -1,4 +1,4 @@
-"""Which table a client's key has made: the same request, sent again, finds it."""
+"""Idempotency keys of new tables."""
 
 import sqlalchemy as sa
 from alembic import op

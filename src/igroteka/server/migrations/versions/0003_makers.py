@@ -1,4 +1,4 @@
-"""Who has made a table: by a secret, and from which address as long as the table waits for people."""
+"""The maker of a table: a secret, and the address while the table waits for people."""
 
 import sqlalchemy as sa
 from alembic import op

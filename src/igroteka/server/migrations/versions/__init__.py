@@ -1,1 +1,1 @@
-"""The changes of the schema, oldest first; a released one is never edited, the next one comes after it."""
+"""The migrations, oldest first; a released one is never edited."""

@@ -1,0 +1,40 @@
+"""Runs bots in worker processes. Each bot has its own lane, so a slow bot delays only itself."""
+
+import logging
+
+import msgspec
+
+from igroteka.engine.protocol import Game, State
+from igroteka.server.worker_messages import BotTask
+from igroteka.server.worker_pool import WorkerLost, WorkerPool
+
+log = logging.getLogger("igroteka.bots")
+
+
+class BotPool(WorkerPool):
+    """Asks bots for decisions."""
+
+    async def choose(self, game: Game, world: State, seat: int, bot: str, seed: str) -> str | None:
+        """The notation of a legal action; None if the bot has failed.
+
+        `world` is a resampled state: what the table hides must not reach the bot.
+        """
+        if self.is_closed:
+            return None
+        try:
+            rules = self.rules_of(game)
+            decision = BotTask(self.next_number(), rules, world.encode(), seat, bot, seed)
+            verdict = await self.ask(bot, decision)
+            said = msgspec.json.decode(verdict.answer, type=str) if not verdict.fault else ""
+        except (WorkerLost, OSError, ValueError) as error:
+            if not self.is_closed:
+                log.warning("bot %s at %s: %s", bot, game.id, error)
+            return None
+        if verdict.fault:
+            log.warning("bot %s at %s: %s", bot, game.id, verdict.fault)
+            return None
+        action = game.actions.parse(said)
+        if action not in game.legal(world, seat):
+            log.warning("bot %s at %s: not a legal action: %r", bot, game.id, said)
+            return None
+        return game.actions.text(action)

@@ -1,0 +1,80 @@
+"""A table in memory with its clients: one command at a time, and broadcasts of what each seat may know."""
+
+import asyncio
+import time
+
+from igroteka.server.connection import Connection
+from igroteka.server.departures import Departures
+from igroteka.server.limits import Limits
+from igroteka.server.messages import News, Status, write
+from igroteka.server.metering import CostAccount
+from igroteka.server.news import news, table_info, view_of
+from igroteka.server.rate_limits import SlidingWindow
+from igroteka.server.table import Table
+
+
+def clock() -> int:
+    """The time of day in milliseconds, as in the log."""
+    return time.time_ns() // 1_000_000
+
+
+class LiveTable:
+    """A table with its lock, its connections, its rate limits, and its bot task and clock timer."""
+
+    def __init__(self, table: Table, most_lines: int = Limits().log_lines) -> None:
+        self.table = table
+        self.most_lines = most_lines
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.buckets: dict[int, SlidingWindow] = {}
+        self.accounts: dict[int, CostAccount] = {}
+        self.bots: asyncio.Task[None] | None = None
+        self.flag: asyncio.TimerHandle | None = None
+        self.used_at = clock()
+        self.dismissals = Departures()
+
+    @property
+    def connected(self) -> frozenset[int]:
+        """The seats whose owners are connected."""
+        return frozenset(seat for connection in self.connections for seat in connection.seats)
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether it can leave memory: nobody is connected and nothing is running."""
+        return not (self.connections or self.lock.locked() or self.bots or self.flag)
+
+    def send_news(self, connection: Connection, since: int | None) -> None:
+        """Send a client the news of all its seats."""
+        for seat in connection.audience:
+            connection.put_frame(write(self.news_for(seat, since)))
+        connection.known = self.table.public_log.seq
+
+    def news_for(self, seat: int, since: int | None) -> News:
+        """The news of a seat, made from its View."""
+        view = view_of(self.table, seat)
+        return news(self.table, seat, view, since, self.connected, clock(), self.most_lines)
+
+    def send_to_seat(self, seat: int) -> None:
+        """Send news to the clients of one seat; others receive nothing at all."""
+        for connection in self.connections:
+            if seat in connection.seats:
+                connection.put_frame(write(self.news_for(seat, connection.known)))
+
+    def broadcast(self) -> None:
+        """Send news to all clients. Clients with the same view and the same gap share the bytes."""
+        frames: dict[tuple[int, int | None], bytes] = {}
+        for connection in self.connections:
+            for seat in connection.audience:
+                gap = (seat, connection.known)
+                if gap not in frames:
+                    frames[gap] = write(self.news_for(seat, connection.known))
+                connection.put_frame(frames[gap])
+            connection.known = self.table.public_log.seq
+
+    def broadcast_status(self) -> None:
+        """Send all clients the table's info, after a change that is not in the log."""
+        now = clock()
+        frame = write(Status(table_info(self.table, self.connected, now), now))
+        for connection in self.connections:
+            if connection.has_said_hello:
+                connection.put_frame(frame)

@@ -1,0 +1,84 @@
+"""Answers queries about a finished game by replaying its log: frames, lines, draws, positions.
+
+It runs in a worker process: a long game takes seconds.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from igroteka.engine.protocol import CHANCE
+from igroteka.server.messages import DrawInfo, Draws, Frame, LineNews
+from igroteka.server.news import line_news, question, view_of
+from igroteka.server.stored_rows import StoredLine
+from igroteka.server.table import BOT_SEAT, Table
+
+FRAMES = 60
+Log = Sequence[StoredLine]
+
+
+def answer_query(table: Table, log: Log, what: str, seat: int, line: int) -> Any:
+    """The answer to a query. `table` is the table before its first line, here and below."""
+    if what == "frames":
+        return frames_of(table, log, seat, line)
+    if what == "lines":
+        return lines_of(table, log, seat)
+    return draws_of(table, log) if what == "draws" else position_after(table, log, line)
+
+
+def frames_of(table: Table, log: Log, seat: int, first: int) -> list[Frame]:
+    """The page of frames from line `first` on, as a seat saw them."""
+    frames = []
+    for line in log[: first + FRAMES - 1]:
+        table.take(line)
+        view = None if line.seq < first else view_of(table, seat)
+        if view is not None:
+            asks, numbers = question(table, seat)
+            frames.append(Frame(table.seq, view.to_dict(), table.waiting, asks, numbers))
+    return frames
+
+
+def lines_of(table: Table, log: Log, seat: int) -> list[LineNews]:
+    """All lines as a seat saw them."""
+    return [line_news(table.take(line), seat) for line in log]
+
+
+def draws_of(table: Table, log: Log) -> Draws:
+    """All draws with their possible outcomes."""
+    draws = []
+    for line in log:
+        if line.seat == CHANCE:
+            draws.append(draw_of(table, line))
+        table.take(line)
+    stored = table.stored
+    bots = [seat.seat for seat in table.seats if seat.kind == BOT_SEAT]
+    return Draws(stored.id, stored.commitment, stored.luck_secret.hex(), list(table.nonces), bots, draws)
+
+
+def draw_of(table: Table, line: StoredLine) -> DrawInfo:
+    """The next draw; it is published at once, so it has the next public number."""
+    assert table.history is not None and table.luck is not None
+    chance = table.game.chance(table.history.state)
+    assert chance is not None
+    return DrawInfo(
+        seq=line.seq,
+        told=table.public_log.seq + 1,
+        source=chance.source,
+        number=table.luck.drawn.get(chance.source, 0),
+        outcomes=[table.game.outcomes.text(outcome) for outcome in chance.outcomes],
+        weights=list(chance.weights),
+        outcome=line.notation,
+    )
+
+
+def position_after(table: Table, log: Log, last: int) -> dict[str, Any]:
+    """The position after a line.
+
+    If some seats had given sealed answers by then, it is the position before the first of them.
+    """
+    begun = Table(table.stored, table.seats, table.game)
+    for line in log[:last]:
+        table.take(line)
+    assert table.history is not None
+    if table.is_sealed() and table.asked_after < last:
+        return position_after(begun, log, table.asked_after)
+    return table.game.showing.position(table.history.state)

@@ -1,0 +1,355 @@
+"""Loads tables, commits before broadcasting, runs bots and clocks.
+
+All tables are in the store. Those in use are in memory as well, as LiveTable.
+"""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any
+
+import msgspec
+
+from igroteka.engine.chance import Rng
+from igroteka.server.bot_pool import BotPool
+from igroteka.server.config import Config
+from igroteka.server.connection import TRY_LATER
+from igroteka.server.errors import ApiError, RetryLater
+from igroteka.server.game_cache import GameCache
+from igroteka.server.live_table import LiveTable, clock
+from igroteka.server.log_lines import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE
+from igroteka.server.lru_cache import LruCache
+from igroteka.server.metering import CostAccounts, metered
+from igroteka.server.rate_limits import AddressLimits
+from igroteka.server.replay_cache import ReplayCache
+from igroteka.server.store import Conflict, SeatChange, Store, StoredDeparture, StoredLine
+from igroteka.server.table import Table
+from igroteka.server.time_slicing import Steps, run_in_slices
+
+log = logging.getLogger("igroteka")
+
+FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0  # seconds until a table whose lines were not stored is loaded again
+RULEBOOKS_KEPT = 64  # a rulebook is some 100 KB
+UNWATCHED = 3  # unwatched bots pause for so many times their CPU time
+
+
+def rest_of_beat(taken: float, beat: float) -> float:
+    """The seconds until a bot's sealed answer is sent: always the end of a beat.
+
+    The time that a bot takes depends on hidden cards, so it must not be visible.
+    """
+    return -taken % beat if beat > 0 else 0.0
+
+
+def taking(table: Table, lines: list[StoredLine]) -> Steps[None]:
+    """Apply the lines of a table, one step each."""
+    for line in lines:
+        table.take(line)
+        yield
+
+
+class TableHost:
+    """Keeps tables in memory and in step with the store.
+
+    A change is applied in memory, then stored, then broadcast. If storing fails, the table in memory is
+    discarded and loaded again.
+    """
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.pool = BotPool(list(config.plugins), config.bot_workers, config.limits.bot_seconds)
+        self.live_tables: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.sockets: Counter[str] = Counter()
+        self.replays = ReplayCache(list(config.plugins), config.limits)
+        self.accounts = CostAccounts(config.limits)
+        self.new_tables = AddressLimits(*config.limits.new_tables)
+        self.lost: set[str] = set()
+        self.unwatched = asyncio.Lock()
+        self.games = GameCache(store)
+        # By game, digest and language: making one takes the event loop for tens of milliseconds.
+        self.rulebooks: LruCache[tuple[str, str, str], bytes] = LruCache(RULEBOOKS_KEPT)
+
+    # Start, background work and end.
+
+    async def wake(self) -> None:
+        """Run in the background after a start: load unfinished tables, then sweep idle ones."""
+        await self.load_unfinished()
+        await self.sweep_for_ever()
+
+    async def load_unfinished(self) -> None:
+        """Load the tables that have bots or clocks to run."""
+        for id in await self.store.playing():
+            try:
+                await self.live(id)
+            except Exception:
+                log.exception("table %s cannot be loaded", id)
+
+    async def reload_all(self) -> None:
+        """Discard all tables in memory: another server may have written to the store."""
+        for live in list(self.live_tables.values()):
+            self.discard(live)
+        await self.load_unfinished()
+
+    async def sweep_for_ever(self) -> None:
+        """End abandoned tables at regular intervals."""
+        while True:
+            try:
+                await self.sweep(clock())
+            except Exception:
+                log.exception("the sweep failed")
+            await asyncio.sleep(self.config.sweep_every)
+
+    async def sweep(self, now: int) -> None:
+        """Close open tables and end games that nobody has returned to. They stay in the store."""
+        rules = (
+            ("open", CLOSE, self.config.open_tables_close_after),
+            ("playing", ABANDON, self.config.games_are_abandoned_after),
+        )
+        for status, ending, after in rules:
+            for id in await self.store.idle(status, now - after * 1000):
+                try:
+                    async with self.using(id) as live:
+                        if live.table.status == status and not live.connections:
+                            await self.commit(live, [live.table.write(TABLE, ending, "", now)])
+                except Exception:
+                    log.exception("table %s cannot be ended", id)
+
+    async def close(self) -> None:
+        """Cancel all tasks and end the workers."""
+        for live in self.live_tables.values():
+            if live.flag:
+                live.flag.cancel()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.pool.close()
+        await self.replays.close()
+        self.games.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run a task in the background; its failure is logged."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.done)
+        return task
+
+    def done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task failed", exc_info=task.exception())
+
+    # Loading tables.
+
+    async def live(self, id: str) -> LiveTable:
+        """The live table of an id, from memory or loaded from the store."""
+        try:
+            async with self.loading.setdefault(id, asyncio.Lock()):
+                live = self.live_tables.get(id)
+                if live is None:
+                    live = LiveTable(await self.load(id), self.config.limits.log_lines)
+                    if live.table.status == "open":
+                        live.dismissals.load(await self.store.departures(id))
+                    self.evict_idle()
+                    self.live_tables[id] = live
+                    await self.resume_table(live)
+        finally:
+            self.loading.pop(id, None)
+        live.used_at = clock()
+        return live
+
+    @contextlib.asynccontextmanager
+    async def using(self, id: str) -> AsyncIterator[LiveTable]:
+        """The live table of an id, with its lock held; RetryLater if it was discarded meanwhile."""
+        live = await self.live(id)
+        async with live.lock:
+            if self.live_tables.get(id) is not live:
+                raise RetryLater
+            yield live
+
+    async def resume_table(self, live: LiveTable) -> None:
+        """Resume a loaded table. Its first line stops the clocks from counting the time away."""
+        async with live.lock:
+            if live.table.status == "playing" and live.table.clocks is not None:
+                await self.commit(live, [live.table.write(TABLE, RESUME, "", clock())])
+            await self.begin(live)
+        self.schedule(live)
+
+    async def reload_until_loaded(self, id: str) -> None:
+        """Load a discarded table again, with increasing pauses, until that succeeds."""
+        wait = FIRST_WAIT
+        while id in self.lost:
+            await asyncio.sleep(wait)
+            try:
+                await self.live(id)
+                self.lost.discard(id)
+            except Exception as error:
+                log.warning("table %s cannot be loaded yet: %s", id, type(error).__name__)
+                wait = min(LONGEST_WAIT, 2 * wait)
+
+    def evict_idle(self) -> None:
+        """Remove idle tables from memory, least recently used first, where a limit is exceeded."""
+        limits = self.config.limits
+        lines = sum(live.table.seq for live in self.live_tables.values())
+        if len(self.live_tables) < limits.tables_in_memory and lines <= limits.lines_in_memory:
+            return
+        quiet = sorted((live.used_at, id) for id, live in self.live_tables.items() if live.is_quiet)
+        for _, id in quiet[: max(1, len(quiet) // 4)]:
+            del self.live_tables[id]
+
+    async def load(self, id: str) -> Table:
+        """Load a table by applying its stored lines."""
+        # Malformed ids do not reach the database: PostgreSQL refuses some characters with an error.
+        found = await self.store.load(id) if id.isascii() and id.isalnum() else None
+        if found is None:
+            raise ApiError(404, "no-table", "app-no-table")
+        stored, seats, lines = found
+        table = Table(stored, seats, await self.games.game_of(stored))
+        table.maker_hash = await self.store.maker_of(id)
+        await run_in_slices(taking(table, lines))
+        return table
+
+    async def begin(self, live: LiveTable) -> None:
+        """Start the game if every seat is taken."""
+        table = live.table
+        if table.status == "open" and table.seats_ready():
+            await self.commit(live, table.start(clock()))
+
+    # Storing, then broadcasting.
+
+    async def commit(self, live: LiveTable, lines: list[StoredLine], only: int | None = None) -> None:
+        """Store lines, then broadcast them, or send them to one seat only.
+
+        If storing fails, the table in memory is discarded and RetryLater is raised.
+        """
+        table = live.table
+        lines = [*lines, *table.end_if_full(self.config.limits.table_lines, clock())]
+        try:
+            result = None if table.result is None else msgspec.to_builtins(table.result)
+            # The first line is stored only if the seats are still the same.
+            seats = table.seats if lines and lines[0].seq == 1 else None
+            await self.store.append(table.id, lines, table.status, result, seats)
+        except BaseException as error:
+            # The table in memory is ahead of the store, which is the source of truth.
+            self.discard(live)
+            if isinstance(error, Exception):
+                log.warning("table %s: lines were not stored: %s", table.id, type(error).__name__)
+                self.reload_later(table.id)
+                raise RetryLater from error
+            raise
+        if only is None or table.result is not None:
+            live.broadcast()
+        else:
+            live.send_to_seat(only)
+
+    async def save_seats(
+        self, live: LiveTable, *changes: SeatChange, departure: StoredDeparture | None = None
+    ) -> None:
+        """Store changed seats. On a conflict their tables are loaded again."""
+        try:
+            await self.store.save_seats(live.table.status, *changes, departure=departure)
+        except Conflict:
+            for id in {before.table for before, _ in changes} & set(self.live_tables):
+                self.discard(self.live_tables[id])
+                self.reload_later(id)
+            raise
+
+    def discard(self, live: LiveTable) -> None:
+        """Remove a table from memory that differs from the store; its clients have to reconnect."""
+        if self.live_tables.get(live.table.id) is live:
+            del self.live_tables[live.table.id]
+        for connection in list(live.connections):
+            connection.close(TRY_LATER)
+
+    def reload_later(self, id: str) -> None:
+        """Load a discarded table again in the background, for its bots and clocks."""
+        if id not in self.lost:
+            self.lost.add(id)
+            self.spawn(self.reload_until_loaded(id))
+
+    # Clocks and bots.
+
+    def schedule(self, live: LiveTable) -> None:
+        """After a change: start the bots that have to decide, and set the timer of the next clock."""
+        if live.flag is not None:
+            live.flag.cancel()
+            live.flag = None
+        table = live.table
+        if table.status != "playing" or self.live_tables.get(table.id) is not live:
+            return
+        fall = None if table.clocks is None else table.clocks.falls_at()
+        if fall is not None:
+            wait = max(0.0, (fall[0] - clock()) / 1000)
+            # The event loop's timers have a limited range; after a day it is set again.
+            live.flag = asyncio.get_running_loop().call_later(
+                min(wait, 86_400.0), lambda: self.spawn(self.fall(live))
+            )
+        if live.bots is None and any(table.bot_of(seat) for seat in table.waiting):
+            live.bots = self.spawn(self.play_bots(live))
+
+    async def fall(self, live: LiveTable) -> None:
+        """The timer of a clock has fired: end the seat's game if its time is over."""
+        live.flag = None
+        async with live.lock:
+            table = live.table
+            fall = None if table.clocks is None else table.clocks.falls_at()
+            now = clock()
+            if self.live_tables.get(table.id) is not live:
+                return
+            if table.status == "playing" and fall is not None and fall[0] <= now:
+                await self.commit(live, table.leave_game(fall[1], FLAG, "", now))
+        self.schedule(live)
+
+    async def play_bots(self, live: LiveTable) -> None:
+        """Let bots decide while the table waits for one."""
+        table = live.table
+        try:
+            asked = table.asked
+            spent: list[float] = []
+            while await metered(self.play_one_bot(live), lambda milliseconds, _: spent.append(milliseconds)):
+                # Sealed answers to one question are on the beat already.
+                is_on_beat = table.is_sealed() and table.asked == asked
+                if live.connections:
+                    await asyncio.sleep(0 if is_on_beat else self.config.bot_pause)
+                else:
+                    await self.rest_after(sum(spent))
+                spent.clear()
+                asked = table.asked
+        finally:
+            live.bots = None
+        self.schedule(live)
+        self.evict_idle()
+
+    async def rest_after(self, milliseconds: float) -> None:
+        """Pause after unwatched bots have used the event loop, one table at a time."""
+        async with self.unwatched:
+            await asyncio.sleep(UNWATCHED * milliseconds / 1000)
+
+    async def play_one_bot(self, live: LiveTable) -> bool:
+        """Play one decision of one bot, which sees a resampled world."""
+        async with live.lock:
+            table = live.table
+            seats = [seat for seat in table.waiting if table.bot_of(seat)]
+            if not seats or table.history is None or self.live_tables.get(table.id) is not live:
+                return False
+            seat, ask, bot = seats[0], table.asked, table.bot_of(seats[0])
+            world = table.game.resample(table.history.state, seat, Rng(secrets.token_hex(16)))
+            beat = self.config.bot_pause if table.is_sealed() else 0.0
+        began = time.monotonic()
+        action = await self.pool.choose(table.game, world, seat, bot, secrets.token_hex(16))
+        await asyncio.sleep(rest_of_beat(time.monotonic() - began, beat))
+        async with live.lock:
+            if self.live_tables.get(table.id) is not live:
+                return False
+            if table.asked != ask or seat not in table.waiting or table.bot_of(seat) != bot:
+                return True
+            if action is None or table.history.why_not(seat, action) is not None:
+                action = table.any_action(seat)
+            await self.commit(live, table.act(seat, action, BOT, clock()))
+        return True

@@ -1,0 +1,55 @@
+"""The messages between the server and its worker processes: JSON, one line each."""
+
+import msgspec
+from msgspec import Struct
+
+from igroteka.server.stored_rows import StoredLine, StoredSeat, StoredTable
+
+
+class GameSpec(Struct, frozen=True):
+    """Everything that a worker needs to build a table's game; `files` are component data of an edition."""
+
+    game: str
+    options: dict[str, int]
+    rules_version: int
+    data: str
+    files: dict[str, str] | None
+
+
+class BotTask(Struct, frozen=True, tag="decision"):
+    """Ask a bot for a decision in a resampled world."""
+
+    number: int
+    rules: GameSpec
+    world: bytes
+    seat: int
+    bot: str
+    seed: str
+
+
+class ReplayTask(Struct, frozen=True, tag="again"):
+    """Replay a finished game and answer the query `what` for a seat and a line."""
+
+    number: int
+    rules: GameSpec
+    what: str
+    seat: int
+    line: int
+    table: StoredTable
+    seats: list[StoredSeat]
+    lines: list[StoredLine]
+
+
+Task = BotTask | ReplayTask
+
+
+class TaskResult(Struct, frozen=True):
+    """The answer as JSON and its CPU time in milliseconds, or a fault.
+
+    The first result, with number 0, says that the worker is ready.
+    """
+
+    number: int
+    answer: msgspec.Raw = msgspec.Raw(b"null")
+    fault: str = ""
+    spent: float = 0.0

@@ -1,0 +1,54 @@
+/** A finished game: the log of each pair of eyes comes with its first page of frames. */
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SPECTATOR } from '../protocol';
+import { BATCH } from './frames';
+import { ReplayStore } from './replayStore.svelte';
+
+const LAST = 150;
+const DATA = 'd'.repeat(64);
+const table = { id: 'T', game: 'toy', data: DATA, status: 'over', seats: [], nonces: [] };
+
+/** What the server answers: lines with the first page only. */
+function answer(address: string): unknown {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  if (pathname.endsWith('/replay')) {
+    const [seat, first] = [Number(searchParams.get('seat')), Number(searchParams.get('first'))];
+    const at = { waiting: [], asks: '', ask_numbers: {} };
+    const count = Math.min(BATCH, LAST - first + 1);
+    const frames = Array.from({ length: count }, (_, more) => ({ ...at, seq: first + more, view: { seat } }));
+    const all = Array.from({ length: LAST }, (_, place) => ({
+      seq: place + 1,
+      seat,
+      what: 'play',
+      events: [],
+    }));
+    return { seat, seq: LAST, frames, lines: first === 1 ? all : [] };
+  }
+  if (pathname === '/api/games')
+    return [{ id: 'toy', edition: { data: DATA, numbers: {}, rows: {} }, titles: {} }];
+  return table;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(new Response(JSON.stringify(answer(address)), { status: 200 })),
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('shows all lines, at whatever line and with whatever eyes it is opened', async () => {
+  const store = new ReplayStore('T');
+  await store.begin(70);
+  expect([store.standing, store.line, store.last, store.eyes]).toEqual(['here', 70, LAST, SPECTATOR]);
+  store.look(1);
+  await vi.waitFor(() => expect(store.frame?.view).toEqual({ seat: 1 }));
+  expect([store.lines.length, store.lines[0]?.seat, store.last]).toEqual([LAST, 1, LAST]);
+  store.end();
+});
