@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from igroteka.server import house, seats, table, tables
+from igroteka.server import autoplay, seat_keys, table_host, table_service
 from tests.browser.chromium import launch
 from tests.browser.people import People
 from tests.browser.theatre import Theatre, theatre
@@ -44,7 +44,7 @@ def browser() -> Iterator[Browser]:
 def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """The draws of a test's tables, and what its bots do, follow from its name."""
     name = luck_of(request)
-    fix_luck(name, monkeypatch, house, seats, table, tables)
+    fix_luck(name, monkeypatch, autoplay, seat_keys, table_host, table_service)
     return name
 
 
