@@ -6,9 +6,9 @@ The annotations of the class are the declaration, in the order in which the fiel
         heap: int
         card: int | None  # the own one
 
-A type is int, float, bool, str, None, object for anything, a Literal of words, a list, a dict, a NamedTuple
-(sent as a list), a TypedDict (a record), or several of them with `|` between. A dict is a map by words; if
-these are a Literal, all of them are there.
+A type is int, float, bool, str, None, object for anything, a Literal of words, a list, a dict, a TypedDict (a
+record), a NamedTuple (a list whose places have names), or several of them with `|` between. A dict is by
+words; if these are a Literal, all of them are there.
 """
 
 from types import NoneType, UnionType
@@ -77,8 +77,9 @@ def parts_of(value: object, kind: Any) -> tuple[dict[str, object], Types, frozen
     if origin is list and isinstance(value, list):
         said = {str(place): one for place, one in enumerate(value)}
         return said, dict.fromkeys(said, inner[0]), frozenset()
-    if isinstance(kind, type) and issubclass(kind, tuple) and isinstance(value, kind):
-        return dict(zip(declared(kind), value)), declared(kind), frozenset()
+    if isinstance(kind, type) and issubclass(kind, tuple) and isinstance(value, list):
+        own = declared(kind)
+        return (dict(zip(own, value)), own, frozenset()) if len(own) == len(value) else None
     if is_typeddict(kind) and isinstance(value, dict):
         return value, declared(kind), kind.__optional_keys__
     if origin is dict and isinstance(value, dict) and all(type(word) is str for word in value):

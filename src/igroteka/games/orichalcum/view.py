@@ -298,18 +298,18 @@ def shown_card(tables: OrichalcumTables, card: i64, tile: i64, beasts: i64) -> H
     }
 
 
-def odds(tables: OrichalcumTables, state: OrichalcumState, seat: i64, dice: i64, need: i64) -> Chance:
+def odds(tables: OrichalcumTables, state: OrichalcumState, seat: i64, dice: i64, need: i64) -> list[int]:
     """O4.3: in how many of how many rolls a fight is won."""
     faces = len(tables.components.dice_values) + tables.components.victories
     rolls = int(rolls_of(faces, dice))
     sieges = sieges_of(tables, state, seat)
     losing = int(losing_of(tables.losing, tables.components.dice_count, sieges, dice, need))
-    return Chance(rolls - losing, rolls)
+    return [rolls - losing, rolls]
 
 
 def fight_odds(
     tables: OrichalcumTables, state: OrichalcumState, seat: i64, cell: i64, hoplites: i64
-) -> Chance:
+) -> list[int]:
     """O4.3: the chance of beating the creature on a cell with so many hoplites in all."""
     kind = creature_at(state, block_of(seat), cell)
     return odds(tables, state, seat, hoplites + 1, tables.strength[kind])
@@ -341,8 +341,8 @@ def shown_fight(tables: OrichalcumTables, state: OrichalcumState) -> dict[str, o
         "strength": strength,
         "hoplites": int(hoplites),
         "count": int(hoplites) + 1,
-        "wins": chance.wins,
-        "of": chance.of,
+        "wins": chance[0],
+        "of": chance[1],
     }
 
 

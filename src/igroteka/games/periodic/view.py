@@ -191,10 +191,11 @@ class PeriodicView(View):
 
 def written_elements(tables: PeriodicTables) -> dict[str, ElementEntry]:
     """P1.1, P8.1: number, row, column and family of every element, by symbol."""
-    return {
-        element.symbol: ElementEntry(element.number, element.row, element.column, FAMILIES[element.family])
+    entries = {
+        element.symbol: [element.number, element.row, element.column, FAMILIES[element.family]]
         for element in tables.components.elements
     }
+    return cast("dict[str, ElementEntry]", entries)
 
 
 def written_steps(tables: PeriodicTables, property: i64, cell: i64, range: i64) -> dict[str, int]:
