@@ -286,7 +286,7 @@ class Layout:
         group = self.group_of(field)
         if field.stride == 0:
             return MOST_BITS
-        return group.blocks if group and group.block else field.room
+        return group.blocks if group and group.blocks > 1 else field.room
 
     def undeclared(self) -> list[int]:
         """The places that are not declared exactly once; none, if the layout is complete."""
