@@ -16,7 +16,7 @@ import struct
 from collections.abc import Sequence
 
 from igroteka.engine.kinds import Bit, Kind, Overlay, Span, Table
-from igroteka.engine.protocol import Game, OwnState, PositionError, State
+from igroteka.engine.protocol import Game, PositionError, State
 from igroteka.engine.reading import check_head, fields, some_fields
 from igroteka.engine.showing import Showing
 from igroteka.engine.untrusted import quoted
@@ -286,7 +286,7 @@ class Layout:
         group = self.group_of(field)
         if field.stride == 0:
             return MOST_BITS
-        return group.blocks if group and (group.block or group.blocks > 1) else field.room
+        return group.blocks if group and group.blocks > 1 else field.room
 
     def undeclared(self) -> list[int]:
         """The places that are not declared exactly once; none, if the layout is complete."""
@@ -374,9 +374,9 @@ class LaidOut(Showing):
         super().__init__(game)
         self.layout: Layout = layout
 
-    def pieces(self, state: OwnState) -> dict[str, int]:
+    def pieces(self, state: State) -> dict[str, int]:
         """The pieces that the layout declares."""
         return self.layout.pieces(places_of(state))
 
-    def describe(self, state: OwnState) -> str:
+    def describe(self, state: State) -> str:
         return self.layout.text(places_of(state))

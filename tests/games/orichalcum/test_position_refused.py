@@ -5,6 +5,7 @@ import random
 import pytest
 
 import igroteka
+from igroteka.games.orichalcum.rules.board import CELL_NAMES
 from tests.games.orichalcum.helpers import FULL_HOUSE, changed, refusal_of, round_trip, walk
 from tests.games.orichalcum.moments import MOMENTS, ROUND_END
 from tests.games.orichalcum.square import BUILDINGS, LANDS, lands, on_card, position, read
@@ -288,6 +289,16 @@ def test_what_harms_nothing_is_accepted_and_played_on_from(said, path, value):
     round_trip(match)
     for after in walk(match, random.Random(path), 40):
         round_trip(after)
+
+
+def test_nothing_lies_beyond_the_island():
+    """O3.2: the islands are smaller than the grid that they all lie on."""
+    cells = igroteka.from_position("orichalcum", {}).view(0).to_dict()["seats"][0]["cells"]
+    beyond = next(cell for cell in CELL_NAMES if cell not in cells)
+    home = {"metropolis": cells[:2], "land": {beyond: "forest"}}
+    with pytest.raises(igroteka.PositionError) as caught:
+        igroteka.from_position("orichalcum", {"seats": [home, {}]})
+    assert str(caught.value) == "seats: p1: land: expected cells of the island (O3.2)"
 
 
 @pytest.mark.parametrize("said", [TAKE, FULL, ISLAND, TILES])
