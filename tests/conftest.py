@@ -27,7 +27,8 @@ OF_THE_SERVER = (
 )
 # Of the commands, the words, positions, screens, data files, the slow references and the suite's own tools
 # nothing is compiled. Whether the rules are the same in both modes, the tests by rule, perft tables, digests
-# of kept games and conformance show: what the references agree with, they agree with in one mode too.
+# of kept games and conformance show. What the references agree with, directed games and each pair of laws
+# are for one mode then.
 NEVER_COMPILED = (
     "tests/browser/test_blocks.py",
     "tests/cli/*",
@@ -35,10 +36,12 @@ NEVER_COMPILED = (
     "tests/engine/test_untrusted.py",
     "tests/games/*/test_agreement.py",
     "tests/games/*/test_data.py",
+    "tests/games/*/test_directed.py",
     "tests/games/*/test_position*.py",
     "tests/games/*/test_reference*.py",
     "tests/games/*/test_screen.py",
     "tests/games/editions/*",
+    "tests/games/inventors/test_laws.py",
     "tests/games/test_*.py",
     "tests/leaks/*",
     "tests/test_examples.py",

@@ -12,6 +12,13 @@ OTHER_LANGUAGES = ("en", "ru")
 ENDS = "the fewest and the most players"
 # By file the beginnings of tests' names, each with what shows the same kind of thing in every run.
 LONG = {
+    "tests/browser/test_long_words.py": {
+        "test_a_full_table_fits_a_phone[element": "Inventors and Periodic",
+        "test_a_full_table_fits_a_phone[orichalcum": "Inventors and Periodic",
+    },
+    "tests/browser/test_replay_luck.py": {
+        "test_another_secret_or_another_number_of_mine_is_found": "a tampered draw; web/src/lib/luck.test.ts",
+    },
     "tests/browser/test_faults.py": {
         "test_there_is_no_such_table": "test_replay.py: an address that leads nowhere",
     },
@@ -19,6 +26,7 @@ LONG = {
         "test_three_people_and_a_bot": "two people on two devices, two on one, one against a bot",
     },
     "tests/browser/test_general.py": {
+        "test_a_finished_game_is_looked_at_again": "test_replay.py",
         "test_a_whole_game_is_played_on_the_board[bazaar-mouse": "the same with a finger",
         "test_a_whole_game_is_played_on_the_board[lanterns": "Bazaar with a finger, Lanterns by the keyboard",
         "test_any_game_can_be_drawn[element": "the same with Periodic",
@@ -85,13 +93,16 @@ LONG = {
         "test_what_nobody_did_wears_nobodys_mark[orichalcum": "Inventors and Periodic",
     },
     "tests/browser/test_looks.py": {
+        "test_the_pages_speak_the_browsers_language[en": "a browser in French, which is shown English",
         "test_nothing_is_wider_than_the_screen[2560": "360 and 1440",
         "test_nothing_is_wider_than_the_screen[768": "360 and 1440",
     },
     "tests/browser/test_lost_answers.py": {
+        "test_asking_once_more_makes_no_second_table[False": "the same on a new page",
         "test_a_seat_that_moves_is_not_lost_on_the_way[1": "the same with two lost answers",
     },
     "tests/browser/test_motion.py": {
+        "test_nothing_moves_where_a_scene_begins[orichalcum": "only the titan that changes sides turns over",
         "test_nothing_moves_on_a_board_that_is_only_opened[element": "Inventors and Orichalcum",
         "test_nothing_moves_on_a_board_that_is_only_opened[periodic": "Inventors and Orichalcum",
         "test_nothing_moves_where_a_scene_begins[element": "Orichalcum",
@@ -125,6 +136,7 @@ LONG = {
         "test_the_replay_fits_every_screen_and_axe_finds_nothing_grave[768": "360 in the dark",
     },
     "tests/browser/test_rules_pages.py": {
+        "test_the_search_finds_while_one_types[en": "the same in Ukrainian and Russian",
         "test_axe_finds_nothing_grave_in_the_rules[1440": "360 in the dark",
         "test_every_rule_has_its_place_in_the_readers_language[uk-orichalcum": "Element and Inventors",
         "test_every_rule_has_its_place_in_the_readers_language[uk-periodic": "Element and Inventors",
@@ -147,8 +159,9 @@ LONG = {
         "test_what_is_asked_and_what_happened_is_read_aloud[periodic": "Element and Inventors",
     },
     "tests/browser/test_words.py": {
-        "test_a_lesson_says_you_once[orichalcum": "Element and Inventors",
-        "test_a_lesson_says_you_once[periodic": "Element and Inventors",
+        "test_a_lesson_says_you_once[element": "Inventors",
+        "test_a_lesson_says_you_once[orichalcum": "Inventors",
+        "test_a_lesson_says_you_once[periodic": "Inventors",
         "test_a_spectator_reads_the_same_as_a_player_who_waits[element": "Inventors and Periodic",
         "test_a_spectator_reads_the_same_as_a_player_who_waits[orichalcum": "Inventors and Periodic",
         "test_those_who_wait_read_what_somebody_else_decides[orichalcum": "the other games, a language each",

@@ -65,11 +65,13 @@ class Camera:
         """One scene in its wanted variants; from wide to narrow, as a window is drawn smaller."""
         session = scene.page.context.new_cdp_session(scene.page)
         for width, (height, block) in SCREENS.items():
-            # Every width, also where nobody looks: what is scrolled or open depends on where one comes from.
+            schemes = [scheme for scheme in SCHEMES if (width, scheme) in wanted]
+            if not schemes:
+                continue
             resize(scene.page, session, width, height)
             scene.arrange()
             scene.page.evaluate(SETTLED)
-            for scheme in [scheme for scheme in SCHEMES if (width, scheme) in wanted]:
+            for scheme in schemes:
                 scene.page.emulate_media(color_scheme=scheme)
                 png = look(scene)
                 yield Shot(f"{scene.name}-{width}-{scheme}", png, self.blocks(png, block))

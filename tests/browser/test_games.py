@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Json, People, Person, lively, play_out, quick
+from tests.browser.theatre import Players, Theatre
 from tests.server.harness import Server
 
 pytestmark = pytest.mark.browser
@@ -74,7 +75,7 @@ def test_a_seat_that_moves_after_the_rematch_has_begun_goes_on_there(people: Peo
     taras.until(lambda: taras.asked, "and the move counts")
 
 
-def hunt(person: Person) -> Json:
+def hunt(person: Person | Players) -> Json:
     """Wall the rival's sage in; a rival who is walled in stays where it is."""
     assert person.asked is not None
     seat, by_notation = person.asked[0], {one["notation"]: one for one in person.choices()}
@@ -99,11 +100,21 @@ def neighbours(cell: str) -> set[str]:
     return {f"{chr(column + x)}{row + y}" for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y}
 
 
-def test_a_capture_is_shown_to_both(people: People) -> None:
-    hunter, prey = people.new(), people.new("ru")
-    prey.come(hunter.set_up("here", "open", name="Olya"), "Тарас")
-    for person in (hunter, prey):
-        person.see_board()
+def is_hemmed_in(players: Players) -> bool:
+    """The hunter's turn, with stones on most cells around the rival's sage."""
+    assert players.asked is not None
+    view = players.news[0]["view"]
+    return players.asked[0] == 0 and len(neighbours(view["sages"][1]) & view["board"].keys()) > 4
+
+
+def test_a_capture_is_shown_to_both(stage: Theatre) -> None:
+    """They come when the rival is nearly walled in."""
+    players = stage.table("hunt", "element", 2)
+    players.play(lambda now: str(hunt(now)["notation"]), is_hemmed_in)
+    assert not players.is_over
+    hunter, prey = stage.people.new(), stage.people.new("ru")
+    for seat, person in enumerate((hunter, prey)):
+        players.show(person, seat)
         person.open_settings()
         person.press(person.page.get_by_label(person.say("web-setting-confirm")))
         person.confirms = False

@@ -300,15 +300,17 @@ def test_nothing_is_wider_than_the_screen(people: People, width: int) -> None:
     assert max(overflow(person)) <= 0
 
 
-def test_six_people_play_on_six_phones_and_touch_nothing_small(stage: Theatre) -> None:
-    players = stage.table("inventors-phones", "inventors", 6, max_rounds=1)
-    phones = [stage.people.with_phone(language) for language in ("uk", "ru", "en") * 2]
+# How a table of six looks on a phone, test_small_screens.py and test_long_words.py show in every run.
+@pytest.mark.parametrize("count", [3, pytest.param(6, marks=pytest.mark.nightly)])
+def test_people_play_on_phones_and_touch_nothing_small(stage: Theatre, count: int) -> None:
+    players = stage.table(f"inventors-phones-{count}", "inventors", count, max_rounds=1)
+    phones = [stage.people.with_phone(language) for language in ("uk", "ru", "en", "uk", "ru", "en")[:count]]
     for seat, phone in enumerate(phones):
         players.show(phone, seat)
     for seat, phone in enumerate(phones):
         for action in ("espionage", "experiments", "invention", "job"):
             expect(phone.part(f"action:{action}")).to_be_in_viewport(ratio=1)
-        for other in range(6):
+        for other in range(count):
             expect(envelope(phone, other)).to_have_attribute("data-sealed", str(other < seat).lower())
         small = phone.page.locator(".inventors button").evaluate_all(
             """(buttons) => buttons.map((one) => one.getBoundingClientRect())
@@ -317,7 +319,7 @@ def test_six_people_play_on_six_phones_and_touch_nothing_small(stage: Theatre) -
         assert (small, overflow(phone)) == (0, [0, 0])
         phone.play(choose(phone))
     play_on(*phones, until=lambda: all(phone.is_over for phone in phones))
-    assert [raw_keys(phone) for phone in phones] == [[]] * 6
+    assert [raw_keys(phone) for phone in phones] == [[]] * count
 
 
 def test_the_keyboard_alone_plays_a_round(people: People) -> None:

@@ -38,7 +38,7 @@ class Line:
 
 def test_a_lost_answer_to_sitting_down_is_asked_for_again(people: People) -> None:
     olya, taras = people.new(), people.new()
-    link = olya.set_up_by_hand("here", "open", name="Olya")
+    link = olya.set_up("here", "open", name="Olya")
     line = Line(taras, "/*/sit", losses=1)
     taras.come(link, "Taras")
     # One seat, the same secret both times: by the second time the game had begun.
@@ -68,7 +68,7 @@ def ask_for_a_seat(person: Person, link: str, name: str) -> None:
 
 def test_a_seat_whose_answers_are_all_lost_is_there_after_a_reload(people: People) -> None:
     olya, taras = people.new(), people.new()
-    link = olya.set_up_by_hand("here", "open", "open", name="Olya")
+    link = olya.set_up("here", "open", "open", name="Olya")
     Line(taras, "/*/sit", losses=9)
     taras.page.route("**/api/tables/*/ready", lambda route: route.abort())
     ask_for_a_seat(taras, link, "Taras")
@@ -88,7 +88,7 @@ def test_a_seat_whose_answers_are_all_lost_is_there_after_a_reload(people: Peopl
 def test_a_page_that_stays_open_finds_its_seat_by_itself(people: People) -> None:
     """Also where the game has begun meanwhile, and there is no chair left to ask for."""
     olya, taras = people.new(), people.new()
-    link = olya.set_up_by_hand("here", "open", name="Olya")
+    link = olya.set_up("here", "open", name="Olya")
     Line(taras, "/*/sit", losses=9)
     taras.open(link)
     taras.page.get_by_label(taras.say("web-your-name")).fill("Taras")
@@ -102,7 +102,7 @@ def test_a_page_that_stays_open_finds_its_seat_by_itself(people: People) -> None
 
 def test_asking_once_more_takes_no_second_seat(people: People) -> None:
     olya, taras = people.new(), people.new()
-    link = olya.set_up_by_hand("here", "open", "open", name="Olya")
+    link = olya.set_up("here", "open", "open", name="Olya")
     line = Line(taras, "/*/sit", losses=2)
     ask_for_a_seat(taras, link, "Taras")
     taras.press(taras.button("web-sit"))
@@ -114,7 +114,7 @@ def test_asking_once_more_takes_no_second_seat(people: People) -> None:
 
 def test_a_wish_that_never_arrived_puts_nobody_on_a_chair(people: People) -> None:
     olya, taras = people.new(), people.new()
-    link = olya.set_up_by_hand("here", "open", name="Olya")
+    link = olya.set_up("here", "open", name="Olya")
     taras.forgives = re.compile("ERR_FAILED|status of 403")
     taras.page.route("**/api/tables/*/sit", lambda route: route.abort())
     ask_for_a_seat(taras, link, "Taras")
@@ -129,7 +129,7 @@ def test_a_wish_that_never_arrived_puts_nobody_on_a_chair(people: People) -> Non
 @pytest.mark.parametrize("losses", [1, 2])
 def test_a_seat_that_moves_is_not_lost_on_the_way(people: People, losses: int) -> None:
     olya = people.new()
-    olya.set_up_by_hand("here", "bot:random", name="Olya")
+    olya.set_up("here", "bot:random", name="Olya")
     olya.see_board()
     olya.open_menu("Olya")
     link = olya.page.get_by_label(olya.say("web-link"), exact=True).input_value()

@@ -67,7 +67,8 @@ async def test_what_is_kept_is_what_is_computed_and_computed_once() -> None:
         tasks = kept.workers.tasks  # type: ignore[attr-defined]
         assert [task.what for task in tasks] == ["frames", "lines", "draws", "position"]
         # The server is more important, and so are the bots.
-        assert os.getpriority(os.PRIO_PROCESS, worker.process.pid) - os.getpriority(os.PRIO_PROCESS, 0) == 10
+        ours, its = (os.getpriority(os.PRIO_PROCESS, pid) for pid in (0, worker.process.pid))
+        assert its == min(ours + 10, 19)
     finally:
         await kept.close()
     assert not kept.workers.alive
@@ -196,7 +197,12 @@ async def test_the_loop_goes_on_while_a_game_is_played_again() -> None:
         assert len(await begun) > 10_000
         # In the loop's own time, which other processes do not lengthen: it has done little of the work.
         assert beats > 3 and longest < 0.03
-        assert before - first < at_once / 2
+        # What it takes to look so often is no part of that: on a busy machine it is looked for long.
+        looking = time.thread_time()
+        for _ in range(beats):
+            await asyncio.sleep(0.001)
+        looking = time.thread_time() - looking
+        assert before - first - looking < at_once / 2
     finally:
         await kept.close()
 
