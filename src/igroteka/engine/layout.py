@@ -16,7 +16,7 @@ import struct
 from collections.abc import Sequence
 
 from igroteka.engine.kinds import Bit, Kind, Overlay, Span, Table
-from igroteka.engine.protocol import Game, PositionError, State
+from igroteka.engine.protocol import Game, OwnState, PositionError, State
 from igroteka.engine.reading import check_head, fields, some_fields
 from igroteka.engine.showing import Showing
 from igroteka.engine.untrusted import quoted
@@ -374,7 +374,7 @@ class LaidOut(Showing):
         super().__init__(game)
         self.layout: Layout = layout
 
-    def pieces(self, state: State) -> dict[str, int]:
+    def pieces(self, state: OwnState) -> dict[str, int]:
         """The pieces that the layout declares."""
         return self.layout.pieces(places_of(state))
 
