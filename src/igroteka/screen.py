@@ -17,23 +17,26 @@ MOST_REASONS = 4
 
 @dataclass(frozen=True)
 class ShownChoice:
-    """A legal action: whether there is no way back after it, and whether it ends a turn or the game."""
+    """A legal action: whether there is no way back after it, whether it ends a turn or the game.
+
+    `is_decline`: it only leaves something undone.
+    """
 
     choice: Choice
     is_final: bool
     is_end: bool
+    is_decline: bool
 
 
 def shown_choices(game: Game, state: State, seat: int, rng: Rng) -> list[ShownChoice]:
     """The choices of a seat; final is what tells somebody something new, calls for chance, or ends a turn."""
     worlds = possible_worlds(game, state, seat, rng)
-    return [shown_choice(game, worlds, seat, choice) for choice in game.showing.choices(state, seat)]
-
-
-def shown_choice(game: Game, worlds: list[State], seat: int, choice: Choice) -> ShownChoice:
-    """A choice with what it closes."""
-    is_final, is_end = closing(game, worlds, seat, choice.notation)
-    return ShownChoice(choice, is_final, is_end)
+    shown = []
+    for choice in game.showing.choices(state, seat):
+        is_final, is_end = closing(game, worlds, seat, choice.notation)
+        is_decline = game.showing.is_declining(state, seat, game.actions.parse(choice.notation))
+        shown.append(ShownChoice(choice, is_final, is_end, is_decline))
+    return shown
 
 
 def closing(game: Game, worlds: list[State], seat: int, notation: str) -> tuple[bool, bool]:
@@ -89,17 +92,29 @@ def previews(game: Game, state: State, seat: int, rng: Rng) -> dict[str, list[di
     """What each choice would do, by notation, as far as this seat can foretell: a list of events.
 
     An event has event, seat, args and is_partial. Whatever the seat would only learn by the action is absent;
-    the list ends where what happens depends on something that the seat does not know.
+    the list ends where what happens depends on something that the seat does not know. What happens at once
+    comes first, then what the seat is bound to do next, then what the game says of where that leads.
     """
     worlds = possible_worlds(game, state, seat, rng)
     foretold: dict[str, list[dict[str, object]]] = {}
     for choice in game.showing.choices(state, seat):
         told = [
-            [foreseen(event, seat) for event in tried(game, world, seat, choice.notation)[1]]
+            [foreseen(event, seat) for event in outlook(game, world, seat, choice.notation)]
             for world in worlds
         ]
         foretold[choice.notation] = common_start(told)
     return foretold
+
+
+def outlook(game: Game, world: State, seat: int, notation: str) -> list[Event]:
+    """What an action brings: its events, those of follow-ups without a choice, and what lies ahead."""
+    after, events = tried(game, world, seat, notation)
+    while not game.is_over(after) and game.step(after).is_follow_up and game.waiting(after) == [seat]:
+        legal = game.legal(after, seat)
+        if len(legal) != 1 or game.showing.is_declining(after, seat, legal[0]):
+            break
+        game.apply(after, seat, legal[0], events)
+    return events + game.showing.ahead(world, after, seat)
 
 
 def foreseen(event: Event, seat: int) -> dict[str, object]:

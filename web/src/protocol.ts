@@ -286,6 +286,8 @@ export interface ChoiceInfo {
   components: string[];
   is_final: boolean;
   is_end: boolean;
+  /** It only leaves something undone: its button is a quiet one. */
+  is_decline: boolean;
 }
 
 export interface Ask {

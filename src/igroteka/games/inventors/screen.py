@@ -29,6 +29,8 @@ from igroteka.games.inventors.wording import numbers_of, rows_of
 class InventorsShowing(Showing):
     """How Inventors is shown: what an action touches, what lines say, and the way to views and positions."""
 
+    declining = ("nothing", "decline", "done")
+
     def __init__(self, game: InventorsGame) -> None:
         super().__init__(game)
         self.tables: InventorsTables = game.tables

@@ -94,7 +94,8 @@ class LineNews(Said):
 class ChoiceInfo(Said):
     """A legal action: notation, label, what it touches in order.
 
-    `is_final`: there is no way back; `is_end`: it ends the turn or the game.
+    `is_final`: there is no way back; `is_end`: it ends the turn or the game; `is_decline`: it only leaves
+    something undone.
     """
 
     notation: str
@@ -103,6 +104,7 @@ class ChoiceInfo(Said):
     components: list[str]
     is_final: bool
     is_end: bool
+    is_decline: bool
 
 
 class Ask(Said):

@@ -27,7 +27,7 @@ const view: ElementView = {
 };
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
-  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false };
+  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false, is_decline: false };
 }
 function event(name: string, args: Record<string, string | number> = {}, seat = 0): Happened {
   return { event: name, seat, args, is_partial: false };

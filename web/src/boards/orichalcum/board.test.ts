@@ -9,7 +9,7 @@ import { covered, firstTurn, fitsOf, litBy, nearestTurn, templeSites } from './p
 import { percentOf, standingOn, type Islander, type OrichalcumView } from './view';
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
-  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false };
+  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false, is_decline: false };
 }
 
 const tile = (cell: string, direction: string): ChoiceInfo =>

@@ -509,6 +509,14 @@ orichalcum-event-titan-attracted =
     }
 orichalcum-event-titan-returned = Player { $seat }: { orichalcum-titan } goes back to the middle
 orichalcum-event-favour-used = Player { $seat }: favour of { orichalcum-titan-gen } used
+# Before the click, never in the log. $before: the victory points that the player has; $points: those then.
+orichalcum-event-points-ahead = Player { $seat }: { $before } → { orichalcum-points }
+# Before the click on a card whose action can only be skipped, wherever its tile is placed.
+orichalcum-event-action-wasted =
+    “{ orichalcum-action }” would have to be skipped: { $action ->
+        [capture] no creature on the island
+       *[create] nothing can be created
+    }
 orichalcum-event-mined = Player { $seat }: mining, +{ orichalcum-count-nuggets }
 orichalcum-event-recruited = Player { $seat }: recruiting, +{ orichalcum-count-hoplites }
 orichalcum-event-action-skipped = Player { $seat }: action “{ orichalcum-action }” skipped

@@ -675,6 +675,14 @@ orichalcum-event-titan-attracted =
     }
 orichalcum-event-titan-returned = Игрок { $seat }: { orichalcum-titan } возвращается в центр
 orichalcum-event-favour-used = Игрок { $seat }: использована милость { orichalcum-titan-gen }
+# До щелчка, в журнале такого нет. $before: сколько у игрока победных очков; $points: сколько станет.
+orichalcum-event-points-ahead = Игрок { $seat }: { $before } → { orichalcum-points }
+# До щелчка по карте, действие которой можно только пропустить, где бы ни легла её плитка.
+orichalcum-event-action-wasted =
+    Действие «{ orichalcum-action }» придётся пропустить: { $action ->
+        [capture] на острове нет существ
+       *[create] ничего нельзя создать
+    }
 orichalcum-event-mined = Игрок { $seat }: добыча, +{ orichalcum-count-nuggets }
 orichalcum-event-recruited = Игрок { $seat }: наём, +{ orichalcum-count-hoplites }
 orichalcum-event-action-skipped = Игрок { $seat }: действие «{ orichalcum-action }» пропущено

@@ -672,6 +672,14 @@ orichalcum-event-titan-attracted =
     }
 orichalcum-event-titan-returned = Гравець { $seat }: { orichalcum-titan } повертається в центр
 orichalcum-event-favour-used = Гравець { $seat }: використано милість { orichalcum-titan-gen }
+# Перед клацанням, у журналі такого немає. $before: скільки переможних очок гравець має; $points: скільки матиме.
+orichalcum-event-points-ahead = Гравець { $seat }: { $before } → { orichalcum-points }
+# Перед клацанням на картку, чию дію можна лише пропустити, хоч би де лягла її плитка.
+orichalcum-event-action-wasted =
+    Дію «{ orichalcum-action }» доведеться пропустити: { $action ->
+        [capture] на острові немає істот
+       *[create] нічого не можна створити
+    }
 orichalcum-event-mined = Гравець { $seat }: видобуток, +{ orichalcum-count-nuggets }
 orichalcum-event-recruited = Гравець { $seat }: наймання, +{ orichalcum-count-hoplites }
 orichalcum-event-action-skipped = Гравець { $seat }: дію «{ orichalcum-action }» пропущено

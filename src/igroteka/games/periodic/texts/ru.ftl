@@ -591,6 +591,8 @@ periodic-event-energy-spent =
        *[other] { $count } жетонов энергии
     } на свойство «{ periodic-property }»
 periodic-event-energy-stolen = Игрок { $seat }: взят { 1 } жетон энергии у игрока { $target }
+# До щелчка, в журнале такого нет: ячейка свойства пуста, и можно взять энергию у другого.
+periodic-event-steal-ahead = Можно будет взять { 1 } жетон энергии у игрока { $target }
 periodic-event-energy-from-box = Игрок { $seat }: { 1 } жетон энергии из коробки
 # $free: 1, если активирует жетон награды, иначе 0.
 periodic-event-property-activated =

@@ -591,6 +591,8 @@ periodic-event-energy-spent =
        *[other] { $count } жетонів енергії
     } на властивість «{ periodic-property }»
 periodic-event-energy-stolen = Гравець { $seat }: взято { 1 } жетон енергії в гравця { $target }
+# Перед клацанням, у журналі такого немає: комірка властивості порожня, і можна взяти енергію в іншого.
+periodic-event-steal-ahead = Можна буде взяти { 1 } жетон енергії в гравця { $target }
 periodic-event-energy-from-box = Гравець { $seat }: { 1 } жетон енергії з коробки
 # $free: 1, якщо активує жетон нагороди, інакше 0.
 periodic-event-property-activated =
