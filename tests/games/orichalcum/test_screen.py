@@ -347,7 +347,7 @@ def test_a_card_whose_action_could_only_be_skipped_says_so() -> None:
         on_card("mine-2", "forest+desert"),
         on_card("recruit-1", "desert"),
     ]
-    match = table("take", "place", "act", row=row)
+    match = table("take", "place", "act", row=row, p1={"hoplites": 6})
     wasted = ("action-wasted", 0, {"action": "capture"})
     assert [foretold(match, f"take {place}").count(wasted) for place in (1, 2, 3)] == [1, 0, 0]
     hunting = table("take", "place", "act", row=row, p1={"creatures": {"d4": "gorgon"}})
