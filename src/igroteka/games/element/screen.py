@@ -10,11 +10,10 @@ from igroteka.games.element.layout import layout_of
 from igroteka.games.element.position import faults, on_board, read_position, write_position
 from igroteka.games.element.rules.box import STONES
 from igroteka.games.element.rules.game import ElementGame
-from igroteka.games.element.rules.sages import can_step
 from igroteka.games.element.rules.state import ACT, DRAWING, FLOW, RIVER, ElementState
 from igroteka.games.element.rules.tables import ElementTables
-from igroteka.games.element.rules.wind import jump_distance, landing
-from igroteka.games.element.view import ElementView
+from igroteka.games.element.rules.wind import jump_distance
+from igroteka.games.element.view import ElementView, exits_of
 from igroteka.games.element.wording import numbers_of, rows_of
 
 # So many turns of a River's routes are followed for the screen.
@@ -131,21 +130,6 @@ class ElementShowing(LaidOut):
 
     def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
         return rows_of(self.tables.components)
-
-
-def exits_of(tables: ElementTables, state: ElementState, seat: i64) -> list[int]:
-    """E9.1: the cells to which a sage could step or jump in a fresh turn; without any it is captured."""
-    board = tables.board
-    cell = state.sage(seat)
-    taken_lo, taken_hi = state.occupied_lo(), state.occupied_hi()
-    found: list[int] = []
-    for d in range(8):
-        if can_step(board, state, cell, d, taken_lo, taken_hi):
-            found.append(int(board.next(d, cell)))
-        over = int(landing(board, state, cell, d, taken_lo, taken_hi))
-        if over >= 0:
-            found.append(over)
-    return found
 
 
 def river_reach(game: Game, state: ElementState, seat: i64) -> list[str]:

@@ -6,10 +6,12 @@ from igroteka.engine.kinds import Limbs
 from igroteka.engine.layout import Layout, places_of
 from igroteka.engine.protocol import SPECTATOR, View
 from igroteka.games.element.rules.board import LIMB
+from igroteka.games.element.rules.sages import can_step
 from igroteka.games.element.rules.scoring import captured_set, seats_in
 from igroteka.games.element.rules.state import DRAWING, RIVER, ElementState
 from igroteka.games.element.rules.tables import ElementTables
 from igroteka.games.element.rules.water import river_cells
+from igroteka.games.element.rules.wind import landing
 
 
 class ElementView(View):
@@ -28,6 +30,10 @@ class ElementView(View):
         self.height: int = tables.components.height
         self.board: object = said["board"]
         self.sages: object = said["sages"]
+        self.exits: list[list[str]] = [
+            [tables.names[cell] for cell in exits_of(tables, state, player)]
+            for player in range(tables.players)
+        ]
         self.targets: list[int] = [(player + 1) % int(tables.players) for player in range(tables.players)]
         self.range: object = Limbs(tables.names, LIMB).write_span([state.range_lo, state.range_hi])
         self.bag: object = said["bag"]
@@ -56,6 +62,7 @@ class ElementView(View):
             "height": self.height,
             "board": self.board,
             "sages": self.sages,
+            "exits": self.exits,
             "targets": list(self.targets),
             "range": self.range,
             "bag": self.bag,
@@ -69,3 +76,18 @@ class ElementView(View):
             "winners": list(self.winners),
             "captured": list(self.captured),
         }
+
+
+def exits_of(tables: ElementTables, state: ElementState, seat: i64) -> list[int]:
+    """E9.1: the cells to which a sage could step or jump in a fresh turn; without any it is captured."""
+    board = tables.board
+    cell = state.sage(seat)
+    taken_lo, taken_hi = state.occupied_lo(), state.occupied_hi()
+    found: list[int] = []
+    for d in range(8):
+        if can_step(board, state, cell, d, taken_lo, taken_hi):
+            found.append(int(board.next(d, cell)))
+        over = int(landing(board, state, cell, d, taken_lo, taken_hi))
+        if over >= 0:
+            found.append(over)
+    return found

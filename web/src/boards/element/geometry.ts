@@ -45,6 +45,20 @@ export function beyond(from: string, to: string, distance: number): string {
   return cellAt(column, row);
 }
 
+/** The cells that touch this one along an edge. */
+export function neighboursOf(cell: string, size: Size): string[] {
+  const { column, row } = placeOf(cell);
+  const around = [
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ] as const;
+  return around
+    .filter(([right, up]) => isOnBoard(column + right, row + up, size))
+    .map(([right, up]) => cellAt(column + right, row + up));
+}
+
 export interface Pair {
   from: string;
   to: string;

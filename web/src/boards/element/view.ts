@@ -12,6 +12,8 @@ export interface ElementView {
   height: number;
   board: Record<string, StoneCode>;
   sages: string[];
+  /** Where each sage could still go in a fresh turn; without any it is captured. */
+  exits: string[][];
   /** Whom each seat hunts. */
   targets: number[];
   range: string[];

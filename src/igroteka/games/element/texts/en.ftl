@@ -389,6 +389,8 @@ element-web-bag =
     }
 # Who has to capture whose sage to win. $target: a player, counted from 1.
 element-web-hunts = Player { $seat } hunts Player { $target }
+# Beside a cell that was clicked first: the buttons of all that could go there.
+element-web-here = What goes to { $cell }?
 # After a first tap has shown what would happen.
 element-web-tap-again = Tap again to confirm
 
