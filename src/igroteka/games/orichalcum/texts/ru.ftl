@@ -1066,6 +1066,29 @@ orichalcum-web-temple-left =
        *[other] Храм, осталось { $count }
     }
 orichalcum-web-temple-about = Храм: ромб из четырёх разных земель, не рядом с существами. Пустой вулкан заменяет любую землю. { 1 } победное очко.
+# На кнопке храма, медальона: сколько он стоит.
+orichalcum-web-temple-price = без оплаты
+orichalcum-web-medallion-price =
+    стоит { $medallion_price ->
+        [one] { $medallion_price } самородок
+        [few] { $medallion_price } самородка
+        [many] { $medallion_price } самородков
+       *[other] { $medallion_price } самородка
+    }
+# Под ним: сколько их осталось в коробке.
+orichalcum-web-left =
+    { $count ->
+        [one] остался { $count }
+        [few] осталось { $count }
+        [many] осталось { $count }
+       *[other] осталось { $count }
+    }
+# На карте, действие которой можно только пропустить.
+orichalcum-web-wasted =
+    { $action ->
+        [capture] существ нет
+       *[create] нечего создать
+    }
 orichalcum-web-medallion = Медальон
 # $count: сколько осталось победных жетонов.
 orichalcum-web-medallion-left =
@@ -1105,9 +1128,14 @@ orichalcum-web-extra-not = { orichalcum-action } за { $pay ->
     }: сейчас невозможно
 # Что есть у игрока; захваченные существа одного вида.
 orichalcum-web-store = Запас
-# $count: сколько даёт наём или добыча.
-orichalcum-web-camps = наём даёт { orichalcum-count-hoplites }
-orichalcum-web-mines = добыча даёт { orichalcum-count-nuggets }
+# Рядом с тем, что есть у игрока: сколько даёт действие. $count: сколько.
+orichalcum-web-per-recruit = +{ $count } за наём
+orichalcum-web-per-mine = +{ $count } за добычу
+# Что ещё лежит в коробке, коротко. $tiles (текст): одинарные, двойные и тройные плитки, например 9 / 12 / 7.
+orichalcum-web-box-tiles = плитки { $tiles }
+orichalcum-web-box-cards = карты { $count }
+orichalcum-web-box-creatures = существа { $count }
+orichalcum-web-box-buildings = постройки { $count }
 orichalcum-web-medallions =
     { $count ->
         [one] { $count } медальон
