@@ -15,7 +15,9 @@ const stones = [
 ];
 const offers = ['comb', 'sock', 'mop'].flatMap((card) =>
   [1, 2].flatMap((seat) =>
-    Array.from({ length: 10 }, (_, price) => choice('offer', `experiment:${card}`, `seat:${seat}`, `price:${price}`)),
+    Array.from({ length: 10 }, (_, price) =>
+      choice('offer', `experiment:${card}`, `seat:${seat}`, `price:${price}`),
+    ),
   ),
 );
 

@@ -23,7 +23,9 @@ function partsOf({ label, components }: ChoiceInfo): string[] {
 function grouped(choices: ChoiceInfo[], place: number): Kind[] {
   const found = new Map<string, ChoiceInfo[]>();
   for (const choice of choices) {
-    const key = partsOf(choice).slice(0, place + 1).join(' ');
+    const key = partsOf(choice)
+      .slice(0, place + 1)
+      .join(' ');
     found.set(key, [...(found.get(key) ?? []), choice]);
   }
   return [...found].map(([key, members]) => ({ key, choices: members }));
@@ -66,7 +68,8 @@ export function shared(texts: string[]): { start: number; end: number } {
   let start = 0;
   while (start < least - 1 && split.every((words) => words[start] === first[start])) start += 1;
   let end = 0;
-  while (end < least - start - 1 && split.every((words) => words.at(-1 - end) === first.at(-1 - end))) end += 1;
+  while (end < least - start - 1 && split.every((words) => words.at(-1 - end) === first.at(-1 - end)))
+    end += 1;
   return { start, end };
 }
 
@@ -74,7 +77,13 @@ export function shared(texts: string[]): { start: number; end: number } {
 export function beginning(texts: string[]): string {
   const first = texts[0] ?? '';
   const { start } = shared(texts);
-  return first.split(' ').slice(0, start).join(' ').replace(/[\s:,;—–-]+$/u, '') || first;
+  return (
+    first
+      .split(' ')
+      .slice(0, start)
+      .join(' ')
+      .replace(/[\s:,;—–-]+$/u, '') || first
+  );
 }
 
 /** What tells each text from the others: "e5" of "Water on e5". */

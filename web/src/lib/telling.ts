@@ -69,9 +69,8 @@ export function foresaid(game: string, events: Happened[], seats: SeatInfo[], yo
   return events.map((event) => {
     const player = say('app-seat', withNames({ seat: event.seat + 1 }, nameOf));
     const told = words.sayEvent(game, event, nameOf);
-    if (event.seat === you) return withoutPlayer(told, player);
-    const bare = withoutPlayer(told, player);
-    return bare === told ? told : say('web-told', { name: seatName(seats, event.seat), text: bare });
+    if (event.seat === you || !told.startsWith(`${player}: `)) return withoutPlayer(told, player);
+    return say('web-told', { name: seatName(seats, event.seat), text: told.slice(player.length + 2) });
   });
 }
 

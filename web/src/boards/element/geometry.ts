@@ -5,7 +5,7 @@ export const UNIT = 60;
 /** Pieces are drawn a little small and set onto the board at this size. */
 export const STONE_SCALE = 1.1;
 /** The rim of the slab; the coordinates stand on its left and lower side. */
-export const RIM = { left: 27, right: 9, top: 9, bottom: 27 };
+export const RIM = { left: 31, right: 9, top: 9, bottom: 31 };
 
 export interface Point {
   x: number;

@@ -85,8 +85,11 @@ export function isPlain(event: Happened): boolean {
 /** What is told beside the cell, where the eye is; the rest of it is drawn. */
 const TELLING = new Set(['river-formed', 'river-ahead', 'sage-captured', 'game-won']);
 
-export function isTelling(event: Happened): boolean {
-  return TELLING.has(event.event) || isNarrow(event);
+export function tellingOf(events: Happened[]): Happened[] {
+  const isAhead = events.some(({ event }) => event === 'river-ahead');
+  return events.filter(
+    (event) => isNarrow(event) || (TELLING.has(event.event) && !(isAhead && event.event === 'river-formed')),
+  );
 }
 
 /** Few exits, or fewer than before: that is worth a look. */

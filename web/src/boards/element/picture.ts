@@ -43,7 +43,17 @@ export interface Picture {
 }
 
 export function emptyPicture(): Picture {
-  return { ghosts: [], fading: new Set(), spreads: [], stream: [], route: [], reach: [], exits: [], moves: [], captured: [] };
+  return {
+    ghosts: [],
+    fading: new Set(),
+    spreads: [],
+    stream: [],
+    route: [],
+    reach: [],
+    exits: [],
+    moves: [],
+    captured: [],
+  };
 }
 
 function cellArg(event: Happened, name = 'cell'): string {

@@ -4,7 +4,7 @@ import { Chooser, type Now } from './chooser.svelte';
 import { brawlAfter, freshCells } from './fights';
 import { cellByKey, centreOf, neighbour, outline, RADIUS, seaward, towards } from './geometry';
 import { angleBetween } from './gestures';
-import { foldable } from './labels';
+import { foldable } from '../../lib/folding';
 import { covered, firstTurn, fitsOf, litBy, nearestTurn, templeSites } from './placing';
 import { percentOf, standingOn, type Islander, type OrichalcumView } from './view';
 
