@@ -38,7 +38,8 @@ CUT = """() => {
     const lists = [...document.querySelectorAll('select')].filter((one) => {
         pencil.font = getComputedStyle(one).font;
         const { paddingLeft, paddingRight } = getComputedStyle(one);
-        const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        // The arrow takes the rest.
+        const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 16;
         return pencil.measureText(one.selectedOptions[0]?.text ?? '').width > room;
     });
     return [...cut, ...lists].map((one) => `${one.className}: ${one.textContent.trim().slice(0, 60)}`);

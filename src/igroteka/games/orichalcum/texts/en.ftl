@@ -932,8 +932,8 @@ orichalcum-web-extra-not = { orichalcum-action } for { $pay ->
 # What a player has; captured creatures of one kind.
 orichalcum-web-store = Stock
 # Beside what a player has: what an action brings. $count: how many.
-orichalcum-web-per-recruit = +{ $count } by recruiting
-orichalcum-web-per-mine = +{ $count } by mining
+orichalcum-web-per-recruit = recruiting: +{ $count }
+orichalcum-web-per-mine = mining: +{ $count }
 # What is still in the box, in short. $tiles (text): single, double and triple tiles, such as 9 / 12 / 7.
 orichalcum-web-box-tiles = tiles { $tiles }
 orichalcum-web-box-cards = cards { $count }

@@ -1129,8 +1129,8 @@ orichalcum-web-extra-not = { orichalcum-action } за { $pay ->
 # Что есть у игрока; захваченные существа одного вида.
 orichalcum-web-store = Запас
 # Рядом с тем, что есть у игрока: сколько даёт действие. $count: сколько.
-orichalcum-web-per-recruit = +{ $count } за наём
-orichalcum-web-per-mine = +{ $count } за добычу
+orichalcum-web-per-recruit = наём: +{ $count }
+orichalcum-web-per-mine = добыча: +{ $count }
 # Что ещё лежит в коробке, коротко. $tiles (текст): одинарные, двойные и тройные плитки, например 9 / 12 / 7.
 orichalcum-web-box-tiles = плитки { $tiles }
 orichalcum-web-box-cards = карты { $count }

@@ -1126,8 +1126,8 @@ orichalcum-web-extra-not = { orichalcum-action } за { $pay ->
 # Що має гравець; захоплені істоти одного виду.
 orichalcum-web-store = Запас
 # Біля того, що має гравець: скільки дає дія. $count: скільки.
-orichalcum-web-per-recruit = +{ $count } за наймання
-orichalcum-web-per-mine = +{ $count } за видобуток
+orichalcum-web-per-recruit = наймання: +{ $count }
+orichalcum-web-per-mine = видобуток: +{ $count }
 # Що ще лежить у коробці, коротко. $tiles (текст): одинарні, подвійні й потрійні плитки, наприклад 9 / 12 / 7.
 orichalcum-web-box-tiles = плитки { $tiles }
 orichalcum-web-box-cards = картки { $count }
