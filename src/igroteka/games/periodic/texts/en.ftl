@@ -829,8 +829,6 @@ periodic-web-zoom-out = Zoom out
 periodic-web-zoom-all = The whole table
 periodic-web-map = Small map: which part of the table is in view
 periodic-web-winner = Winner
-# On a goal card: its level, of which secret tasks speak. $level: from 1.
-periodic-web-level = level { $level }
 # After an element was clicked first: which properties lead there. $element: its symbol.
 periodic-web-target = To { $element }: choose one of the marked properties
 # Touch screens: the first tap has shown what a second one would do.
