@@ -21,12 +21,14 @@ const offers = ['comb', 'sock', 'mop'].flatMap((card) =>
   ),
 );
 
+const label = ({ notation }: ChoiceInfo): string => notation;
+
 const said = (rows: Row[]): [string, number][] =>
   rows.map((row) => (row.is === 'kind' ? [row.kind.key, row.kind.choices.length] : [row.choice.notation, 1]));
 
 describe('the rows of a list of choices', () => {
   it('are the kinds, and what is alone of its kind', () => {
-    expect(said(rowsOf(stones))).toEqual([
+    expect(said(rowsOf(stones, label))).toEqual([
       ['fire', 20],
       ['water', 20],
       ['end verb:end', 1],
@@ -34,29 +36,45 @@ describe('the rows of a list of choices', () => {
   });
 
   it('are the places of a kind that is opened', () => {
-    expect(opened(stones, ['water'])).toHaveLength(20);
-    expect(said(rowsOf(opened(stones, ['water'])))[0]).toEqual(['water stone:water cell:a1', 1]);
+    expect(opened(stones, ['water'], label)).toHaveLength(20);
+    expect(said(rowsOf(opened(stones, ['water'], label), label))[0]).toEqual([
+      'water stone:water cell:a1',
+      1,
+    ]);
   });
 
   it('are never so many as the offers that could be made', () => {
-    expect(said(rowsOf(offers))).toEqual([
-      ['offer experiment:comb', 20],
-      ['offer experiment:sock', 20],
-      ['offer experiment:mop', 20],
+    expect(said(rowsOf(offers, label))).toEqual([
+      ['experiment:comb', 20],
+      ['experiment:sock', 20],
+      ['experiment:mop', 20],
     ]);
-    const buyers = rowsOf(opened(offers, ['offer experiment:sock']));
+    const buyers = rowsOf(opened(offers, ['experiment:sock'], label), label);
     expect(said(buyers)).toEqual([
-      ['offer experiment:sock seat:1', 10],
-      ['offer experiment:sock seat:2', 10],
+      ['seat:1', 10],
+      ['seat:2', 10],
     ]);
   });
 
   it('are all of them where they are few', () => {
-    expect(rowsOf(stones.slice(0, 8)).every(({ is }) => is === 'choice')).toBe(true);
+    expect(rowsOf(stones.slice(0, 8), label).every(({ is }) => is === 'choice')).toBe(true);
+  });
+
+  it('are told by where, where how they lie has no words of its own', () => {
+    const tiles = ['e', 'ne', 'w'].flatMap((turn) =>
+      ['a1', 'b2', 'c3', 'd4'].map((cell) => choice('tile', `turn:${turn}`, `cell:${cell}`)),
+    );
+    const words = ({ components }: ChoiceInfo): string => `Tile on ${components[1]} to the ${components[0]}`;
+    expect(said(rowsOf(tiles, words)).map(([key]) => key)).toEqual([
+      'cell:a1',
+      'cell:b2',
+      'cell:c3',
+      'cell:d4',
+    ]);
   });
 
   it('are all of them where the opened kind is gone', () => {
-    expect(opened(stones, ['wind'])).toHaveLength(stones.length);
+    expect(opened(stones, ['wind'], label)).toHaveLength(stones.length);
   });
 });
 
@@ -64,7 +82,7 @@ describe('the words of a kind', () => {
   it('are those with which all of them begin', () => {
     expect(beginning(['Вода на a1', 'Вода на b2'])).toBe('Вода на');
     expect(beginning(['Offer: mop', 'Offer: sock'])).toBe('Offer');
-    expect(beginning(['a1 east', 'b2 west'])).toBe('a1 east');
+    expect(beginning(['a1 east', 'b2 west'])).toBe('');
   });
 
   it('leave to each place what tells it from the others', () => {

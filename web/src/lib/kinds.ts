@@ -23,23 +23,27 @@ function partsOf({ label, components }: ChoiceInfo): string[] {
 function grouped(choices: ChoiceInfo[], place: number): Kind[] {
   const found = new Map<string, ChoiceInfo[]>();
   for (const choice of choices) {
-    const key = partsOf(choice)
-      .slice(0, place + 1)
-      .join(' ');
+    const key = partsOf(choice)[place] ?? '';
     found.set(key, [...(found.get(key) ?? []), choice]);
   }
   return [...found].map(([key, members]) => ({ key, choices: members }));
 }
 
-/** The rows of a list: all choices where they are few or differ in one thing alone, else their kinds. */
-export function rowsOf(choices: ChoiceInfo[]): Row[] {
+/** Whether kinds can be told from one another by the words with which their choices begin. */
+function areNamed(kinds: Kind[], label: (choice: ChoiceInfo) => string): boolean {
+  const names = kinds.map((kind) => beginning(kind.choices.map(label)));
+  return names.every(Boolean) && new Set(names).size === names.length;
+}
+
+/** The rows of a list: all choices where they are few or have no kinds with names, else their kinds. */
+export function rowsOf(choices: ChoiceInfo[], label: (choice: ChoiceInfo) => string): Row[] {
   const plain = choices.map((choice): Row => ({ is: 'choice', choice }));
   if (choices.length <= FEW) return plain;
   const most = Math.max(...choices.map((choice) => partsOf(choice).length));
   for (let place = 0; place < most; place += 1) {
     const kinds = grouped(choices, place);
     if (kinds.length === choices.length) return plain;
-    if (kinds.length > 1) return kinds.map(rowOf);
+    if (kinds.length > 1 && areNamed(kinds, label)) return kinds.map(rowOf);
   }
   return plain;
 }
@@ -50,10 +54,14 @@ function rowOf(kind: Kind): Row {
 }
 
 /** The choices of the kinds that were opened one in another; all of them where there are no such kinds any more. */
-export function opened(choices: ChoiceInfo[], path: string[]): ChoiceInfo[] {
+export function opened(
+  choices: ChoiceInfo[],
+  path: string[],
+  label: (choice: ChoiceInfo) => string,
+): ChoiceInfo[] {
   let within = choices;
   for (const key of path) {
-    const row = rowsOf(within).find((one) => one.is === 'kind' && one.kind.key === key);
+    const row = rowsOf(within, label).find((one) => one.is === 'kind' && one.kind.key === key);
     if (row?.is !== 'kind') return within;
     within = row.kind.choices;
   }
@@ -73,17 +81,16 @@ export function shared(texts: string[]): { start: number; end: number } {
   return { start, end };
 }
 
-/** How all choices of a kind begin: "Water on". Where they share no beginning, the first of them. */
+/** How all choices of a kind begin: "Water on"; the whole text of one alone, nothing where they share no beginning. */
 export function beginning(texts: string[]): string {
   const first = texts[0] ?? '';
+  if (texts.length < 2) return first;
   const { start } = shared(texts);
-  return (
-    first
-      .split(' ')
-      .slice(0, start)
-      .join(' ')
-      .replace(/[\s:,;—–-]+$/u, '') || first
-  );
+  return first
+    .split(' ')
+    .slice(0, start)
+    .join(' ')
+    .replace(/[\s:,;—–-]+$/u, '');
 }
 
 /** What tells each text from the others: "e5" of "Water on e5". */
