@@ -16,23 +16,26 @@ MOST_REASONS = 4
 
 @dataclass(frozen=True)
 class ShownChoice:
-    """A legal action; `is_final` if it cannot be undone, `is_end` if it ends a turn or the game."""
+    """A legal action; `is_final` if it cannot be undone, `is_end` if it ends a turn or the game.
+
+    `is_decline` if it only leaves something undone.
+    """
 
     choice: Choice
     is_final: bool
     is_end: bool
+    is_decline: bool
 
 
 def shown_choices(game: Game, state: State, seat: int, rng: Rng) -> list[ShownChoice]:
     """The choices of a seat. Final is what tells somebody something, calls for chance, or ends a turn."""
     worlds = possible_worlds(game, state, seat, rng)
-    return [shown_choice(game, worlds, seat, choice) for choice in game.showing.choices(state, seat)]
-
-
-def shown_choice(game: Game, worlds: list[State], seat: int, choice: Choice) -> ShownChoice:
-    """A choice with its finality."""
-    is_final, is_end = closing(game, worlds, seat, choice.notation)
-    return ShownChoice(choice, is_final, is_end)
+    shown = []
+    for choice in game.showing.choices(state, seat):
+        is_final, is_end = closing(game, worlds, seat, choice.notation)
+        is_decline = game.showing.is_declining(state, seat, game.actions.parse(choice.notation))
+        shown.append(ShownChoice(choice, is_final, is_end, is_decline))
+    return shown
 
 
 def closing(game: Game, worlds: list[State], seat: int, notation: str) -> tuple[bool, bool]:
@@ -88,17 +91,29 @@ def previews(game: Game, state: State, seat: int, rng: Rng) -> dict[str, list[di
     """The events of each choice, by notation, as far as this seat can predict them.
 
     An event has event, seat, args and is_partial. What the seat would only learn by the action is absent. The
-    list ends where the events depend on hidden information.
+    list ends where the events depend on hidden information. First come the events of the action, then those
+    of forced follow-ups, then what the game says of where that leads (`Showing.ahead`).
     """
     worlds = possible_worlds(game, state, seat, rng)
     foretold: dict[str, list[dict[str, object]]] = {}
     for choice in game.showing.choices(state, seat):
         told = [
-            [foreseen(event, seat) for event in tried(game, world, seat, choice.notation)[1]]
+            [foreseen(event, seat) for event in outlook(game, world, seat, choice.notation)]
             for world in worlds
         ]
         foretold[choice.notation] = common_start(told)
     return foretold
+
+
+def outlook(game: Game, world: State, seat: int, notation: str) -> list[Event]:
+    """What an action brings: its events, those of follow-ups without a choice, and what lies ahead."""
+    after, events = tried(game, world, seat, notation)
+    while not game.is_over(after) and game.step(after).is_follow_up and game.waiting(after) == [seat]:
+        legal = game.legal(after, seat)
+        if len(legal) != 1 or game.showing.is_declining(after, seat, legal[0]):
+            break
+        game.apply(after, seat, legal[0], events)
+    return events + game.showing.ahead(world, after, seat)
 
 
 def foreseen(event: Event, seat: int) -> dict[str, object]:

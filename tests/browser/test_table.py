@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.people import People, Person, quick
 from tests.server.harness import Server, log_lines
@@ -84,6 +84,40 @@ def test_nonsense_that_is_typed_gets_an_answer(people: People) -> None:
 # Choosing, undo and the point of no return.
 
 
+def option_of(person: Person, notation: str) -> Locator:
+    """A choice in the list, which does not show its notation to everybody."""
+    return person.page.locator(f'[role="option"][data-choice="{notation}"]')
+
+
+def test_many_choices_come_as_kinds_and_notation_only_for_those_who_type(people: People) -> None:
+    person = alone(people)
+    person.play(person.choice("draw 2"))
+    person.until(lambda: person.asked and len(person.choices()) > 60, "stones are drawn")
+    kinds = person.page.locator('[role="option"][data-kind]')
+    expect(kinds).not_to_have_count(0)
+    assert person.page.get_by_role("option").count() < 20
+    expect(person.page.locator("#choice-list code")).to_have_count(0)
+    # By keyboard: into a kind and back, then a choice that is typed, with its notation beside it.
+    field = person.page.get_by_role("combobox")
+    field.press("ArrowDown")
+    field.press("Enter")
+    expect(kinds).to_have_count(0)
+    expect(person.button("web-choices-kinds")).to_be_visible()
+    field.press("Escape")
+    expect(kinds).not_to_have_count(0)
+    field.fill("step n")
+    expect(person.page.locator("#choice-list code").first).to_have_text("step n")
+    field.fill("")
+    person.open_settings()
+    person.page.get_by_text(person.say("web-setting-notation"), exact=True).click()
+    person.page.keyboard.press("Escape")
+    expect(option_of(person, "end").locator("code")).to_have_text("end")
+    person.page.set_viewport_size({"width": 360, "height": 740})
+    person.press(person.page.get_by_role("button", name=person.say("web-tab-choices")))
+    panel = person.page.locator("#sheet-choices").bounding_box()
+    assert panel is not None and panel["height"] <= 740 / 3
+
+
 def test_choices_narrow_by_clicking_and_by_typing(people: People) -> None:
     person = alone(people)
     person.play(person.choice("draw 1"))
@@ -95,7 +129,7 @@ def test_choices_narrow_by_clicking_and_by_typing(people: People) -> None:
     expect(options).not_to_have_count(0)
     # Whoever has picked a stone is offered no steps any more.
     person.press(person.page.locator('[data-component^="stone:"]'))
-    expect(options).to_have_count(0)
+    expect(person.page.locator('[role="option"][data-choice^="step"]')).to_have_count(0)
     field.fill("a11")
     expect(options).to_have_count(1)
     field.fill("")
@@ -109,10 +143,9 @@ def test_undo_takes_a_decision_back_until_there_is_no_way_back(people: People) -
     undo = person.button("web-undo")
     expect(undo).to_be_disabled()
     # Drawing is marked beforehand, drawing nothing is not.
-    options = person.page.get_by_role("option")
     final = person.say("web-final")
-    expect(options.filter(has_text="draw 1")).to_contain_text(final)
-    expect(options.filter(has_text="draw 0")).not_to_contain_text(final)
+    expect(option_of(person, "draw 1")).to_contain_text(final)
+    expect(option_of(person, "draw 0")).not_to_contain_text(final)
     for count in range(5):
         button = person.part(f"count:{count}")
         # What is seen on the button is said of it too.

@@ -65,7 +65,7 @@ def decisions(game: Game, state: State, seat: int, seed: int) -> dict[str, objec
         found[name] = ([bot.choose(sight) for _ in range(2)], bot.rng.state())
     found["previews"] = screen.previews(game, state, seat, Rng(seed))
     found["choices"] = [
-        (shown.choice.notation, shown.is_final, shown.is_end)
+        (shown.choice.notation, shown.is_final, shown.is_end, shown.is_decline)
         for shown in screen.shown_choices(game, state, seat, Rng(seed))
     ]
     return found

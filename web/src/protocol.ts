@@ -275,7 +275,8 @@ export interface Ask {
 /**
  * A legal action: notation, label, and the components that it touches, in order.
  *
- * `is_final`: it cannot be undone; `is_end`: it ends the turn or the game.
+ * `is_final`: it cannot be undone; `is_end`: it ends the turn or the game; `is_decline`: it only leaves
+ * something undone.
  */
 export interface ChoiceInfo {
   notation: string;
@@ -284,6 +285,7 @@ export interface ChoiceInfo {
   components: string[];
   is_final: boolean;
   is_end: boolean;
+  is_decline: boolean;
 }
 
 /** An event as one seat may see it; hidden arguments are absent, and `is_partial` says so. */

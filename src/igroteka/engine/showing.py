@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from igroteka.engine.status import Fault, lost_pieces, stuck
-from igroteka.engine.telling import Choice, OwnState, PositionError, Refusal, View
+from igroteka.engine.telling import Choice, Event, OwnState, PositionError, Refusal, View
 
 if TYPE_CHECKING:
     from igroteka.engine.protocol import Game, State
@@ -28,6 +28,8 @@ class Showing:
     box_rule: str = ""
     turn_rule: str = ""
     turn_field: str = "phase"
+    # The verbs that only leave something undone: their buttons are quiet ones.
+    declining: tuple[str, ...] = ()
 
     def __init__(self, game: "Game") -> None:
         self.game: Game = game
@@ -97,6 +99,18 @@ class Showing:
         Two actions may touch the same: the screen then asks which of them is meant.
         """
         return self.game.actions.components(action)
+
+    def is_declining(self, state: OwnState, seat: i64, action: i64) -> bool:
+        """Whether an action does nothing but leave something undone."""
+        return self.game.actions.verb(action).word in self.declining
+
+    def ahead(self, before: OwnState, after: OwnState, seat: i64) -> list[Event]:
+        """What an action leads to beyond what happens at once, for the screen that shows it before the click.
+
+        `before` and `after` are worlds that the seat may imagine; `after` waits where the seat has to choose
+        again, or where the turn has gone on. These events never happen: the log does not have them.
+        """
+        return []
 
     def wait_numbers(self, state: OwnState, seat: i64) -> Numbers:
         """The variables of the line that tells the others what this seat decides: what everybody may know."""

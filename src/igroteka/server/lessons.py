@@ -67,6 +67,7 @@ def hint_of(attempt: Attempt) -> ChoiceInfo | None:
         game.showing.choice_components(state, seat, action),
         is_final=False,
         is_end=False,
+        is_decline=False,
     )
 
 

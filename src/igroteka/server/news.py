@@ -142,6 +142,7 @@ def asked_in(game: Game, state: State, seat: int, id: int, luck: Rng) -> Ask:
             shown.choice.components,
             shown.is_final,
             shown.is_end,
+            shown.is_decline,
         )
         for shown in screen.shown_choices(game, state, seat, luck)
     ]

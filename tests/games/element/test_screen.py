@@ -167,6 +167,34 @@ def test_finality_is_what_undo_says() -> None:
         assert match.can_undo(seat) is not picked.is_final
 
 
+def ahead(event: str, seat: int, **args: int | str) -> dict[str, object]:
+    return {"event": event, "seat": seat, "args": args, "is_partial": False}
+
+
+def foretold(match: igroteka.Match, notation: str) -> list[dict[str, object]]:
+    return screen.previews(match.game, match.state, 0, Rng("screen"))[notation]
+
+
+def test_water_beside_water_foretells_the_river_and_where_it_can_flow() -> None:
+    told = foretold(at(board={"e5": "W"}, hand=["water"], steps=0), "water e6")
+    assert [event["event"] for event in told] == ["stone-placed", "river-formed", "river-ahead"]
+    assert told[-1]["args"]["cell"] == "e6"
+    assert set(told[-1]["args"]["cells"].split()) >= {"e7", "d6", "f6"}
+
+
+def test_a_river_without_a_choice_is_foretold_to_its_end() -> None:
+    corridor = {"a1": "W", "a2": "E", "b2": "E", "c2": "E", "d2": "E", "e1": "E"}
+    told = foretold(at(board=corridor, hand=["water"], steps=0), "water b1")
+    flows = [event["args"]["cell"] for event in told if event["event"] == "river-flowed"]
+    assert flows == ["c1", "d1"]
+    assert "river-ahead" not in [event["event"] for event in told]
+
+
+def test_a_stone_far_from_the_sages_takes_no_exit() -> None:
+    told = foretold(at(hand=["fire"], steps=0), "fire a1")
+    assert [event["event"] for event in told] == ["stone-placed"]
+
+
 def test_preview_shows_what_would_happen_and_leaves_the_table_alone() -> None:
     match = at(board={"e5": "F", "c3": "A"}, hand=["fire", "fire"], steps=1)
     before = match.digest()
@@ -176,6 +204,8 @@ def test_preview_shows_what_would_happen_and_leaves_the_table_alone() -> None:
     assert shown["fire e6"] == [
         {"event": "stone-placed", "seat": 0, "args": {"stone": "fire", "cell": "e6"}, "is_partial": False},
         {"event": "fire-spread", "seat": 0, "args": {"cell": "e4"}, "is_partial": False},
+        ahead("exits-ahead", 0, count=5, left="f6 g6 g5 g4 f4", lost="e4 e6"),
+        ahead("exits-ahead", 1, count=7, left="f8 g8 g7 g6 f6 e7 e8", lost="e6"),
     ]
     assert [event["event"] for event in shown["fire c3"]] == ["stone-placed", "stone-replaced"]
     assert shown["step n"][0]["args"] == {"from": "f5", "to": "f6"}

@@ -318,6 +318,48 @@ def test_previews_tell_what_an_action_does_but_no_dice() -> None:
     ]
 
 
+def foretold(match: igroteka.Match, notation: str) -> list[tuple[str, int, dict[str, Any]]]:
+    told = screen.previews(match.game, match.state, 0, Rng("screen"))[notation]
+    for event in told:
+        numbers = {"seat": event["seat"] + 1, **event["args"]}
+        assert all(say(language, f"orichalcum-event-{event['event']}", **numbers) for language in LANGUAGES)
+    return [(event["event"], event["seat"], event["args"]) for event in told]
+
+
+def test_preview_of_a_tile_tells_whose_titan_it_brings_and_the_points_of_both() -> None:
+    match = table(
+        "place", "act", card="mine-1", tile="forest", titans={THEIA: 2}, p1={"land": lands(forest="d3 d4")}
+    )
+    cell = next(one for one in match.legal() if one.startswith(("tile c3", "tile d5")))
+    told = foretold(match, cell)
+    assert ("titan-attracted", 0, {"titan": "forest", "from": 2}) in told
+    assert told[-2:] == [
+        ("points-ahead", 0, {"before": 0, "points": 1}),
+        ("points-ahead", 1, {"before": 1, "points": 0}),
+    ]
+
+
+def test_a_card_whose_action_could_only_be_skipped_says_so() -> None:
+    row = [
+        on_card("capture-1", "forest"),
+        on_card("capture-2", "forest+volcano", "gorgon"),
+        on_card("mine-1", "forest"),
+        on_card("mine-2", "forest+desert"),
+        on_card("recruit-1", "desert"),
+    ]
+    match = table("take", "place", "act", row=row, p1={"hoplites": 6})
+    wasted = ("action-wasted", 0, {"action": "capture"})
+    assert [foretold(match, f"take {place}").count(wasted) for place in (1, 2, 3)] == [1, 0, 0]
+    hunting = table("take", "place", "act", row=row, p1={"creatures": {"d4": "gorgon"}})
+    assert wasted not in foretold(hunting, "take 1")
+
+
+def test_declining_is_told_from_doing() -> None:
+    match = table("act", card="mine-1")
+    shown = screen.shown_choices(match.game, match.state, 0, Rng("d"))
+    assert {one.choice.notation: one.is_decline for one in shown} == {"mine": False, "skip": True}
+
+
 def test_a_fight_and_the_end_of_a_turn_close_the_way_back() -> None:
     match = table("capture", card="capture-1", p1={"creatures": {"d4": "gorgon"}})
     finals = {

@@ -282,6 +282,32 @@ def test_previews_of_a_turn_tell_its_events() -> None:
     assert [event["event"] for event in told["spend radius"]] == ["energy-spent", "property-activated"]
 
 
+def foretold(match: igroteka.Match, notation: str) -> list[tuple[str, int, dict[str, Any]]]:
+    told = screen.previews(match.game, match.state, 0, Rng("screen"))[notation]
+    return [(event["event"], event["seat"], event["args"]) for event in told]
+
+
+def test_preview_of_a_move_tells_the_goal_that_it_achieves() -> None:
+    match = table(
+        turn=SPENDING,
+        show={"green": "quartz"},
+        markers={"green O": [1]},
+        p1={"flask": "Al", "energy": 2},
+    )
+    play(match, "spend number")
+    told = foretold(match, "to Si")
+    assert [event for event, _, _ in told][:2] == ["flask-moved", "element-researched"]
+    assert ("goal-achieved", 0, {"goal": "quartz", "points": POINTS["green"]}) in told
+
+
+def test_preview_of_a_gain_on_an_empty_cell_tells_of_whom_energy_could_be_taken() -> None:
+    match = table(3, energy={"radius": 0}, p1={"flask": "Na", "energy": 1}, p3={"energy": 5})
+    assert foretold(match, "gain radius")[-1] == ("steal-ahead", 0, {"target": 3})
+    stealing = play(match, "gain radius")
+    shown = screen.shown_choices(stealing.game, stealing.state, 0, Rng("d"))
+    assert {one.choice.notation: one.is_decline for one in shown} == {"steal p3": False, "steal none": True}
+
+
 def test_periodic_has_secrets() -> None:
     assert manifest("periodic").has_secrets is True
 

@@ -9,6 +9,7 @@ const choice = (notation: string, ...components: string[]): ChoiceInfo => ({
   numbers: {},
   is_final: false,
   is_end: false,
+  is_decline: false,
 });
 const fire = choice('fire e5', 'stone:fire', 'cell:e5');
 const far = choice('fire k11', 'stone:fire', 'cell:k11');

@@ -59,6 +59,7 @@ const options = (game: string): string[] => [
 const COMPOSED: Record<string, string[]> = {
   'orichalcum-web-*': each('orichalcum-web-', ['temple', 'medallion']),
   'orichalcum-web-*-about': each('orichalcum-web-', ['temple', 'medallion'], '-about'),
+  'orichalcum-web-*-price': each('orichalcum-web-', ['temple', 'medallion'], '-price'),
   '*-turned': each('orichalcum-web-lay', ['', '-touch'], '-turned'),
   'periodic-score-*': each('periodic-score-', SCORE_LINES),
   'periodic-element-*': each(

@@ -3,7 +3,15 @@ import type { ChoiceInfo } from '../protocol';
 import { candidates, matching, narrow, remaining } from './narrow';
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
-  return { notation, label: `label-${notation}`, numbers: {}, components, is_final: false, is_end: false };
+  return {
+    notation,
+    label: `label-${notation}`,
+    numbers: {},
+    components,
+    is_final: false,
+    is_end: false,
+    is_decline: false,
+  };
 }
 
 const CHOICES = [

@@ -11,6 +11,8 @@ class Settings {
   textSize = $state<TextSize>(100);
   /** Ask before a choice that cannot be taken back. */
   confirms = $state(true);
+  /** Show the notation beside choices, for those who type. */
+  notation = $state(false);
   sounds = $state(false);
   notifies = $state(false);
   /** A game has been finished in this browser: only now is it worth asking whether to call. */
@@ -24,6 +26,7 @@ class Settings {
     this.theme = THEMES.find((one) => one === theme) ?? 'auto';
     this.textSize = TEXT_SIZES.find((one) => String(one) === recall('text')) ?? 100;
     this.confirms = recall('confirm') !== 'off';
+    this.notation = recall('notation') === 'on';
     this.sounds = recall('sound') === 'on';
     this.notifies = recall('notify') === 'on' && permission() === 'granted';
     this.hasFinished = recall('finished') === 'yes';
@@ -54,6 +57,11 @@ class Settings {
   chooseConfirms(confirms: boolean): void {
     this.confirms = confirms;
     remember('confirm', confirms ? 'on' : 'off');
+  }
+
+  chooseNotation(notation: boolean): void {
+    this.notation = notation;
+    remember('notation', notation ? 'on' : null);
   }
 
   /** Switched on, it is heard at once. */

@@ -1,6 +1,6 @@
 /** Lines of the log in words. */
 
-import type { LineNews, SeatInfo } from '../protocol';
+import type { Happened, LineNews, SeatInfo } from '../protocol';
 import { withNames, withoutPlayer } from './fluent';
 import { actorOf, isEcho, isTold } from './lines';
 import { botName, givenName, seatName } from './names';
@@ -61,6 +61,17 @@ function withActor(seats: SeatInfo[], actor: number, you: number, text: string):
   return actor === you
     ? say('web-told-you', { text })
     : say('web-told', { name: seatName(seats, actor), text });
+}
+
+/** What would happen, a sentence for each event; of the reader without naming anybody. */
+export function foresaid(game: string, events: Happened[], seats: SeatInfo[], you: number): string[] {
+  const nameOf = named(seats, you);
+  return events.map((event) => {
+    const player = say('app-seat', withNames({ seat: event.seat + 1 }, nameOf));
+    const told = words.sayEvent(game, event, nameOf);
+    if (event.seat === you || !told.startsWith(`${player}: `)) return withoutPlayer(told, player);
+    return say('web-told', { name: seatName(seats, event.seat), text: told.slice(player.length + 2) });
+  });
 }
 
 /** A line in one sentence with the player's name. */

@@ -134,7 +134,7 @@ describe('a message that is missing', () => {
     expect(words.sayEvent('lanterns', hung)).toBe('Player 1: Lantern hung: hook 2, Dusk');
     expect(words.sayEvent('lanterns', { ...hung, seat: -1, args: {} })).toBe('Lantern hung');
     const choice = { notation: 'hang 2', label: 'lanterns-choice-hang', numbers: {}, components: [] };
-    expect(words.sayChoice({ ...choice, is_final: false, is_end: false })).toBe('hang 2');
+    expect(words.sayChoice({ ...choice, is_final: false, is_end: false, is_decline: false })).toBe('hang 2');
     const reason = { rule: 'T3.2', message: 'lanterns-refuse-hook-taken', numbers: {} };
     expect(words.sayReason(reason)).toBe('The rules do not allow this now.');
     expect(reported).not.toHaveBeenCalled();

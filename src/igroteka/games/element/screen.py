@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.chance import count_of
 from igroteka.engine.layout import LaidOut
-from igroteka.engine.protocol import Refusal, State, View
+from igroteka.engine.protocol import Arg, Event, Game, Refusal, State, View
 from igroteka.engine.status import Fault
 from igroteka.games.element.layout import layout_of
 from igroteka.games.element.position import faults, on_board, read_position, write_position
@@ -13,8 +13,11 @@ from igroteka.games.element.rules.game import ElementGame
 from igroteka.games.element.rules.state import ACT, DRAWING, FLOW, RIVER, ElementState
 from igroteka.games.element.rules.tables import ElementTables
 from igroteka.games.element.rules.wind import jump_distance
-from igroteka.games.element.view import ElementView
+from igroteka.games.element.view import ElementView, exits_of
 from igroteka.games.element.wording import numbers_of, rows_of
+
+# So many turns of a River's routes are followed for the screen.
+MOST_ROUTES = 24
 
 
 class ElementShowing(LaidOut):
@@ -80,6 +83,27 @@ class ElementShowing(LaidOut):
         parts = touched(self.tables, state, seat, action)
         return parts if parts else self.game.actions.components(action)
 
+    def ahead(self, before: State, after: State, seat: i64) -> list[Event]:
+        """E8.2: where the River could flow; E9.1: the exits that sages have left, or lose."""
+        assert isinstance(before, ElementState) and isinstance(after, ElementState)
+        names = self.tables.names
+        if self.game.is_over(after):
+            return []
+        if after.kind() == RIVER or after.kind() == FLOW:
+            cells = " ".join(river_reach(self.game, after, seat))
+            args = [Arg("cell", names[after.river_head]), Arg("cells", cells)]
+            return [Event("river-ahead", seat, args)]
+        events: list[Event] = []
+        for player in range(self.tables.players):
+            had, has = exits_of(self.tables, before, player), exits_of(self.tables, after, player)
+            if had != has:
+                is_moved = before.sage(player) != after.sage(player)
+                lost = [] if is_moved else [names[cell] for cell in had if cell not in has]
+                left = " ".join([names[cell] for cell in has])
+                args = [Arg("count", len(has)), Arg("left", left), Arg("lost", " ".join(lost))]
+                events.append(Event("exits-ahead", player, args))
+        return events
+
     def offer_of(self, verb: str) -> str:
         """E2.3: stones are placed whatever they are, and a sage moves by steps and jumps."""
         if verb in STONES:
@@ -99,6 +123,23 @@ class ElementShowing(LaidOut):
 
     def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
         return rows_of(self.tables.components)
+
+
+def river_reach(game: Game, state: ElementState, seat: i64) -> list[str]:
+    """E8.2 to E8.5: the cells that the River can come to, the nearest first; of many routes only some."""
+    reached: list[str] = []
+    states = [state]
+    for now in states:
+        for action in game.legal(now, seat):
+            after = now.clone()
+            events: list[Event] = []
+            game.apply(after, seat, action, events)
+            cell = str(events[0].args[0].value)
+            if events[0].name == "river-flowed" and cell not in reached:
+                reached.append(cell)
+            if len(states) < MOST_ROUTES and after.kind() in (RIVER, FLOW):
+                states.append(after)
+    return reached
 
 
 def touched(tables: ElementTables, state: ElementState, seat: i64, action: i64) -> list[str]:

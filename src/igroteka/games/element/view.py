@@ -8,10 +8,12 @@ from igroteka.engine.kinds import Limbs
 from igroteka.engine.layout import Layout, places_of
 from igroteka.engine.protocol import SPECTATOR, View
 from igroteka.games.element.rules.board import LIMB
+from igroteka.games.element.rules.sages import can_step
 from igroteka.games.element.rules.scoring import captured_set, seats_in
 from igroteka.games.element.rules.state import DRAWING, RIVER, ElementState
 from igroteka.games.element.rules.tables import ElementTables
 from igroteka.games.element.rules.water import river_cells
+from igroteka.games.element.rules.wind import landing
 
 StoneName = Literal["fire", "water", "earth", "wind"]
 # What lies on a cell: Fire, Water, Earth, a Mountain, Wind one to four high.
@@ -31,6 +33,7 @@ class ElementView(View):
     height: int
     board: dict[str, StoneCode]
     sages: list[str]  # the cell of each seat's
+    exits: list[list[str]]  # where each sage could go in a fresh turn
     targets: list[int]  # whom each seat hunts
     range: list[str]  # the cells of the Mountain Range
     bag: dict[StoneName, int]
@@ -57,6 +60,10 @@ class ElementView(View):
         self.height = tables.components.height
         self.board = said["board"]
         self.sages = said["sages"]
+        self.exits = [
+            [tables.names[cell] for cell in exits_of(tables, state, player)]
+            for player in range(tables.players)
+        ]
         self.targets = [(player + 1) % int(tables.players) for player in range(tables.players)]
         self.range = cast(list[str], Limbs(tables.names, LIMB).write_span([state.range_lo, state.range_hi]))
         self.bag = said["bag"]
@@ -72,3 +79,18 @@ class ElementView(View):
         self.winners = seats_in(state.winners)
         # Before the end nobody is captured: capture is the end (E9.1).
         self.captured = seats_in(captured_set(tables, state)) if self.is_over else []
+
+
+def exits_of(tables: ElementTables, state: ElementState, seat: i64) -> list[int]:
+    """E9.1: the cells to which a sage could step or jump in a fresh turn; without any it is captured."""
+    board = tables.board
+    cell = state.sage(seat)
+    taken_lo, taken_hi = state.occupied_lo(), state.occupied_hi()
+    found: list[int] = []
+    for d in range(8):
+        if can_step(board, state, cell, d, taken_lo, taken_hi):
+            found.append(int(board.next(d, cell)))
+        over = int(landing(board, state, cell, d, taken_lo, taken_hi))
+        if over >= 0:
+            found.append(over)
+    return found

@@ -32,6 +32,7 @@ class InventorsShowing(LaidOut):
 
     box_rule = "I1.1"
     turn_rule = "I2.1"
+    declining = ("nothing", "decline", "done")
 
     def __init__(self, game: InventorsGame) -> None:
         super().__init__(game, layout_of(game.tables))

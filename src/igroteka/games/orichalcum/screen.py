@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.layout import LaidOut, places_of
-from igroteka.engine.protocol import Refusal, State, View
+from igroteka.engine.protocol import Arg, Event, Game, Refusal, State, View
 from igroteka.engine.status import Fault
 from igroteka.games.orichalcum.layout import layout_of
 from igroteka.games.orichalcum.position import count_pieces, faults, read_position, write_position
@@ -14,8 +14,10 @@ from igroteka.games.orichalcum.rules.flow import action_of
 from igroteka.games.orichalcum.rules.game import OrichalcumGame
 from igroteka.games.orichalcum.rules.goods import camps_of, extra_price, mines_of
 from igroteka.games.orichalcum.rules.islands import CELLS
+from igroteka.games.orichalcum.rules.scoring import points_of
 from igroteka.games.orichalcum.rules.site_refusals import why_no_site, why_no_temple
 from igroteka.games.orichalcum.rules.state import (
+    ACT,
     CARD,
     COUNT_BITS,
     CREATE,
@@ -24,14 +26,18 @@ from igroteka.games.orichalcum.rules.state import (
     HOPLITES,
     MINOTAUR,
     NUGGETS,
+    PLACE,
+    RETURN,
     ROW_CARD,
     SLOT,
     SPEND,
     STOCK,
     SUPPLY_HOPLITES,
     SUPPLY_NUGGETS,
+    TAKE,
     TEMPLES,
     TILE,
+    TITAN,
     TITAN_OWNER,
     TOKENS,
     OrichalcumState,
@@ -52,6 +58,7 @@ class OrichalcumShowing(LaidOut):
     box_rule = "O2.2"
     turn_rule = "O3.0"
     turn_field = "agenda"
+    declining = ("skip", "stop", "decline", "done", "pass")
 
     def __init__(self, game: OrichalcumGame) -> None:
         super().__init__(game, layout_of(game.tables))
@@ -111,6 +118,22 @@ class OrichalcumShowing(LaidOut):
         """Cells, cards of the row, slots, titans, payments; else the bare verb."""
         return touched(self.tables, action)
 
+    def ahead(self, before: State, after: State, seat: i64) -> list[Event]:
+        """O3.6: titans that would come; O1.2: points that would change; O4.12: an action for nothing."""
+        assert isinstance(before, OrichalcumState) and isinstance(after, OrichalcumState)
+        events: list[Event] = []
+        end = after.clone()
+        while end.kind() == TITAN:
+            self.game.apply(end, seat, self.game.legal(end, seat)[0], events)
+        for player in range(self.tables.players):
+            had, has = int(points_of(before, player)), int(points_of(end, player))
+            if had != has:
+                events.append(Event("points-ahead", player, [Arg("before", had), Arg("points", has)]))
+        if before.kind() == TAKE and is_wasted(self.game, after, seat):
+            action = action_of(self.tables, after.at[CARD])
+            events.append(Event("action-wasted", seat, [Arg("action", action)]))
+        return events
+
     def offer_of(self, verb: str) -> str:
         """O4.1 to O4.5: a card's action is called by its name, whichever it is."""
         return "act" if verb in ACTIONS else verb
@@ -123,6 +146,20 @@ class OrichalcumShowing(LaidOut):
 
     def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
         return rows_of(self.tables.components)
+
+
+def is_wasted(game: Game, state: OrichalcumState, seat: i64) -> bool:
+    """O4.12: whether the taken card's action can only be skipped, wherever its tile is placed."""
+    kind = state.kind()
+    legal = game.legal(state, seat) if kind in (PLACE, TITAN, RETURN, ACT) else []
+    if kind == ACT:
+        return len(legal) == 1
+    for action in legal if kind == PLACE else legal[:1]:
+        after = state.clone()
+        game.apply(after, seat, action)
+        if not is_wasted(game, after, seat):
+            return False
+    return bool(legal)
 
 
 def percent(wins: int, of: int) -> str:

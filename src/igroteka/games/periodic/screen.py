@@ -3,25 +3,33 @@
 from mypy_extensions import i64
 
 from igroteka.engine.layout import LaidOut
-from igroteka.engine.protocol import Refusal, State, View
+from igroteka.engine.protocol import Arg, Event, Refusal, State, View
 from igroteka.engine.status import Fault
 from igroteka.games.periodic.layout import layout_of
 from igroteka.games.periodic.position import faults, read_position, write_position
 from igroteka.games.periodic.rules.box import COLOURS, FAMILIES, PROPERTIES
 from igroteka.games.periodic.rules.game import PeriodicGame
 from igroteka.games.periodic.rules.state import (
+    ACTIVE,
     ENERGY,
     FAMILY,
     FLASK,
+    MODE,
+    NONE,
     PROPERTY,
     RANGE,
     SEAT_ENERGY,
+    STEAL,
+    TURN,
     PeriodicState,
 )
 from igroteka.games.periodic.rules.tables import PeriodicTables
 from igroteka.games.periodic.rules.turn import price
 from igroteka.games.periodic.view import PeriodicView
 from igroteka.games.periodic.wording import numbers_of, rows_of
+
+# What a turn is played for.
+AT_END = ("goal-achieved", "microscope-moved", "disc-moved", "last-round")
 
 
 class PeriodicShowing(LaidOut):
@@ -79,6 +87,24 @@ class PeriodicShowing(LaidOut):
         """Task, property and how it is activated, token, element, goal card, seat; else the bare verb."""
         parts = touched(self.tables, action)
         return parts if parts else self.game.actions.components(action)
+
+    def is_declining(self, state: State, seat: i64, action: i64) -> bool:
+        """P3.2: nothing is taken."""
+        return action == self.tables.steal_none
+
+    def ahead(self, before: State, after: State, seat: i64) -> list[Event]:
+        """P3.2: of whom energy could be taken next; P5: what the end of the turn would bring from here."""
+        assert isinstance(after, PeriodicState)
+        if after.kind() == STEAL:
+            legal = self.game.legal(after, seat)
+            targets = [int(action - self.tables.first_steal) + 1 for action in legal]
+            others = [target for target in targets if target <= self.tables.players]
+            return [Event("steal-ahead", seat, [Arg("target", target)]) for target in others]
+        if after.kind() != TURN or seat != after.at[ACTIVE] or after.at[MODE] == NONE:
+            return []
+        events: list[Event] = []
+        self.game.apply(after.clone(), seat, self.tables.end, events)
+        return [event for event in events if event.name in AT_END]
 
     def offer_of(self, verb: str) -> str:
         """P3.1, P4.1: properties are activated for energy, or by award tokens."""

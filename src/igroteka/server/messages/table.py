@@ -102,7 +102,8 @@ class LineNews(Said):
 class ChoiceInfo(Said):
     """A legal action: notation, label, and the components that it touches, in order.
 
-    `is_final`: it cannot be undone; `is_end`: it ends the turn or the game.
+    `is_final`: it cannot be undone; `is_end`: it ends the turn or the game; `is_decline`: it only leaves
+    something undone.
     """
 
     notation: str
@@ -111,6 +112,7 @@ class ChoiceInfo(Said):
     components: list[str]
     is_final: bool
     is_end: bool
+    is_decline: bool
 
 
 class Ask(Said):

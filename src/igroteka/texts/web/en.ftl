@@ -223,6 +223,10 @@ web-confirm-never = Do not ask again
 web-tab-choices = Choices
 web-tab-log = Log
 web-tab-players = Players
+# The button above a list of one kind of choices.
+web-choices-kinds = All kinds
+# A kind of choices; $text: how all of them begin, such as “Water on”.
+web-choices-kind = { $text }…
 web-choices-type = Find a move
 # The same with an example, while nothing is typed. $example (text): a word of one of the choices, such as f8.
 web-choices-example = Find a move (e.g. { $example })
@@ -357,6 +361,8 @@ web-setting-confirm-hint = For example before the end of a turn.
 web-text-size = Text size
 # $count: percent of the usual size.
 web-percent = { $count } %
+web-setting-notation = Show notation
+web-setting-notation-hint = Beside each choice, how it can be typed.
 web-setting-sound = Sound when it is your turn
 web-setting-sound-hint = Two soft notes.
 web-setting-notify = Notifications when it is your turn

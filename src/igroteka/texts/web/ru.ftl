@@ -231,6 +231,10 @@ web-confirm-never = Больше не спрашивать
 web-tab-choices = Варианты
 web-tab-log = Журнал
 web-tab-players = Игроки
+# Кнопка над списком вариантов одного вида.
+web-choices-kinds = Все виды
+# Вид вариантов; $text: как все они начинаются, например «Вода на».
+web-choices-kind = { $text }…
 web-choices-type = Найти ход
 # То же с примером, пока ничего не введено. $example (текст): слово одного из нынешних вариантов, например f8.
 web-choices-example = Найти ход (напр. { $example })
@@ -373,6 +377,8 @@ web-setting-confirm-hint = Например, перед концом хода.
 web-text-size = Размер текста
 # $count: проценты от обычного размера.
 web-percent = { $count } %
+web-setting-notation = Показывать запись ходов
+web-setting-notation-hint = Рядом с каждым вариантом — как его можно ввести.
 web-setting-sound = Звук, когда ваш ход
 web-setting-sound-hint = Две тихие ноты.
 web-setting-notify = Уведомления, когда ваш ход

@@ -231,6 +231,10 @@ web-confirm-never = Більше не питати
 web-tab-choices = Варіанти
 web-tab-log = Журнал
 web-tab-players = Гравці
+# Кнопка над переліком варіантів одного виду.
+web-choices-kinds = Усі види
+# Вид варіантів; $text: як усі вони починаються, наприклад «Вода на».
+web-choices-kind = { $text }…
 web-choices-type = Знайти хід
 # Те саме з прикладом, поки нічого не введено. $example (текст): слово одного з теперішніх варіантів, наприклад f8.
 web-choices-example = Знайти хід (напр. { $example })
@@ -373,6 +377,8 @@ web-setting-confirm-hint = Наприклад, перед кінцем ходу.
 web-text-size = Розмір тексту
 # $count: відсотки від звичайного розміру.
 web-percent = { $count } %
+web-setting-notation = Показувати запис ходів
+web-setting-notation-hint = Біля кожного варіанта — як його можна ввести.
 web-setting-sound = Звук, коли ваш хід
 web-setting-sound-hint = Дві тихі ноти.
 web-setting-notify = Сповіщення, коли ваш хід

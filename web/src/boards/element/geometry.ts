@@ -5,7 +5,7 @@ export const UNIT = 60;
 /** Pieces are drawn a little small and set onto the board at this size. */
 export const STONE_SCALE = 1.1;
 /** The rim of the slab; the coordinates stand on its left and lower side. */
-export const RIM = { left: 27, right: 9, top: 9, bottom: 27 };
+export const RIM = { left: 31, right: 9, top: 9, bottom: 31 };
 
 export interface Point {
   x: number;
@@ -43,6 +43,20 @@ export function beyond(from: string, to: string, distance: number): string {
   const column = start.column + Math.sign(end.column - start.column) * distance;
   const row = start.row + Math.sign(end.row - start.row) * distance;
   return cellAt(column, row);
+}
+
+/** The cells that touch this one along an edge. */
+export function neighboursOf(cell: string, size: Size): string[] {
+  const { column, row } = placeOf(cell);
+  const around = [
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ] as const;
+  return around
+    .filter(([right, up]) => isOnBoard(column + right, row + up, size))
+    .map(([right, up]) => cellAt(column + right, row + up));
 }
 
 export interface Pair {

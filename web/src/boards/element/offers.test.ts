@@ -3,7 +3,7 @@ import type { ChoiceInfo, Happened } from '../../protocol';
 import { needsSecondTap, offersOf, startsFor } from './offers';
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
-  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false };
+  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false, is_decline: false };
 }
 function event(name: string): Happened {
   return { event: name, seat: 0, args: {}, is_partial: false };

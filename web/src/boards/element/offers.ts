@@ -73,18 +73,32 @@ const OBVIOUS = new Set([
   'stone-placed',
   'sage-stepped',
   'sage-jumped',
-  'river-formed',
   'river-flowed',
   'draw-chosen',
   'turn-ended',
 ]);
 
 export function isPlain(event: Happened): boolean {
-  return OBVIOUS.has(event.event);
+  return OBVIOUS.has(event.event) || (event.event === 'exits-ahead' && !isNarrow(event));
+}
+
+/** What is told beside the cell, where the eye is; the rest of it is drawn. */
+const TELLING = new Set(['river-formed', 'river-ahead', 'sage-captured', 'game-won']);
+
+export function tellingOf(events: Happened[]): Happened[] {
+  const isAhead = events.some(({ event }) => event === 'river-ahead');
+  return events.filter(
+    (event) => isNarrow(event) || (TELLING.has(event.event) && !(isAhead && event.event === 'river-formed')),
+  );
+}
+
+/** Few exits, or fewer than before: that is worth a look. */
+export function isNarrow({ event, args }: Happened): boolean {
+  return event === 'exits-ahead' && (args['lost'] !== '' || Number(args['count']) < 3);
 }
 
 /** A second tap is asked for where more happens than the finger says, or where that is not known yet. */
 export function needsSecondTap(choice: ChoiceInfo, events: Happened[] | undefined): boolean {
-  if (events) return events.some((event) => !isPlain(event));
+  if (events) return events.some((event) => !isPlain(event) && event.event !== 'exits-ahead');
   return (choice.components[0] ?? '').startsWith('stone:');
 }

@@ -15,6 +15,7 @@ const view: ElementView = {
   height: 11,
   board: { b2: 'F', c2: 'F', d2: 'F', e5: 'E', g3: 'W', g4: 'W' },
   sages: ['f5', 'f9'],
+  exits: [[], []],
   targets: [1, 0],
   range: [],
   bag: { fire: 1, water: 1, earth: 1, wind: 1 },
@@ -30,7 +31,7 @@ const view: ElementView = {
 };
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
-  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false };
+  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false, is_decline: false };
 }
 function event(name: string, args: Record<string, string | number> = {}, seat = 0): Happened {
   return { event: name, seat, args, is_partial: false };
@@ -74,6 +75,31 @@ describe('pictureOf', () => {
     );
     expect(picture.stream).toEqual(['g4', 'g5']);
     expect([...picture.fading]).toEqual(['g3']);
+  });
+
+  it('shows the way of a river that a stone makes flow', () => {
+    const picture = pictureOf(
+      choice('water g5', 'stone:water', 'cell:g5'),
+      [
+        event('stone-placed', { stone: 'water', cell: 'g5' }),
+        event('river-formed', { cell: 'g5', length: 3 }),
+        event('river-flowed', { cell: 'g6', left: 2 }),
+        event('river-ahead', { cell: 'g6', cells: 'g7 h6' }),
+      ],
+      view,
+    );
+    expect(picture.stream).toEqual(['g5', 'g4', 'g3']);
+    expect(picture.route).toEqual(['g5', 'g6']);
+    expect(picture.reach).toEqual(['g7', 'h6']);
+    expect([...picture.fading]).toEqual(['g3']);
+    expect(picture.ghosts).toContainEqual({ cell: 'g6', code: 'W' });
+  });
+
+  it('shows the exits that a stone takes, and not those of a sage that has enough and loses none', () => {
+    const taken = event('exits-ahead', { count: 2, left: 'e8 g8', lost: 'f8' }, 1);
+    const moved = event('exits-ahead', { count: 7, left: 'a1', lost: '' });
+    const picture = pictureOf(choice('fire f8', 'stone:fire', 'cell:f8'), [taken, moved], view);
+    expect(picture.exits).toEqual([{ seat: 1, left: ['e8', 'g8'], lost: ['f8'] }]);
   });
 
   it('knows who would be captured', () => {

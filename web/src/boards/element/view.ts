@@ -13,6 +13,8 @@ export interface ElementView {
   board: Record<string, StoneCode>;
   /** The cell of each seat's. */
   sages: string[];
+  /** Where each sage could go in a fresh turn. */
+  exits: string[][];
   /** Whom each seat hunts. */
   targets: number[];
   /** The cells of the Mountain Range. */

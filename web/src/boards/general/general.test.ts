@@ -13,6 +13,7 @@ const choice = (notation: string, ...components: string[]): ChoiceInfo => ({
   numbers: {},
   is_final: false,
   is_end: false,
+  is_decline: false,
 });
 const names = (fields: { name: string }[]): string[] => fields.map(({ name }) => name);
 

@@ -6,7 +6,7 @@ import { counted, insteadOf, keyed, laidOf, lenderSeat, othersOf, propertyOf } f
 import type { InventorsView, Player } from './view';
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
-  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false };
+  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false, is_decline: false };
 }
 
 describe('trade', () => {

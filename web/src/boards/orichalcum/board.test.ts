@@ -4,13 +4,13 @@ import { Chooser, type Now } from './chooser.svelte';
 import { brawlAfter, freshCells } from './fights';
 import { cellByKey, centreOf, neighbour, outline, RADIUS, seaward, towards } from './geometry';
 import { angleBetween } from './gestures';
-import { foldable } from './labels';
+import { foldable } from '../../lib/folding';
 import { covered, firstTurn, fitsOf, litBy, nearestTurn, templeSites } from './placing';
 import { percentOf, standingOn } from './reading';
 import type { Islander, OrichalcumView } from './view';
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
-  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false };
+  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false, is_decline: false };
 }
 
 const tile = (cell: string, direction: string): ChoiceInfo =>

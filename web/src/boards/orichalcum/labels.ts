@@ -21,11 +21,6 @@ export function islandLabel(seat: Islander, seats: SeatInfo[], place: number): s
   ]);
 }
 
-/** For a narrow place: long words may be folded between two of their syllables. */
-export function foldable(name: string): string {
-  return name.replace(/([аеєиіїоуюяёыэ])(?=[бвгґджзйклмнпрстфхцчшщ][аеєиіїоуюяёыэ]\p{L})/gu, '$1\u00ad');
-}
-
 /** A tile part by part, each volcano with its creature. */
 function tileWords({ tile, creatures, strengths }: Card | Hand): string {
   if (!tile) return say('orichalcum-board-no-tile');

@@ -32,7 +32,7 @@ function viewWith(changes: Partial<PeriodicView>): PeriodicView {
 }
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
-  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false };
+  return { notation, label: '', numbers: {}, components, is_final: false, is_end: false, is_decline: false };
 }
 
 const CHOICES = [

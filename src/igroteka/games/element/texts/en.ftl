@@ -237,6 +237,14 @@ element-event-stones-returned =
 # $turn: the number of the turn, counted over all players.
 element-event-turn-ended = Player { $seat }: end of turn { $turn }
 # $seat: the player whose sage is captured.
+# Before the click, never in the log. $cell: where the River begins to flow.
+element-event-river-ahead = The { -element-river } will flow from { $cell }
+# Before the click: to how many cells the sage of a player could still step or jump.
+element-event-exits-ahead =
+    Player { $seat }: the sage will have { $count ->
+        [one] { $count } exit left
+       *[other] { $count } exits left
+    }
 element-event-sage-captured = Player { $seat }: sage captured
 # $seats: the winners’ numbers as text, such as 1 or 1, 3; $count: how many winners there are.
 element-event-game-won =
@@ -381,6 +389,8 @@ element-web-bag =
     }
 # Who has to capture whose sage to win. $target: a player, counted from 1.
 element-web-hunts = Player { $seat } hunts Player { $target }
+# Beside a cell that was clicked first: the buttons of all that could go there.
+element-web-here = What goes to { $cell }?
 # After a first tap has shown what would happen.
 element-web-tap-again = Tap again to confirm
 

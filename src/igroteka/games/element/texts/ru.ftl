@@ -325,6 +325,16 @@ element-event-stones-returned =
 # $turn: номер хода, считая ходы всех игроков.
 element-event-turn-ended = Игрок { $seat }: конец хода { $turn }
 # $seat: игрок, чей мудрец захвачен.
+# До щелчка, в журнале такого нет. $cell: откуда потечёт Река.
+element-event-river-ahead = От { $cell } потечёт { -element-river }
+# До щелчка: на сколько клеток мудрец игрока ещё сможет шагнуть или прыгнуть.
+element-event-exits-ahead =
+    Игрок { $seat }: у мудреца останется { $count ->
+        [one] { $count } выход
+        [few] { $count } выхода
+        [many] { $count } выходов
+       *[other] { $count } выхода
+    }
 element-event-sage-captured = Игрок { $seat }: мудрец захвачен
 # $seats: номера победителей текстом, например 1 или 1, 3; $count: сколько победителей.
 element-event-game-won =
@@ -498,6 +508,8 @@ element-web-bag =
     }
 # Кто должен захватить чьего мудреца, чтобы выиграть. $target: игрок, считая от 1.
 element-web-hunts = Игрок { $seat } охотится на игрока { $target }
+# Рядом с клеткой, которую нажали первой: кнопки всего, что может туда пойти.
+element-web-here = Что на { $cell }?
 # После первого касания, которое показало, что произойдёт.
 element-web-tap-again = Коснитесь ещё раз, чтобы подтвердить
 

@@ -325,6 +325,16 @@ element-event-stones-returned =
 # $turn: номер ходу, рахуючи ходи всіх гравців.
 element-event-turn-ended = Гравець { $seat }: кінець ходу { $turn }
 # $seat: гравець, чийого мудреця захоплено.
+# Перед клацанням, у журналі такого немає. $cell: звідки потече Ріка.
+element-event-river-ahead = Від { $cell } потече { -element-river }
+# Перед клацанням: на скільки клітинок мудрець гравця ще зможе ступити чи стрибнути.
+element-event-exits-ahead =
+    Гравець { $seat }: мудрець матиме { $count ->
+        [one] { $count } вихід
+        [few] { $count } виходи
+        [many] { $count } виходів
+       *[other] { $count } виходу
+    }
 element-event-sage-captured = Гравець { $seat }: мудреця захоплено
 # $seats: номери переможців текстом, наприклад 1 або 1, 3; $count: скільки переможців.
 element-event-game-won =
@@ -498,6 +508,8 @@ element-web-bag =
     }
 # Хто має захопити чийого мудреця, щоб виграти. $target: гравець, рахуючи від 1.
 element-web-hunts = Гравець { $seat } полює на гравця { $target }
+# Біля клітинки, яку натиснули першою: кнопки всього, що може туди піти.
+element-web-here = Що на { $cell }?
 # Після першого дотику, який показав, що станеться.
 element-web-tap-again = Торкніться ще раз, щоб підтвердити
 

@@ -509,6 +509,14 @@ orichalcum-event-titan-attracted =
     }
 orichalcum-event-titan-returned = Player { $seat }: { orichalcum-titan } goes back to the middle
 orichalcum-event-favour-used = Player { $seat }: favour of { orichalcum-titan-gen } used
+# Before the click, never in the log. $before: the victory points that the player has; $points: those then.
+orichalcum-event-points-ahead = Player { $seat }: { $before } → { orichalcum-points }
+# Before the click on a card whose action can only be skipped, wherever its tile is placed.
+orichalcum-event-action-wasted =
+    “{ orichalcum-action }” would have to be skipped: { $action ->
+        [capture] no creature on the island
+       *[create] nothing can be created
+    }
 orichalcum-event-mined = Player { $seat }: mining, +{ orichalcum-count-nuggets }
 orichalcum-event-recruited = Player { $seat }: recruiting, +{ orichalcum-count-hoplites }
 orichalcum-event-action-skipped = Player { $seat }: action “{ orichalcum-action }” skipped
@@ -875,6 +883,21 @@ orichalcum-web-temple-left =
        *[other] Temple, { $count } left
     }
 orichalcum-web-temple-about = Temple: a rhombus of four different lands, none next to a creature. An empty volcano stands for any land. { 1 } victory point.
+# On the button of the temple, of the medallion: what it costs.
+orichalcum-web-temple-price = costs nothing
+orichalcum-web-medallion-price =
+    costs { $medallion_price ->
+        [one] { $medallion_price } nugget
+       *[other] { $medallion_price } nuggets
+    }
+# Below it: how many are left in the box.
+orichalcum-web-left = { $count } left
+# On a card whose action could only be skipped.
+orichalcum-web-wasted =
+    { $action ->
+        [capture] no creature
+       *[create] nothing to create
+    }
 orichalcum-web-medallion = Medallion
 # $count: victory tokens that are left.
 orichalcum-web-medallion-left =
@@ -908,9 +931,14 @@ orichalcum-web-extra-not = { orichalcum-action } for { $pay ->
     }: not possible now
 # What a player has; captured creatures of one kind.
 orichalcum-web-store = Stock
-# $count: what recruiting or mining brings.
-orichalcum-web-camps = recruiting brings { orichalcum-count-hoplites }
-orichalcum-web-mines = mining brings { orichalcum-count-nuggets }
+# Beside what a player has: what an action brings. $count: how many.
+orichalcum-web-per-recruit = recruiting: +{ $count }
+orichalcum-web-per-mine = mining: +{ $count }
+# What is still in the box, in short. $tiles (text): single, double and triple tiles, such as 9 / 12 / 7.
+orichalcum-web-box-tiles = tiles { $tiles }
+orichalcum-web-box-cards = cards { $count }
+orichalcum-web-box-creatures = creatures { $count }
+orichalcum-web-box-buildings = buildings { $count }
 orichalcum-web-medallions =
     { $count ->
         [one] { $count } medallion

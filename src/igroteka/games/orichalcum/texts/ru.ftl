@@ -675,6 +675,14 @@ orichalcum-event-titan-attracted =
     }
 orichalcum-event-titan-returned = Игрок { $seat }: { orichalcum-titan } возвращается в центр
 orichalcum-event-favour-used = Игрок { $seat }: использована милость { orichalcum-titan-gen }
+# До щелчка, в журнале такого нет. $before: сколько у игрока победных очков; $points: сколько станет.
+orichalcum-event-points-ahead = Игрок { $seat }: { $before } → { orichalcum-points }
+# До щелчка по карте, действие которой можно только пропустить, где бы ни легла её плитка.
+orichalcum-event-action-wasted =
+    Действие «{ orichalcum-action }» придётся пропустить: { $action ->
+        [capture] на острове нет существ
+       *[create] ничего нельзя создать
+    }
 orichalcum-event-mined = Игрок { $seat }: добыча, +{ orichalcum-count-nuggets }
 orichalcum-event-recruited = Игрок { $seat }: наём, +{ orichalcum-count-hoplites }
 orichalcum-event-action-skipped = Игрок { $seat }: действие «{ orichalcum-action }» пропущено
@@ -1058,6 +1066,29 @@ orichalcum-web-temple-left =
        *[other] Храм, осталось { $count }
     }
 orichalcum-web-temple-about = Храм: ромб из четырёх разных земель, не рядом с существами. Пустой вулкан заменяет любую землю. { 1 } победное очко.
+# На кнопке храма, медальона: сколько он стоит.
+orichalcum-web-temple-price = без оплаты
+orichalcum-web-medallion-price =
+    стоит { $medallion_price ->
+        [one] { $medallion_price } самородок
+        [few] { $medallion_price } самородка
+        [many] { $medallion_price } самородков
+       *[other] { $medallion_price } самородка
+    }
+# Под ним: сколько их осталось в коробке.
+orichalcum-web-left =
+    { $count ->
+        [one] остался { $count }
+        [few] осталось { $count }
+        [many] осталось { $count }
+       *[other] осталось { $count }
+    }
+# На карте, действие которой можно только пропустить.
+orichalcum-web-wasted =
+    { $action ->
+        [capture] существ нет
+       *[create] нечего создать
+    }
 orichalcum-web-medallion = Медальон
 # $count: сколько осталось победных жетонов.
 orichalcum-web-medallion-left =
@@ -1097,9 +1128,14 @@ orichalcum-web-extra-not = { orichalcum-action } за { $pay ->
     }: сейчас невозможно
 # Что есть у игрока; захваченные существа одного вида.
 orichalcum-web-store = Запас
-# $count: сколько даёт наём или добыча.
-orichalcum-web-camps = наём даёт { orichalcum-count-hoplites }
-orichalcum-web-mines = добыча даёт { orichalcum-count-nuggets }
+# Рядом с тем, что есть у игрока: сколько даёт действие. $count: сколько.
+orichalcum-web-per-recruit = наём: +{ $count }
+orichalcum-web-per-mine = добыча: +{ $count }
+# Что ещё лежит в коробке, коротко. $tiles (текст): одинарные, двойные и тройные плитки, например 9 / 12 / 7.
+orichalcum-web-box-tiles = плитки { $tiles }
+orichalcum-web-box-cards = карты { $count }
+orichalcum-web-box-creatures = существа { $count }
+orichalcum-web-box-buildings = постройки { $count }
 orichalcum-web-medallions =
     { $count ->
         [one] { $count } медальон

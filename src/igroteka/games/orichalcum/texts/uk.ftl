@@ -672,6 +672,14 @@ orichalcum-event-titan-attracted =
     }
 orichalcum-event-titan-returned = Гравець { $seat }: { orichalcum-titan } повертається в центр
 orichalcum-event-favour-used = Гравець { $seat }: використано милість { orichalcum-titan-gen }
+# Перед клацанням, у журналі такого немає. $before: скільки переможних очок гравець має; $points: скільки матиме.
+orichalcum-event-points-ahead = Гравець { $seat }: { $before } → { orichalcum-points }
+# Перед клацанням на картку, чию дію можна лише пропустити, хоч би де лягла її плитка.
+orichalcum-event-action-wasted =
+    Дію «{ orichalcum-action }» доведеться пропустити: { $action ->
+        [capture] на острові немає істот
+       *[create] нічого не можна створити
+    }
 orichalcum-event-mined = Гравець { $seat }: видобуток, +{ orichalcum-count-nuggets }
 orichalcum-event-recruited = Гравець { $seat }: наймання, +{ orichalcum-count-hoplites }
 orichalcum-event-action-skipped = Гравець { $seat }: дію «{ orichalcum-action }» пропущено
@@ -1055,6 +1063,29 @@ orichalcum-web-temple-left =
        *[other] Храм, лишилося { $count }
     }
 orichalcum-web-temple-about = Храм: ромб із чотирьох різних земель, не поруч з істотами. Порожній вулкан править за будь-яку землю. { 1 } переможне очко.
+# На кнопці храму, медальйона: скільки він коштує.
+orichalcum-web-temple-price = без оплати
+orichalcum-web-medallion-price =
+    коштує { $medallion_price ->
+        [one] { $medallion_price } самородок
+        [few] { $medallion_price } самородки
+        [many] { $medallion_price } самородків
+       *[other] { $medallion_price } самородка
+    }
+# Під ним: скільки їх лишилося в коробці.
+orichalcum-web-left =
+    { $count ->
+        [one] лишився { $count }
+        [few] лишилося { $count }
+        [many] лишилося { $count }
+       *[other] лишилося { $count }
+    }
+# На картці, чию дію можна лише пропустити.
+orichalcum-web-wasted =
+    { $action ->
+        [capture] істот немає
+       *[create] нема чого створити
+    }
 orichalcum-web-medallion = Медальйон
 # $count: скільки лишилося переможних жетонів.
 orichalcum-web-medallion-left =
@@ -1094,9 +1125,14 @@ orichalcum-web-extra-not = { orichalcum-action } за { $pay ->
     }: зараз неможливо
 # Що має гравець; захоплені істоти одного виду.
 orichalcum-web-store = Запас
-# $count: скільки дає наймання чи видобуток.
-orichalcum-web-camps = наймання дає { orichalcum-count-hoplites }
-orichalcum-web-mines = видобуток дає { orichalcum-count-nuggets }
+# Біля того, що має гравець: скільки дає дія. $count: скільки.
+orichalcum-web-per-recruit = наймання: +{ $count }
+orichalcum-web-per-mine = видобуток: +{ $count }
+# Що ще лежить у коробці, коротко. $tiles (текст): одинарні, подвійні й потрійні плитки, наприклад 9 / 12 / 7.
+orichalcum-web-box-tiles = плитки { $tiles }
+orichalcum-web-box-cards = картки { $count }
+orichalcum-web-box-creatures = істоти { $count }
+orichalcum-web-box-buildings = будівлі { $count }
 orichalcum-web-medallions =
     { $count ->
         [one] { $count } медальйон

@@ -545,6 +545,8 @@ periodic-event-energy-taken =
 periodic-event-token-energy-taken = Player { $seat }: { 1 } energy from “{ periodic-property }” by an award token
 periodic-event-energy-spent = Player { $seat }: { $count } energy on “{ periodic-property }”
 periodic-event-energy-stolen = Player { $seat }: { 1 } energy from Player { $target }
+# Before the click, never in the log: the property's cell is empty, and energy of somebody else could be taken.
+periodic-event-steal-ahead = { 1 } energy could be taken from Player { $target }
 periodic-event-energy-from-box = Player { $seat }: { 1 } energy from the box
 # $free: 1 if an award token activates it, else 0.
 periodic-event-property-activated =
@@ -827,6 +829,8 @@ periodic-web-zoom-out = Zoom out
 periodic-web-zoom-all = The whole table
 periodic-web-map = Small map: which part of the table is in view
 periodic-web-winner = Winner
+# After an element was clicked first: which properties lead there. $element: its symbol.
+periodic-web-target = To { $element }: choose one of the marked properties
 # Touch screens: the first tap has shown what a second one would do.
 periodic-web-tap-again = Tap again to confirm
 

@@ -591,6 +591,8 @@ periodic-event-energy-spent =
        *[other] { $count } жетонов энергии
     } на свойство «{ periodic-property }»
 periodic-event-energy-stolen = Игрок { $seat }: взят { 1 } жетон энергии у игрока { $target }
+# До щелчка, в журнале такого нет: ячейка свойства пуста, и можно взять энергию у другого.
+periodic-event-steal-ahead = Можно будет взять { 1 } жетон энергии у игрока { $target }
 periodic-event-energy-from-box = Игрок { $seat }: { 1 } жетон энергии из коробки
 # $free: 1, если активирует жетон награды, иначе 0.
 periodic-event-property-activated =
@@ -924,6 +926,8 @@ periodic-web-zoom-out = Уменьшить
 periodic-web-zoom-all = Вся таблица
 periodic-web-map = Мини-карта: какая часть таблицы видна
 periodic-web-winner = Победа
+# После того как первым нажали элемент: какие свойства туда ведут. $element: его символ.
+periodic-web-target = К { $element }: выберите одно из отмеченных свойств
 # Сенсорные экраны: первое касание показало, что сделает второе.
 periodic-web-tap-again = Коснитесь ещё раз, чтобы подтвердить
 

@@ -591,6 +591,8 @@ periodic-event-energy-spent =
        *[other] { $count } жетонів енергії
     } на властивість «{ periodic-property }»
 periodic-event-energy-stolen = Гравець { $seat }: взято { 1 } жетон енергії в гравця { $target }
+# Перед клацанням, у журналі такого немає: комірка властивості порожня, і можна взяти енергію в іншого.
+periodic-event-steal-ahead = Можна буде взяти { 1 } жетон енергії в гравця { $target }
 periodic-event-energy-from-box = Гравець { $seat }: { 1 } жетон енергії з коробки
 # $free: 1, якщо активує жетон нагороди, інакше 0.
 periodic-event-property-activated =
@@ -924,6 +926,8 @@ periodic-web-zoom-out = Зменшити
 periodic-web-zoom-all = Уся таблиця
 periodic-web-map = Мінікарта: яку частину таблиці видно
 periodic-web-winner = Перемога
+# Після того як першим натиснули елемент: які властивості туди ведуть. $element: його символ.
+periodic-web-target = До { $element }: виберіть одну з позначених властивостей
 # Сенсорні екрани: перший дотик показав, що зробить другий.
 periodic-web-tap-again = Торкніться ще раз, щоб підтвердити
 

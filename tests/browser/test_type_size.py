@@ -1,0 +1,81 @@
+"""No letter on any page is smaller than 14 pixels, and no word is cut: on a desk and on a phone."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.people import Person
+from tests.browser.theatre import Players, Theatre, greedy
+
+pytestmark = pytest.mark.browser
+
+# What can be seen of every text, with its size as it is drawn: in a drawing, that of the drawing counts.
+TOO_SMALL = """() => {
+    const found = new Map();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const text = walker.currentNode.textContent.trim();
+        const one = walker.currentNode.parentElement;
+        if (!text || !one.checkVisibility({ visibilityProperty: true }) || one.closest('.unseen')) continue;
+        const box = one.getBoundingClientRect();
+        if (box.width < 2 || box.height < 2) continue;
+        const drawing = one instanceof SVGGraphicsElement ? one.getScreenCTM().a : 1;
+        const size = parseFloat(getComputedStyle(one).fontSize) * drawing;
+        if (size < 13.9) found.set(`${one.closest('[class]')?.getAttribute('class')}: ${text}`, size);
+    }
+    return [...found].map(([where, size]) => `${where} ${size.toFixed(1)}`);
+}"""
+
+# Words that their box cuts off, and options that a closed list cannot show in full.
+CUT = """() => {
+    const pencil = document.createElement('canvas').getContext('2d');
+    const boxes = [...document.querySelectorAll('button, button *, .name, .title, h1, h2, h3, li, p')];
+    const cut = boxes.filter((one) => {
+        if (!(one instanceof HTMLElement) || !one.checkVisibility() || one.closest('.unseen')) return false;
+        const { overflowX, textOverflow } = getComputedStyle(one);
+        const isClipping = overflowX === 'hidden' || overflowX === 'clip';
+        return isClipping && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1;
+    });
+    const lists = [...document.querySelectorAll('select')].filter((one) => {
+        pencil.font = getComputedStyle(one).font;
+        const { paddingLeft, paddingRight } = getComputedStyle(one);
+        // The arrow takes the rest.
+        const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 16;
+        return pencil.measureText(one.selectedOptions[0]?.text ?? '').width > room;
+    });
+    return [...cut, ...lists].map((one) => `${one.className}: ${one.textContent.trim().slice(0, 60)}`);
+}"""
+
+
+def is_asked(players: Players) -> bool:
+    """Well into the game, and something is asked of the first seat."""
+    assert players.asked is not None
+    return players.news[0]["seq"] > 40 and players.asked[0] == 0
+
+
+def look(person: Person, page: Page, what: str) -> None:
+    for width, height in ((1440, 900), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("document.fonts.status === 'loaded'")
+        assert page.evaluate(TOO_SMALL) == [], f"{what} at {width}"
+        assert page.evaluate(CUT) == [], f"{what} at {width}"
+    assert person.complaints == []
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("element", 3), ("periodic", 4), ("orichalcum", 2), ("inventors", 3)]
+)
+def test_everything_on_a_table_can_be_read(stage: Theatre, game: str, players: int) -> None:
+    table = stage.table(game, game, players)
+    table.play(greedy, is_asked)
+    person = stage.visitor(language="ru", color_scheme="dark")
+    look(person, table.show(person, 0), game)
+
+
+def test_everything_on_the_other_pages_can_be_read(stage: Theatre) -> None:
+    person = stage.visitor(language="uk")
+    made = stage.open_table("lobby", "periodic", {"kind": "here", "name": "Olya"}, {"kind": "open"})
+    pages = ["/", "/new/orichalcum", "/rules/element", "/learn/element", f"/t/{made['table']['id']}"]
+    for path in pages:
+        person.open(path)
+        person.page.locator("h1, h2").first.wait_for()
+        look(person, person.page, path)

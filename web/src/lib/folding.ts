@@ -1,0 +1,6 @@
+/** Long words in narrow places. */
+
+/** For a narrow place: long words may be folded between two of their syllables. */
+export function foldable(name: string): string {
+  return name.replace(/([аеєиіїоуюяёыэ])(?=[бвгґджзйклмнпрстфхцчшщ][аеєиіїоуюяёыэ]\p{L})/gu, '$1\u00ad');
+}
