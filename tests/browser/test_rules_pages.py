@@ -121,7 +121,7 @@ def test_the_language_changes_under_the_reader(people: People) -> None:
     person = people.new()
     read(person, "element", "E5.1")
     person.open_settings()
-    person.press(person.page.get_by_text("Українська", exact=True))
+    person.press(person.page.get_by_role("dialog").get_by_text("Українська", exact=True))
     title = next(rule.title for rule in rules_of("element", "uk") if rule.id == "E5.1")
     expect(rule_of(person, "E5.1").get_by_role("heading", include_hidden=True)).to_have_text(f"E5.1 {title}")
 

@@ -17,6 +17,9 @@ web-about = Board games by their exact rules, with friends on any device or agai
 # Heading for screen readers above the games.
 web-shelf = Games
 web-my-tables = Your tables
+# Below the first few of them, two buttons: show all, show few again. $count: how many there are.
+web-my-tables-all = Show all { $count }
+web-my-tables-fewer = Show fewer
 # Footer: the games are independent versions of published board games.
 web-footer = Independent versions of published board games, their rules told in our own words.
 # A link to the page for people who write bots.
@@ -125,6 +128,13 @@ web-lobby-open =
     }
 # After a rematch: all seats have owners, who have yet to come.
 web-lobby-kept = Waiting for everybody to come to the new table
+# The page of an invitation: words before how the game is won, how long it takes, and who sits there.
+web-invited-win = How it is won
+web-invited-time = How long
+web-invited-who = At the table
+# Links there.
+web-invited-learn = Try it first, 5 minutes
+web-invited-rules = Read the rules
 web-sit-title = A seat is free for you
 web-your-name = Your name
 web-sit = Sit down

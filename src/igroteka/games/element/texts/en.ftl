@@ -25,6 +25,8 @@
 
 element-title = Element
 element-summary = Wall in a rival’s sage with stones of Fire, Water, Earth and Wind.
+# How the game is won, where somebody is invited to it.
+element-win = Whoever leaves a rival’s sage neither a step nor a jump wins. With three or four players only your own target counts.
 # Label of a number field: after how many turns, counted over all players, the game is a draw.
 element-option-max-turns = Turns until a draw
 

@@ -45,6 +45,11 @@ inventors-summary = Choose in secret, spy on your rivals, obey absurd laws, and 
         [one] { $goal } invention
        *[other] { $goal } inventions
     } for the good of mankind, or against it.
+# How the game is won, where somebody is invited to it.
+inventors-win = The first with { $goal ->
+        [one] { $goal } laid invention
+       *[other] { $goal } laid inventions
+    } of their own category wins: useful ones for a good scientist, harmful ones for an evil one.
 inventors-option-max-rounds = Round limit
 
 ## Words that are inserted into other messages.

@@ -52,6 +52,8 @@
 
 orichalcum-title = Orichalcum
 orichalcum-summary = Explore an island, drive out its creatures and win the titans for your people before the others do.
+# How the game is won, where somebody is invited to it.
+orichalcum-win = The first with { $goal_points } victory points and no creature on their island wins. Every titan, temple and medallion brings a point.
 orichalcum-option-side1 = Island of Player { 1 }
 orichalcum-option-side2 = Island of Player { 2 }
 orichalcum-option-side3 = Island of Player { 3 }

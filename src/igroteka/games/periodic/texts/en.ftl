@@ -35,6 +35,8 @@
 
 periodic-title = Periodic
 periodic-summary = Race across the periodic table and research elements that chemistry itself has joined.
+# How the game is won, where somebody is invited to it.
+periodic-win = Points come from goal cards whose elements you research, from the science track and from your science task. Whoever has the most at the end wins.
 
 ## Words used inside other messages.
 ## own-numbers: years, formulas, isotopes, temperatures.
