@@ -16,6 +16,7 @@ from igroteka.server.guard import Guard, Origins
 from igroteka.server.hosts import Hosts, hosts_of
 from igroteka.server.http import ROUTES, Gate, say_problem
 from igroteka.server.lessons import LESSON_ROUTES
+from igroteka.server.link_pages import LINK_ROUTES, Cards, with_link_pages
 from igroteka.server.store import Store
 from igroteka.server.tables import Tables
 
@@ -38,6 +39,7 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
     load_plugins(config.plugins)
     claim = claimed or claim_of(config.database)
     accounts = Accounts(config.limits)
+    assets = Assets(config.client)
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -48,6 +50,7 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
         tables.accounts = accounts
         app.state.tables = tables
         app.state.gate = Gate(tables)
+        app.state.cards = Cards(assets)
         beside = [asyncio.create_task(work) for work in (tables.wake(), claim.watch(tables.start_over))]
         try:
             yield
@@ -55,12 +58,13 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
+            app.state.cards.close()
             await tables.close()
             await store.close()
             await claim.release()
 
     app = Litestar(
-        route_handlers=[*ROUTES, *LESSON_ROUTES],
+        route_handlers=[*ROUTES, *LESSON_ROUTES, *LINK_ROUTES],
         lifespan=[life],
         exception_handlers={Exception: say_problem},
         openapi_config=None,
@@ -71,5 +75,5 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
     origins = Origins(config.origins)
     hosts = Hosts([*config.hosts, *hosts_of(config.origins)], config.answers_to_addresses)
 
-    counted = Meter(with_assets(app, Assets(config.client)), accounts)
+    counted = Meter(with_link_pages(app, with_assets(app, assets), assets), accounts)
     return Guard(counted, origins, config.trusted_proxies, hosts, counted.refusal)
