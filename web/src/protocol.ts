@@ -297,6 +297,17 @@ export interface Ask {
 }
 
 /** What a seat has chosen in secret while others still choose, and what it could choose instead. */
+/** A figure of a rulebook: a position as a seat sees it, and what has just happened there. */
+export interface FigureInfo {
+  id: string;
+  rule: string;
+  caption: string;
+  seat: number;
+  players: number;
+  view: View;
+  recent: Happened[];
+}
+
 export interface Chosen {
   ask: Ask;
   events: Happened[];

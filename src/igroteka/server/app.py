@@ -12,6 +12,7 @@ from igroteka.server.assets import Assets, with_assets
 from igroteka.server.claim import Claim, claim_of
 from igroteka.server.config import Config
 from igroteka.server.costs import Accounts, Meter
+from igroteka.server.figures import FIGURE_ROUTES
 from igroteka.server.guard import Guard, Origins
 from igroteka.server.hosts import Hosts, hosts_of
 from igroteka.server.http import ROUTES, Gate, say_problem
@@ -64,7 +65,7 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
             await claim.release()
 
     app = Litestar(
-        route_handlers=[*ROUTES, *LESSON_ROUTES, *LINK_ROUTES],
+        route_handlers=[*ROUTES, *LESSON_ROUTES, *FIGURE_ROUTES, *LINK_ROUTES],
         lifespan=[life],
         exception_handlers={Exception: say_problem},
         openapi_config=None,

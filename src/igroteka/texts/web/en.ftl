@@ -294,6 +294,8 @@ web-rules-of = { $game }: rules
 web-contents = Contents
 # A link at the end of the page.
 web-to-top = Back to the top
+# A button on the page of a rulebook: opens the browser’s print dialogue.
+web-print = Print
 # A link from the rules beside the table to the page of the rulebook.
 web-rules-page = Open as a page
 # A link from a rule that explains a refusal to its place in the rulebook.
