@@ -240,6 +240,8 @@ export type CommandBody =
   | { op: 'leave'; seat: number }
   | { op: 'free'; seat: number; name: string }
   | { op: 'rematch'; seat: number }
+  | { op: 'phrase'; seat: number; phrase: string }
+  | { op: 'rename'; seat: number; name: string }
   | { op: 'earlier'; before: number; seat: number | null }
   | { op: 'ping' };
 
@@ -348,6 +350,7 @@ export type Answer =
   | { type: 'moved'; seat: number }
   | { type: 'freed'; seat: number }
   | { type: 'left'; seat: number }
+  | { type: 'phrased'; seat: number; phrase: string }
   | { type: 'pong'; key: string; now: number };
 
 /** What every game's Board.svelte gets; it knows no rules and no sockets. */

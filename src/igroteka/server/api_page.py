@@ -180,5 +180,7 @@ def written(kind: msgspec.inspect.Type) -> str:
         if kind.pattern:
             return f"text like {kind.pattern}"
         return f"text of at most {kind.max_length}" if kind.max_length else "text"
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return "one of " + ", ".join(str(value) for value in kind.values)
     names = {"BoolType": "true or false", "NoneType": "null", "FloatType": "number", "AnyType": "anything"}
     return names[type(kind).__name__]

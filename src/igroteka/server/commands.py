@@ -19,12 +19,14 @@ from igroteka.server.messages import (
     Left,
     Lines,
     Moved,
+    Phrase,
     Ping,
     Pong,
     Preview,
     Previews,
     Refused,
     Rematch,
+    Rename,
     Resign,
     SeatKey,
     Stale,
@@ -39,6 +41,7 @@ from igroteka.server.rooms import Room, clock
 from igroteka.server.seats import hash_of, opens
 from igroteka.server.store import Conflict, StoredLine, StoredSeat, StoreError
 from igroteka.server.table import BOT, HUMAN, OPEN, RESIGN, Table, Unplayable
+from igroteka.server.table_talk import talk
 from igroteka.server.tables import Tables
 from igroteka.server.told import AUTO
 
@@ -135,7 +138,10 @@ async def obey_maker(tables: Tables, room: Room, connection: Connection, command
 
 
 async def obey_seat(
-    tables: Tables, room: Room, connection: Connection, command: ChangesGame | Why | Preview | Leave | Rematch
+    tables: Tables,
+    room: Room,
+    connection: Connection,
+    command: ChangesGame | Why | Preview | Leave | Rematch | Phrase | Rename,
 ) -> None:
     """A command of a client that holds the seat which it speaks for."""
     try:
@@ -147,6 +153,8 @@ async def obey_seat(
             await leave(tables, room, connection, command)
         elif isinstance(command, Rematch):
             await rematch(tables, room, connection, command)
+        elif isinstance(command, Phrase | Rename):
+            await talk(tables, room, connection, command)
         else:
             await change(tables, room, connection, command)
     except Unplayable as no:

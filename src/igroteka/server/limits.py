@@ -45,6 +45,7 @@ class Limits(msgspec.Struct, frozen=True):
     body_bytes: Annotated[int, "bytes of a request's body"] = 16 * KIB
     seat_messages: Annotated[Rate, "messages of a seat, over all its connections"] = Rate(100, 20.0)
     watcher_messages: Annotated[Rate, "messages of a spectator's connection"] = Rate(50, 20.0)
+    phrases: Annotated[Rate, "phrases that a seat says, and changes of its name"] = Rate(6, 30.0)
     new_tables: Annotated[Rate, "new tables from one address"] = Rate(30, 600.0)
     open_tables_per_address: Annotated[int, "tables from one address that wait for somebody to sit down"] = 40
     listed_tables: Annotated[int, "tables in the list of those that wait"] = 50

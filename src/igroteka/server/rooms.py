@@ -28,6 +28,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.buckets: dict[int, Bucket] = {}
         self.accounts: dict[int, Account] = {}
+        self.phrases: dict[int, Bucket] = {}
         self.bots: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
         self.used_at = clock()

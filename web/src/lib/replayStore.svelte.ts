@@ -5,6 +5,7 @@ import * as api from './api';
 import { clampLine, Frames } from './frames';
 import { keptTable } from './keep';
 import { told, undone } from './lines';
+import { turnFrom, turnStarts } from './turns';
 import { Spoken } from './words.svelte';
 
 export type ReplayStanding = 'loading' | 'here' | 'running' | 'empty' | 'missing' | 'unreachable';
@@ -99,6 +100,9 @@ export class ReplayStore {
     this.pause();
     void this.go(this.line + by);
   };
+
+  /** To the beginning of the next turn, or of the one before. */
+  turn = (by: 1 | -1): void => this.jump(turnFrom(turnStarts(this.lines), this.line, by, this.last));
 
   jump = (line: number): void => {
     this.pause();

@@ -12,6 +12,8 @@ class Settings {
   /** Ask before a choice that cannot be taken back. */
   confirms = $state(true);
   sounds = $state(false);
+  /** What others at a table say is not shown. */
+  mutes = $state(false);
   notifies = $state(false);
   /** A game has been finished in this browser: only now is it worth asking whether to call. */
   hasFinished = $state(false);
@@ -25,6 +27,7 @@ class Settings {
     this.textSize = TEXT_SIZES.find((one) => String(one) === recall('text')) ?? 100;
     this.confirms = recall('confirm') !== 'off';
     this.sounds = recall('sound') === 'on';
+    this.mutes = recall('mute') === 'on';
     this.notifies = recall('notify') === 'on' && permission() === 'granted';
     this.hasFinished = recall('finished') === 'yes';
     this.wasOffered = recall('offered') === 'yes';
@@ -63,6 +66,11 @@ class Settings {
     if (!sounds) return;
     allowSound();
     setTimeout(playTurn, 60);
+  }
+
+  chooseMutes(mutes: boolean): void {
+    this.mutes = mutes;
+    remember('mute', mutes ? 'on' : null);
   }
 
   /** On only if the browser lets us; a refusal leaves it off. */

@@ -47,7 +47,9 @@ describe('stems', () => {
   });
 
   it('keep other words apart', () => {
-    const words = 'вогонь вода земля вітер ріка камінь мудрець острів шпигун закон ціль елемент колба'.split(' ');
+    const words = 'вогонь вода земля вітер ріка камінь мудрець острів шпигун закон ціль елемент колба'.split(
+      ' ',
+    );
     expect(new Set(words.map(stemOf)).size).toBe(words.length);
     const english = 'fire water earth wind river stone sage island spy law goal element flask'.split(' ');
     expect(new Set(english.map(stemOf)).size).toBe(english.length);

@@ -36,7 +36,9 @@ function cut(word: string, endings: readonly string[]): string {
 }
 
 function slavicStem(word: string): string {
-  let stem = cut(word.replace(/(?:ся|сь)$/, ''), SLAVIC).replace(/[ьй']+$/, '').replaceAll('ё', 'е');
+  let stem = cut(word.replace(/(?:ся|сь)$/, ''), SLAVIC)
+    .replace(/[ьй']+$/, '')
+    .replaceAll('ё', 'е');
   // острів looks like a plural, and острова then has to as well.
   stem = cut(stem, ROOTS);
   // камінь and каменя, вогонь and вогню: the vowel before the last consonant comes and goes.

@@ -188,6 +188,31 @@ web-resign = Resign
 web-resign-sure = Give this game up? There is no way back.
 web-resign-yes = Resign the game
 
+## Phrases to each other, and one’s name at the table.
+
+# A button, and the title of the panel that it opens.
+web-talk = Say something
+web-talk-hint = Everybody at the table reads it in their own language. It is not kept.
+# Switch: do not show what others say.
+web-talk-muted = Do not show what others say
+# What somebody says. $name: who; $phrase: one of the phrases below.
+web-talk-said = { $name }: { $phrase }
+web-phrase-hello = Hello
+web-phrase-good-luck = Good luck
+web-phrase-nice-move = Nice move
+web-phrase-thanks = Thank you
+web-phrase-sorry = Sorry
+web-phrase-oops = Oops
+web-phrase-one-moment = One moment, please
+web-phrase-no-hurry = Take your time
+web-phrase-well-played = Well played
+web-phrase-close-game = That was close
+web-phrase-again = Another game?
+web-phrase-bye = I have to go, goodbye
+# A field and its button in the menu of one’s own seat.
+web-rename = Your name at this table
+web-rename-save = Change the name
+
 ## At the table.
 
 # For screen readers: the column beside the board, and the line that says what is asked.
@@ -369,8 +394,23 @@ web-setting-confirm-hint = For example before the end of a turn.
 web-text-size = Text size
 # $count: percent of the usual size.
 web-percent = { $count } %
-web-setting-sound = Sound when it is your turn
-web-setting-sound-hint = Two soft notes.
+web-setting-sound = Sounds
+web-setting-sound-hint = Two soft notes when it is your turn, and pieces that are placed, moved or drawn.
+# A button in the settings, and the title of the panel that it opens: all keys.
+web-keys = Keyboard shortcuts
+web-keys-everywhere = Everywhere
+web-keys-help = Show this list
+web-keys-tab = To the next part of the page
+web-keys-escape = Close a panel, or clear the choice
+web-keys-board = On a board
+web-keys-arrows = From cell to cell
+web-keys-enter = Choose what is focused
+web-keys-ends = To the first or last cell of the row
+web-keys-replay = In a replay
+web-keys-step = One step back or forward
+web-keys-turn = One turn back or forward
+web-keys-whole = To the start or the end
+web-keys-play = Play or pause
 web-setting-notify = Notifications when it is your turn
 web-setting-notify-hint = While the table is open in the browser, but out of sight.
 web-setting-notify-forbidden = The browser does not allow it for this site. Its own settings can change that.
@@ -398,6 +438,8 @@ web-replay-where = Step { $line } of { $count }
 web-replay-first = To the start
 web-replay-previous = One step back
 web-replay-next = One step forward
+web-replay-turn-back = One turn back
+web-replay-turn-on = One turn forward
 web-replay-last = To the end
 web-replay-play = Play
 web-replay-pause = Pause

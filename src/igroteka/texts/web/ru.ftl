@@ -196,6 +196,31 @@ web-resign = Сдаться
 web-resign-sure = Сдаться в этой игре? Передумать потом нельзя.
 web-resign-yes = Да, сдаться
 
+## Фразы друг другу и имя за столом.
+
+# Кнопка и заголовок панели, которую она открывает.
+web-talk = Сказать что-нибудь
+web-talk-hint = За столом это прочитает каждый на своём языке. Сказанное нигде не хранится.
+# Переключатель: не показывать, что говорят другие.
+web-talk-muted = Не показывать, что говорят другие
+# Что кто-то говорит. $name: кто; $phrase: одна из фраз ниже.
+web-talk-said = { $name }: { $phrase }
+web-phrase-hello = Приветствую
+web-phrase-good-luck = Удачи
+web-phrase-nice-move = Хороший ход
+web-phrase-thanks = Спасибо
+web-phrase-sorry = Извините
+web-phrase-oops = Ой
+web-phrase-one-moment = Минутку, пожалуйста
+web-phrase-no-hurry = Не торопитесь
+web-phrase-well-played = Отличная игра
+web-phrase-close-game = Чуть-чуть не хватило
+web-phrase-again = Ещё партию?
+web-phrase-bye = Мне пора, до свидания
+# Поле и его кнопка в меню собственного места.
+web-rename = Ваше имя за этим столом
+web-rename-save = Сменить имя
+
 ## За столом.
 
 # Для программ чтения с экрана: колонка возле поля и строка о том, что нужно решить.
@@ -385,8 +410,23 @@ web-setting-confirm-hint = Например, перед концом хода.
 web-text-size = Размер текста
 # $count: проценты от обычного размера.
 web-percent = { $count } %
-web-setting-sound = Звук, когда ваш ход
-web-setting-sound-hint = Две тихие ноты.
+web-setting-sound = Звуки
+web-setting-sound-hint = Две тихие ноты, когда ваш ход, и стук камней, карт и кубиков.
+# Кнопка в настройках и заголовок панели, которую она открывает: все клавиши.
+web-keys = Клавиши
+web-keys-everywhere = Везде
+web-keys-help = Показать этот список
+web-keys-tab = К следующей части страницы
+web-keys-escape = Закрыть панель или снять выбор
+web-keys-board = На поле
+web-keys-arrows = От клетки к клетке
+web-keys-enter = Выбрать то, на чём фокус
+web-keys-ends = К первой или последней клетке ряда
+web-keys-replay = В просмотре партии
+web-keys-step = Шаг назад или вперёд
+web-keys-turn = Ход назад или вперёд
+web-keys-whole = В начало или в конец
+web-keys-play = Пустить или остановить
 web-setting-notify = Уведомления, когда ваш ход
 web-setting-notify-hint = Пока стол открыт в браузере, но его не видно.
 web-setting-notify-forbidden = Браузер не разрешает этому сайту уведомления. Изменить это можно в настройках браузера.
@@ -414,6 +454,8 @@ web-replay-where = Шаг { $line } из { $count }
 web-replay-first = В начало
 web-replay-previous = Шаг назад
 web-replay-next = Шаг вперёд
+web-replay-turn-back = На ход назад
+web-replay-turn-on = На ход вперёд
 web-replay-last = В конец
 web-replay-play = Воспроизвести
 web-replay-pause = Пауза

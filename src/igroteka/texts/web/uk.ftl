@@ -196,6 +196,31 @@ web-resign = Здатися
 web-resign-sure = Здатися в цій грі? Передумати потім не можна.
 web-resign-yes = Так, здатися
 
+## Фрази одне одному та ім’я за столом.
+
+# Кнопка й заголовок панелі, яку вона відкриває.
+web-talk = Сказати щось
+web-talk-hint = За столом це кожен прочитає своєю мовою. Сказане ніде не зберігається.
+# Перемикач: не показувати, що кажуть інші.
+web-talk-muted = Не показувати, що кажуть інші
+# Що хтось каже. $name: хто; $phrase: одна з фраз нижче.
+web-talk-said = { $name }: { $phrase }
+web-phrase-hello = Вітаю
+web-phrase-good-luck = Хай щастить
+web-phrase-nice-move = Гарний хід
+web-phrase-thanks = Дякую
+web-phrase-sorry = Перепрошую
+web-phrase-oops = Ой
+web-phrase-one-moment = Хвилинку, будь ласка
+web-phrase-no-hurry = Не поспішайте
+web-phrase-well-played = Чудова гра
+web-phrase-close-game = Ледь-ледь не вийшло
+web-phrase-again = Ще одну партію?
+web-phrase-bye = Мушу йти, до побачення
+# Поле та його кнопка в меню власного місця.
+web-rename = Ваше ім’я за цим столом
+web-rename-save = Змінити ім’я
+
 ## За столом.
 
 # Для програм читання з екрана: колонка біля поля та рядок про те, що треба вирішити.
@@ -385,8 +410,23 @@ web-setting-confirm-hint = Наприклад, перед кінцем ходу.
 web-text-size = Розмір тексту
 # $count: відсотки від звичайного розміру.
 web-percent = { $count } %
-web-setting-sound = Звук, коли ваш хід
-web-setting-sound-hint = Дві тихі ноти.
+web-setting-sound = Звуки
+web-setting-sound-hint = Дві тихі ноти, коли ваш хід, і стук каменів, карт та кубиків.
+# Кнопка в налаштуваннях і заголовок панелі, яку вона відкриває: усі клавіші.
+web-keys = Клавіші
+web-keys-everywhere = Усюди
+web-keys-help = Показати цей список
+web-keys-tab = До наступної частини сторінки
+web-keys-escape = Закрити панель або зняти вибір
+web-keys-board = На полі
+web-keys-arrows = Від клітинки до клітинки
+web-keys-enter = Вибрати те, на чому фокус
+web-keys-ends = До першої чи останньої клітинки ряду
+web-keys-replay = У перегляді партії
+web-keys-step = Крок назад або вперед
+web-keys-turn = Хід назад або вперед
+web-keys-whole = На початок або в кінець
+web-keys-play = Пустити або зупинити
 web-setting-notify = Сповіщення, коли ваш хід
 web-setting-notify-hint = Поки стіл відкрито в браузері, але його не видно.
 web-setting-notify-forbidden = Браузер не дозволяє цьому сайту сповіщень. Змінити це можна в налаштуваннях браузера.
@@ -414,6 +454,8 @@ web-replay-where = Крок { $line } з { $count }
 web-replay-first = На початок
 web-replay-previous = Крок назад
 web-replay-next = Крок уперед
+web-replay-turn-back = На хід назад
+web-replay-turn-on = На хід уперед
 web-replay-last = У кінець
 web-replay-play = Відтворити
 web-replay-pause = Пауза

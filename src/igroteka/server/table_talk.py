@@ -1,0 +1,49 @@
+"""What people at a table say to each other: fixed phrases, and the name that they go by.
+
+Neither is a line of the log. A phrase reaches who is there now and is kept nowhere; a name is the seat's.
+"""
+
+import time
+
+import msgspec
+
+from igroteka.server.budgets import Bucket
+from igroteka.server.connection import Connection
+from igroteka.server.messages import Done, Phrase, Phrased, Rename, write
+from igroteka.server.problems import Problem
+from igroteka.server.rooms import Room
+from igroteka.server.seating import checked_name, names_at
+from igroteka.server.tables import Tables
+
+
+async def talk(tables: Tables, room: Room, connection: Connection, command: Phrase | Rename) -> None:
+    """Carry out what a seat says, if it has not said too much lately."""
+    now = time.monotonic()
+    bucket = room.phrases.setdefault(command.seat, Bucket(*tables.config.limits.phrases))
+    if not bucket.take(now):
+        wait = int(bucket.wait(now)) + 1
+        raise Problem(429, "too-many", "app-too-many-requests", seconds=wait)
+    if isinstance(command, Rename):
+        await rename(tables, room, command)
+    else:
+        tell(room, Phrased(command.seat, command.phrase))
+    connection.put(Done(command.key, room.table.told.seq))
+
+
+def tell(room: Room, phrased: Phrased) -> None:
+    """Everybody who is at the table or watches it hears a phrase, also who has said it."""
+    frame = write(phrased)
+    for connection in room.connections:
+        if connection.has_said_hello:
+            connection.put_frame(frame)
+
+
+async def rename(tables: Tables, room: Room, command: Rename) -> None:
+    """Store the name of a seat, as free of doubt as when somebody sits down, and tell everybody."""
+    table = room.table
+    before = table.seats[command.seat]
+    name = checked_name(command.name, names_at(table, command.seat))
+    seat = msgspec.structs.replace(before, name=name)
+    await tables.save_seats(room, (before, seat))
+    table.seats[command.seat] = seat
+    room.tell_status()
