@@ -13,12 +13,13 @@ from tests.server.playing import House, in_loop
 async def test_figures_are_views_with_captions_in_every_language(tmp_path: Path) -> None:
     async with House(tmp_path, plugins=()) as house:
         for game in ("element", "periodic", "orichalcum", "inventors"):
-            told = await house.get(f"/api/games/{game}/figures")
+            told = (await house.http.get(f"/api/games/{game}/figures")).json()
             assert [one["id"] for one in told] == [one.id for one in figures_of(game)]
             for one in told:
                 assert one["view"]["seat"] == one["seat"]
                 assert len({say(language, one["caption"]) for language in LANGUAGES}) == len(LANGUAGES)
-        spread = next(one for one in await house.get("/api/games/element/figures") if one["id"] == "spread")
+        element = (await house.http.get("/api/games/element/figures")).json()
+        spread = next(one for one in element if one["id"] == "spread")
         assert [event["event"] for event in spread["recent"]] == [
             "stone-placed",
             "fire-spread",

@@ -181,3 +181,14 @@ def test_drawing_is_paid_for_once_by_who_asks_first() -> None:
 @pytest.mark.parametrize("name", ["", "🎲🎲", "حسن", "Ω" * 40, "Ім’я " * 30, "a\u0301b"])
 def test_any_name_can_be_drawn(name: str) -> None:
     Image.open(io.BytesIO(draw(card(name), Fonts(Assets())))).load()
+
+
+def test_a_phone_finds_icons_of_the_sizes_that_it_is_told() -> None:
+    files = Assets().files
+    manifest = msgspec.json.decode(files["/site.webmanifest"].bodies["identity"])
+    drawn = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
+    assert {icon["sizes"] for icon in drawn} == {"192x192", "512x512"}
+    assert any(icon.get("purpose") == "maskable" for icon in drawn)
+    for icon in [*drawn, {"src": "/apple-touch-icon.png", "sizes": "180x180"}]:
+        width, height = Image.open(io.BytesIO(files[icon["src"]].bodies["identity"])).size
+        assert f"{width}x{height}" == icon["sizes"]

@@ -1,6 +1,7 @@
 """Phrases and names: everybody hears them, nobody can flood a table with them, no record has them."""
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import get_args
 
@@ -23,7 +24,7 @@ async def test_a_phrase_reaches_all_who_are_there_and_is_kept_nowhere(tmp_path: 
         before = await stored_lines(house.tables.store, id)
         assert (await ada.call("phrase", seat=0, phrase="nice-move"))["type"] == "done"
         for client in (ada, bo, watcher):
-            await client.until(lambda client=client: heard(client))
+            await client.until(partial(heard, client))
             assert heard(client) == [(0, "nice-move")]
         assert await stored_lines(house.tables.store, id) == before
         # Whoever comes later, or comes back, hears nothing of it; neither has the finished record.

@@ -160,7 +160,7 @@ def draw_seats(picture: Image.Image, seats: tuple[CardSeat, ...], fonts: Fonts, 
         ink.line([(LEFT, y), (RIGHT, y)], fill=LINE, width=2)
         base = y + height / 2 + size * 0.36
         draw_glyph(picture, number, seat.is_open, (LEFT, y + height / 2 - 14), 28)
-        room = RIGHT - LEFT - 48
+        room = float(RIGHT - LEFT - 48)
         if seat.points:
             room -= fonts.width(seat.points, size, BOLD) + 24
             fonts.write(

@@ -52,14 +52,14 @@ class Cards:
 
     async def picture(self, card: Card) -> bytes:
         """The PNG of a card; whoever asks first pays for the drawing."""
-        made = self.kept.get(card)
-        if made is None:
-            async with errand() as pay:
-                made, spent = await asyncio.get_running_loop().run_in_executor(
-                    self.thread, timed, card, self.fonts
-                )
-                pay(spent, 0)
-            self.kept.put(card, made)
+        kept = self.kept.get(card)
+        if kept is not None:
+            return kept
+        async with errand() as pay:
+            loop = asyncio.get_running_loop()
+            made, spent = await loop.run_in_executor(self.thread, timed, card, self.fonts)
+            pay(spent, 0)
+        self.kept.put(card, made)
         return made
 
     def close(self) -> None:
@@ -155,7 +155,7 @@ async def show_page(
     return Response(body, media_type="text/html", headers=headers)
 
 
-def tags_of(scope: Scope, card: Card, language: str, seen: int, line: int | None) -> bytes:
+def tags_of(scope: Mapping[str, Any], card: Card, language: str, seen: int, line: int | None) -> bytes:
     """Open Graph tags with absolute addresses of the name that was asked for, which the guard knows as ours.
 
     `seen` only makes the picture's address another one when something has happened.

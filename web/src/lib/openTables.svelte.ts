@@ -20,8 +20,8 @@ export class OpenTableList {
   load = async (): Promise<void> => {
     if (document.visibilityState !== 'visible') return;
     try {
-      const mine = new Set(keptTables().map((table) => table.id));
-      this.tables = (await openTables()).filter((table) => !mine.has(table.id));
+      const mine = keptTables().map((table) => table.id);
+      this.tables = (await openTables()).filter((table) => !mine.includes(table.id));
     } catch {
       // Without an answer the last one stays; what is wrong is told above the games.
     }

@@ -61,11 +61,13 @@ export class ReplayStore {
         this.standing = 'running';
         return;
       }
-      await this.spoken.begin(this.info.game, this.info.data);
       const held = keptTable(this.id)?.held ?? [];
       this.eyes = held.length === 1 ? (held[0]?.seat ?? SPECTATOR) : SPECTATOR;
       // How long the game is, only an answer says: the first batch is always there.
-      const first = await this.frames.load(this.eyes, 1);
+      const [first] = await Promise.all([
+        this.frames.load(this.eyes, 1),
+        this.spoken.begin(this.info.game, this.info.data),
+      ]);
       this.lines = first.lines;
       if (!first.frames.length) {
         this.standing = 'empty';

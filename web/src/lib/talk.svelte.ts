@@ -29,7 +29,7 @@ const MOST = 3;
 export class Talk {
   spoken = $state.raw<Spoken[]>([]);
   private count = 0;
-  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+  private timers: ReturnType<typeof setTimeout>[] = [];
 
   hear(seat: number, phrase: string): void {
     // A newer server may know more than these words.
@@ -39,15 +39,15 @@ export class Talk {
     const others = this.spoken.filter((one) => one.seat !== seat);
     this.spoken = [...others, { id, seat, phrase }].slice(-MOST);
     const timer = setTimeout(() => {
-      this.timers.delete(timer);
+      this.timers = this.timers.filter((one) => one !== timer);
       this.spoken = this.spoken.filter((one) => one.id !== id);
     }, LASTS);
-    this.timers.add(timer);
+    this.timers.push(timer);
   }
 
   end(): void {
     for (const timer of this.timers) clearTimeout(timer);
-    this.timers.clear();
+    this.timers = [];
     this.spoken = [];
   }
 }

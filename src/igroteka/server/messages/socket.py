@@ -10,8 +10,18 @@ from igroteka.server.messages.words import Key, Name, Numbers, Said, Seat, Secre
 
 # All that people can say to each other; each is a message `web-phrase-...` in every language.
 PhraseWord = Literal[
-    *("hello", "good-luck", "nice-move", "thanks", "sorry", "oops"),
-    *("one-moment", "no-hurry", "well-played", "close-game", "again", "bye"),
+    "hello",
+    "good-luck",
+    "nice-move",
+    "thanks",
+    "sorry",
+    "oops",
+    "one-moment",
+    "no-hurry",
+    "well-played",
+    "close-game",
+    "again",
+    "bye",
 ]
 
 # Commands.
