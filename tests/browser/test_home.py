@@ -85,6 +85,51 @@ def test_axe_finds_nothing_grave_at_home(people: People, scheme: str) -> None:
     assert complaints_of_axe(person) == []
 
 
+def bottom_of(part: Locator) -> float:
+    """How far down a part of the page ends."""
+    box = part.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
+
+def test_a_desk_has_all_games_in_sight_and_names_the_language(people: People) -> None:
+    person = people.new("ru", width=1440, height=900)
+    go_home(person)
+    cards = region(person, "web-shelf").get_by_role("listitem")
+    expect(cards).to_have_count(4)
+    assert max(bottom_of(card) for card in cards.all()) <= 900
+    named = person.page.get_by_label(person.say("web-language"), exact=True)
+    expect(named.locator("option:checked")).to_have_text("Русский")
+    named.select_option("Українська")
+    person.language = "uk"
+    expect(person.page.get_by_role("heading", level=1)).to_have_text(person.say("web-headline"))
+    cards = region(person, "web-shelf").get_by_role("listitem")
+    assert max(bottom_of(card) for card in cards.all()) <= 900
+
+
+def test_a_phone_has_open_tables_in_sight_and_an_invitation_tells_all(people: People) -> None:
+    host, guest = people.new("uk"), people.with_phone("uk")
+    list_table(host, "Оля")
+    go_home(guest)
+    row = region(guest, "web-open-tables").get_by_role("link").filter(has_text="Оля").first
+    expect(row).to_be_visible()
+    assert bottom_of(row) <= 740
+    guest.press(row)
+    page = guest.page.get_by_role("main")
+    for key, numbers in {
+        "element-summary": {},
+        "element-win": {},
+        "web-minutes": {"least": 20, "most": 45},
+    }.items():
+        expect(page).to_contain_text(guest.say(key, **numbers))
+    who = page.get_by_role("definition").last
+    expect(who).to_have_text("Оля")
+    assert bottom_of(guest.button("web-sit")) <= 740
+    assert complaints_of_axe(guest) == []
+    # Who sits there knows all that, and has the link instead.
+    expect(host.page.get_by_role("definition")).to_have_count(0)
+
+
 # Tables.
 
 

@@ -53,6 +53,15 @@ def test_the_game_is_stepped_through_by_buttons_keys_slider_and_log(people: Peop
     expect_line(person, id, 2)
     slider(person).fill("5")
     expect_line(person, id, 5)
+    # By turns: each begins where somebody else decides.
+    plays = [one for one in lines_of(person, id) if one["what"] == "play" and not one["is_auto"]]
+    begins = [one["seq"] for n, one in enumerate(plays) if n == 0 or plays[n - 1]["seat"] != one["seat"]]
+    person.press(person.button("web-replay-first"))
+    for line in begins:
+        person.press(person.button("web-replay-turn-on"))
+        expect_line(person, id, line)
+    person.page.locator("body").press("PageUp")
+    expect_line(person, id, begins[-2])
     log_lines(person).last.click()
     expect_line(person, id, last)
     expect(log_lines(person).last).to_have_attribute("aria-current", "step")
@@ -239,6 +248,8 @@ def test_on_a_phone_the_tape_is_under_the_thumb(people: People) -> None:
         person.button("web-replay-play"),
         person.button("web-replay-next"),
         person.button("web-replay-last"),
+        person.button("web-replay-turn-back"),
+        person.button("web-replay-turn-on"),
         person.button("web-replay-speed", speed=1),
         slider(person),
     ):

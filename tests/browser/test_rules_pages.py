@@ -117,11 +117,31 @@ def test_the_search_finds_while_one_types(people: People, language: str, sought:
     assert shown(person) == every
 
 
+def test_a_figure_shows_its_position_and_cannot_be_touched(people: People) -> None:
+    person = people.new("uk")
+    read(person, "element", "E5.1")
+    figure = rule_of(person, "E5.1").get_by_role("figure")
+    caption = person.say("element-figure-spread")
+    expect(figure).to_contain_text(caption)
+    expect(figure.get_by_role("img", name=caption)).to_be_visible()
+    # The board of the game itself; nothing in it takes the focus.
+    expect(figure.locator('[data-component="cell:e5"]')).to_be_attached()
+    focusable = "(all) => all.filter((one) => { one.focus(); return document.activeElement === one; }).length"
+    assert figure.locator("button, a, input, [tabindex]").evaluate_all(focusable) == 0
+    assert complaints_of_axe(person) == []
+    person.page.set_viewport_size({"width": 360, "height": 740})
+    assert overflow(person)[0] <= 0
+    # On paper there is the book alone.
+    person.page.emulate_media(media="print")
+    expect(person.page.get_by_role("searchbox")).to_be_hidden()
+    expect(rule_of(person, "E5.1")).to_be_visible()
+
+
 def test_the_language_changes_under_the_reader(people: People) -> None:
     person = people.new()
     read(person, "element", "E5.1")
     person.open_settings()
-    person.press(person.page.get_by_text("Українська", exact=True))
+    person.press(person.page.get_by_role("dialog").get_by_text("Українська", exact=True))
     title = next(rule.title for rule in rules_of("element", "uk") if rule.id == "E5.1")
     expect(rule_of(person, "E5.1").get_by_role("heading", include_hidden=True)).to_have_text(f"E5.1 {title}")
 

@@ -11,7 +11,14 @@ from igroteka.server import api_page, messages
 
 SHARED = [
     *(messages.SeatWish, messages.ClockWish, messages.NewTable, messages.Held, messages.Created),
-    *(messages.Fault, messages.GameInfo, messages.RuleText, messages.SeatInfo, messages.Result),
+    *(
+        messages.Fault,
+        messages.GameInfo,
+        messages.RuleText,
+        messages.FigureInfo,
+        messages.SeatInfo,
+        messages.Result,
+    ),
     *(messages.TableInfo, messages.SeatKey, messages.Happened, messages.LineNews, messages.ChoiceInfo),
     *(messages.Ask, messages.Chosen, messages.Reason, messages.LessonTry, messages.Lesson),
     *(messages.Branch, messages.Frame, messages.Replay, messages.DrawInfo, messages.Draws),

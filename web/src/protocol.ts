@@ -237,6 +237,30 @@ export interface RuleText {
   text: string;
 }
 
+/** A figure of a rulebook: a position as a seat sees it, and what has just happened there. */
+export interface FigureInfo {
+  id: string;
+  /** Beside which it stands. */
+  rule: string;
+  /** The key of its message. */
+  caption: string;
+  seat: number;
+  players: number;
+  view: View;
+  recent: Happened[];
+}
+
+/** A game's View as its `to_dict` says it: each game has fields of its own. */
+export type View = Record<string, unknown>;
+
+/** An event as one seat may see it; hidden arguments are absent, and `is_partial` says so. */
+export interface Happened {
+  event: string;
+  seat: number;
+  args: Numbers;
+  is_partial: boolean;
+}
+
 /** A scene up to the first refused action, which `reasons` explain. */
 export interface Lesson {
   scene: number;
@@ -259,9 +283,6 @@ export interface Lesson {
   hint: ChoiceInfo | null;
   rules: string[];
 }
-
-/** A game's View as its `to_dict` says it: each game has fields of its own. */
-export type View = Record<string, unknown>;
 
 /** The question to a seat. Its id stays while others answer the same sealed question. */
 export interface Ask {
@@ -286,14 +307,6 @@ export interface ChoiceInfo {
   is_final: boolean;
   is_end: boolean;
   is_decline: boolean;
-}
-
-/** An event as one seat may see it; hidden arguments are absent, and `is_partial` says so. */
-export interface Happened {
-  event: string;
-  seat: number;
-  args: Numbers;
-  is_partial: boolean;
 }
 
 /** A rule that forbids something, with its message. */
@@ -406,7 +419,21 @@ export interface SeatKey {
 }
 
 export type Command =
-  Hello | Act | Undo | Why | Preview | Hand | Take | Resign | Leave | Free | Rematch | Earlier | Ping;
+  | Hello
+  | Act
+  | Undo
+  | Why
+  | Preview
+  | Hand
+  | Take
+  | Resign
+  | Leave
+  | Free
+  | Rematch
+  | Phrase
+  | Rename
+  | Earlier
+  | Ping;
 
 /**
  * The first frame: the seats of this client (none for a spectator) and the last line that it knows.
@@ -507,6 +534,37 @@ export interface Rematch {
   seat: number;
 }
 
+/** Say one of a few fixed phrases to everybody at the table; it is stored nowhere. */
+export interface Phrase {
+  op: 'phrase';
+  key: string;
+  seat: number;
+  phrase: PhraseWord;
+}
+
+/** All that people can say to each other; each is a message `web-phrase-...` in every language. */
+export type PhraseWord =
+  | 'hello'
+  | 'good-luck'
+  | 'nice-move'
+  | 'thanks'
+  | 'sorry'
+  | 'oops'
+  | 'one-moment'
+  | 'no-hurry'
+  | 'well-played'
+  | 'close-game'
+  | 'again'
+  | 'bye';
+
+/** Go by another name at this table. */
+export interface Rename {
+  op: 'rename';
+  key: string;
+  seat: number;
+  name: string;
+}
+
 /** Ask for the page of lines before line `before`, for a seat or, with null, a spectator. */
 export interface Earlier {
   op: 'earlier';
@@ -522,7 +580,7 @@ export interface Ping {
 }
 
 export type Answer =
-  News | Status | Done | Stale | Refused | Because | Previews | Lines | Moved | Freed | Left | Pong;
+  News | Status | Done | Stale | Refused | Because | Previews | Lines | Moved | Freed | Left | Phrased | Pong;
 
 /**
  * Everything that a seat (-2: a spectator) may know now, and the lines after line `since`.
@@ -620,6 +678,13 @@ export interface Freed {
 export interface Left {
   type: 'left';
   seat: number;
+}
+
+/** Somebody at the table has said something. */
+export interface Phrased {
+  type: 'phrased';
+  seat: number;
+  phrase: string;
 }
 
 /** The answer to Ping. */

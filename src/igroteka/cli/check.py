@@ -9,6 +9,7 @@ from rich.text import Text
 
 import igroteka
 from igroteka.cli.checks.events import event_faults
+from igroteka.cli.checks.figures import figure_faults
 from igroteka.cli.checks.folder import GameFolder, data_faults, read_folder
 from igroteka.cli.checks.lessons import lesson_faults
 from igroteka.cli.checks.manifest import build, manifest_faults
@@ -105,6 +106,7 @@ def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list
         needed = still_needed(messages, edition)
         faults += used_faults(folder, games, {**app_texts, **needed})
         faults += lesson_faults(folder, games, needed)
+        faults += figure_faults(folder, needed)
     except SyntaxError as error:
         faults.append(f"{error.filename}: {error}")
     return messages, faults

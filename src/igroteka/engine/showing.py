@@ -5,7 +5,7 @@ second; its Showing is interpreted and is asked once for each person and screen.
 showing it, as search does, never comes here.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
@@ -85,6 +85,15 @@ class Showing:
     def no_place(self, state: OwnState, seat: i64, picks: list[str]) -> Refusal | None:
         """One reason why what is picked has no place anywhere, where each place would have its own."""
         return None
+
+    def points(self, view: dict[str, Any]) -> list[int]:
+        """Everybody's points so far by seat, as a view of this game tells them; none where it tells none.
+
+        By default a list in the view called points, scores or score.
+        """
+        found: Any = next((view[name] for name in ("points", "scores", "score") if name in view), [])
+        is_plain = isinstance(found, list) and all(type(one) is int for one in found)
+        return found if is_plain else []
 
     def choice_numbers(self, state: OwnState, seat: i64, action: i64) -> Numbers:
         """The variables of a choice's label; by default each argument under its domain's name."""

@@ -32,6 +32,7 @@ ANSWERS = (
     messages.Reach,
     messages.Edition,
     messages.RuleText,
+    messages.FigureInfo,
     messages.Lesson,
     messages.Replay,
     messages.Frame,
@@ -53,10 +54,12 @@ ROUTES = (
     ("GET", "/api/reach", "Reach: for a page at loopback, where other devices find this server"),
     ("GET", "/api/games/GAME/texts/LANG", "the game's messages (.ftl) in en, uk or ru, as one string"),
     ("GET", "/api/games/GAME/rules/LANG", "the rulebook in en, uk or ru: RuleText[]"),
+    ("GET", "/api/games/GAME/figures", "the figures of the rulebook: FigureInfo[]"),
     ("GET", "/api/games/GAME/editions/DATA", "Edition: what texts say of the data with this digest"),
     ("GET", "/api/games/GAME/editions/DATA/rules/LANG", "the rulebook with the numbers of these data"),
     ("POST", "/api/tables", "NewTable → Created: a new table"),
     ("GET", "/api/tables/ID", "TableInfo: a table from outside"),
+    ("GET", "/api/tables/ID/card.png", "a picture for previews of its link; ?line=LINE, ?lang=LANG"),
     ("POST", "/api/tables/ID/sit", "Sit → Created: take an open seat"),
     ("POST", "/api/tables/ID/regain", "Regain → Created: take one's own seat elsewhere"),
     ("POST", "/api/tables/ID/ready", "Ready → Created: take the seat that a rematch has kept"),
@@ -180,5 +183,7 @@ def written(kind: msgspec.inspect.Type) -> str:
         if kind.pattern:
             return f"text like {kind.pattern}"
         return f"text of at most {kind.max_length}" if kind.max_length else "text"
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return "one of " + ", ".join(str(value) for value in kind.values)
     names = {"BoolType": "true or false", "NoneType": "null", "FloatType": "number", "AnyType": "anything"}
     return names[type(kind).__name__]

@@ -11,9 +11,11 @@ from igroteka.server.asgi import App
 from igroteka.server.assets import Assets, with_assets
 from igroteka.server.claim import Claim, claim_of
 from igroteka.server.config import Config
+from igroteka.server.figures import FIGURE_ROUTES
 from igroteka.server.host_header import AllowedHosts, hosts_of
 from igroteka.server.http import ROUTES, Gate, error_response
 from igroteka.server.lessons import LESSON_ROUTES
+from igroteka.server.link_pages import LINK_ROUTES, Cards, with_link_pages
 from igroteka.server.metering import CostAccounts, MeteringMiddleware
 from igroteka.server.security_middleware import AllowedOrigins, SecurityMiddleware
 from igroteka.server.store import Store
@@ -38,6 +40,7 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
     load_plugins(config.plugins)
     claim = claimed or claim_of(config.database)
     accounts = CostAccounts(config.limits)
+    assets = Assets(config.client)
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -48,6 +51,7 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
         tables.accounts = accounts
         app.state.tables = tables
         app.state.gate = Gate(tables)
+        app.state.cards = Cards(assets)
         beside = [asyncio.create_task(work) for work in (tables.wake(), claim.watch(tables.reload_all))]
         try:
             yield
@@ -55,12 +59,13 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
+            app.state.cards.close()
             await tables.close()
             await store.close()
             await claim.release()
 
     app = Litestar(
-        route_handlers=[*ROUTES, *LESSON_ROUTES],
+        route_handlers=[*ROUTES, *LESSON_ROUTES, *FIGURE_ROUTES, *LINK_ROUTES],
         lifespan=[life],
         exception_handlers={Exception: error_response},
         openapi_config=None,
@@ -71,5 +76,5 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
     origins = AllowedOrigins(config.origins)
     hosts = AllowedHosts([*config.hosts, *hosts_of(config.origins)], config.answers_to_addresses)
 
-    counted = MeteringMiddleware(with_assets(app, Assets(config.client)), accounts)
+    counted = MeteringMiddleware(with_link_pages(app, with_assets(app, assets), assets), accounts)
     return SecurityMiddleware(counted, origins, config.trusted_proxies, hosts, counted.refusal)

@@ -22,12 +22,14 @@ from igroteka.server.messages import (
     Left,
     Lines,
     Moved,
+    Phrase,
     Ping,
     Pong,
     Preview,
     Previews,
     Refused,
     Rematch,
+    Rename,
     Resign,
     SeatKey,
     Stale,
@@ -41,6 +43,7 @@ from igroteka.server.seat_keys import hash_of, opens
 from igroteka.server.store import Conflict, StoredDeparture, StoredLine, StoredSeat, StoreError
 from igroteka.server.table import HUMAN, OPEN, Table, Unplayable
 from igroteka.server.table_service import TableService
+from igroteka.server.table_talk import talk
 
 ChangesGame = Act | Undo | Hand | Take | Resign
 
@@ -140,7 +143,7 @@ async def execute_seat_command(
     tables: TableService,
     live: LiveTable,
     connection: Connection,
-    command: ChangesGame | Why | Preview | Leave | Rematch,
+    command: ChangesGame | Why | Preview | Leave | Rematch | Phrase | Rename,
 ) -> None:
     """Execute a command of a client that holds the seat."""
     try:
@@ -152,6 +155,8 @@ async def execute_seat_command(
             await leave(tables, live, connection, command)
         elif isinstance(command, Rematch):
             await rematch(tables, live, connection, command)
+        elif isinstance(command, Phrase | Rename):
+            await talk(tables, live, connection, command)
         else:
             await change(tables, live, connection, command)
     except Unplayable as no:

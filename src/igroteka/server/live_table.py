@@ -28,6 +28,7 @@ class LiveTable:
         self.connections: set[Connection] = set()
         self.buckets: dict[int, SlidingWindow] = {}
         self.accounts: dict[int, CostAccount] = {}
+        self.phrases: dict[int, SlidingWindow] = {}
         self.bots: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
         self.used_at = clock()

@@ -4,6 +4,7 @@ import type {
   Branch,
   Created,
   Draws,
+  FigureInfo,
   Edition,
   Fault,
   GameInfo,
@@ -77,6 +78,7 @@ const atTable = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 let shelf: Promise<GameInfo[]> | null = null;
 const books = new Map<string, Promise<RuleText[]>>();
+const drawings = new Map<string, Promise<FigureInfo[]>>();
 const messages = new Map<string, Promise<string>>();
 
 /** The shelf of games, fetched once. */
@@ -118,6 +120,11 @@ export async function rules(game: string, language: string, data = ''): Promise<
   const shelf = await games().catch(() => []);
   if (shelf.find(({ id }) => id === game)?.has_rulebook === false) return [];
   return askOnce(books, `${ofGame(game, data)}/rules/${language}`);
+}
+
+/** The figures of a rulebook; none where they cannot be had, for the text says it all. */
+export async function figures(game: string): Promise<FigureInfo[]> {
+  return askOnce(drawings, `${ofGame(game, '')}/figures`).catch(() => []);
 }
 
 /** The messages of a game that this client was not built with. */

@@ -7,7 +7,7 @@
 export type Kind = 'page' | 'file' | 'book' | 'past' | 'never';
 
 const BOOK =
-  /^\/api\/games(?:\/[^/]+\/(?:rules|texts)\/[a-z]+|\/[^/]+\/editions\/[^/]+(?:\/rules\/[a-z]+)?)?$/;
+  /^\/api\/games(?:\/[^/]+\/(?:(?:rules|texts)\/[a-z]+|figures)|\/[^/]+\/editions\/[^/]+(?:\/rules\/[a-z]+)?)?$/;
 const PAST = /^\/api\/tables\/[^/]+(?:\/(?:replay|draws|record))?$/;
 
 export function kindOf(method: string, path: string, isPage: boolean, files: ReadonlySet<string>): Kind {

@@ -5,6 +5,7 @@ import {
   isSameQuestion,
   lastStory,
   lastTold,
+  lastTurn,
   told,
   undone,
   withChosen,
@@ -68,10 +69,27 @@ describe('earlier lines', () => {
 });
 
 describe('news', () => {
-  it('begin with the whole log and no movement', () => {
+  it('begin with the whole log, and with the last turn for its marks', () => {
     const known = withNews(undefined, news(null, [line(1), line(2)]));
     expect(known?.lines).toHaveLength(2);
-    expect(known?.recent).toEqual([]);
+    expect(known?.recent).toEqual(lastTurn([line(1), line(2)]));
+    // Told anew by the server, it is nothing that somebody has just opened.
+    expect(withNews(known ?? undefined, news(null, [line(1), line(2)]))?.recent).toEqual([]);
+  });
+
+  it('have a last turn: what one player did since another one', () => {
+    const by = (seq: number, seat: number, more: Partial<LineNews> = {}): LineNews => ({
+      ...line(seq),
+      seat,
+      events: [{ event: `e${seq}`, seat, args: {}, is_partial: false }],
+      ...more,
+    });
+    const names = (lines: LineNews[]): string[] => lastTurn(lines).map(({ event }) => event);
+    const played = [by(1, 0), by(2, 1), by(3, -1, { what: 'chance' }), by(4, 1), by(5, 0, { is_auto: true })];
+    expect(names(played)).toEqual(['e2', 'e3', 'e4', 'e5']);
+    expect(names([...played, by(6, 1, { what: 'undo', undoes: 4, events: [] })])).toEqual(['e2', 'e3', 'e5']);
+    expect(names([...played, by(6, 0)])).toEqual(['e5', 'e6']);
+    expect(names([])).toEqual([]);
   });
 
   it('add what is new, once, however often it is told', () => {

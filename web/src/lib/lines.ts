@@ -37,8 +37,8 @@ export function withNews(before: SeatNews | undefined, news: News): SeatNews | n
     waiting: news.waiting,
     asks: news.asks,
     askNumbers: news.ask_numbers,
-    // The first news are no movement: nothing is animated when somebody only opens the page.
-    recent: isWhole ? [] : added.flatMap((line) => line.events),
+    // Whoever opens the page finds the last turn marked. It is no movement: boards animate only what comes later.
+    recent: isWhole ? (before ? [] : lastTurn(added)) : added.flatMap((line) => line.events),
   };
 }
 
@@ -78,6 +78,16 @@ export function undone(lines: LineNews[]): Set<number> {
 export function told(lines: LineNews[]): Happened[] {
   const gone = undone(lines);
   return lines.flatMap((line) => (gone.has(line.seq) ? [] : line.events));
+}
+
+/** What the last one who decided has done since somebody else did, of what stands; with what chance brought. */
+export function lastTurn(lines: LineNews[]): Happened[] {
+  const gone = undone(lines);
+  const standing = lines.filter((line) => !gone.has(line.seq) && isTold(line));
+  const decided = standing.filter((line) => line.what === 'play' && !line.is_auto);
+  const seat = decided.at(-1)?.seat;
+  const other = decided.findLast((line) => line.seat !== seat)?.seq ?? 0;
+  return standing.filter((line) => line.seq > other).flatMap((line) => line.events);
 }
 
 /** The last line that still stands and that says something. */

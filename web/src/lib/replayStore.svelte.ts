@@ -5,6 +5,7 @@ import * as api from './api';
 import { clampLine, Frames } from './frames';
 import { keptTable } from './keep';
 import { told, undone } from './lines';
+import { turnFrom, turnStarts } from './turns';
 import { Spoken } from './words.svelte';
 
 export type ReplayStanding = 'loading' | 'here' | 'running' | 'empty' | 'missing' | 'unreachable';
@@ -60,11 +61,13 @@ export class ReplayStore {
         this.standing = 'running';
         return;
       }
-      await this.spoken.begin(this.info.game, this.info.data);
       const held = keptTable(this.id)?.held ?? [];
       this.eyes = held.length === 1 ? (held[0]?.seat ?? SPECTATOR) : SPECTATOR;
       // How long the game is, only an answer says: the first batch is always there.
-      const first = await this.frames.load(this.eyes, 1);
+      const [first] = await Promise.all([
+        this.frames.load(this.eyes, 1),
+        this.spoken.begin(this.info.game, this.info.data),
+      ]);
       this.lines = first.lines;
       if (!first.frames.length) {
         this.standing = 'empty';
@@ -99,6 +102,9 @@ export class ReplayStore {
     this.pause();
     void this.go(this.line + by);
   };
+
+  /** To the beginning of the next turn, or of the one before. */
+  turn = (by: 1 | -1): void => this.jump(turnFrom(turnStarts(this.lines), this.line, by, this.last));
 
   jump = (line: number): void => {
     this.pause();

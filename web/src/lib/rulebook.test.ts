@@ -49,6 +49,16 @@ describe('the search in a rulebook', () => {
     expect(soughtWords('  Ré  naïve ')).toEqual(['re', 'naive']);
   });
 
+  it('knows the forms of a word, and the chapter that a rule stands in', () => {
+    expect(idsOf('rivers')).toEqual(['E8.1']);
+    expect(idsOf('formed')).toEqual(['E8.1']);
+    expect(idsOf('партії')).toEqual(['E9.4']);
+    expect(idsOf('закінчуються')).toEqual(['E9.4']);
+    expect(idsOf('end')).toEqual(['E9.4']);
+    expect(hitsIn('Кожна Річка тече.', soughtWords('річку'))).toEqual([[6, 11]]);
+    expect(hitsIn('Вогню немає', soughtWords('вогонь'))).toEqual([[0, 5]]);
+  });
+
   it('says where the words are, in the text as it is written', () => {
     expect(hitsIn('Naïve naive', ['naive'])).toEqual([
       [0, 5],

@@ -2,6 +2,7 @@
 
 import type { RuleText } from '../protocol';
 import type { Span } from './ruletext';
+import { stemOf } from './stems';
 
 export interface Chapter {
   name: string;
@@ -68,25 +69,39 @@ export function soughtWords(sought: string): string[] {
     .filter((word) => word);
 }
 
-/** The rules in which every word occurs, in their id, title or text. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'.]*/gu;
+
+/** Where the words of a folded text are that are a form of this one. */
+function formsIn(text: string, word: string): [number, number][] {
+  const stem = stemOf(word);
+  return [...text.matchAll(WORD)]
+    .map((match): [string, number] => [match[0].replace(/[.']+$/, ''), match.index])
+    .filter(([found]) => stemOf(found) === stem)
+    .map(([found, at]) => [at, at + found.length]);
+}
+
+/** The rules in which every word occurs, in whatever form: in their id, title, text or the name of their chapter. */
 export function findRules(rules: RuleText[], sought: string): RuleText[] {
   const wanted = soughtWords(sought);
   if (!wanted.length) return rules;
   return rules.filter((rule) => {
-    const text = folded(
-      `${rule.id} ${rule.title} ${rule.text.replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ')}`,
-    ).text;
-    return wanted.every((word) => text.includes(word));
+    const words = rule.text.replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ');
+    const { text } = folded(`${rule.id} ${rule.title} ${words} ${rule.chapter}`);
+    return wanted.every((word) => text.includes(word) || formsIn(text, word).length > 0);
   });
 }
 
-/** Where the words occur in a text: pairs of begin and end that neither touch nor overlap. */
+/** Where the words occur in a text, in whatever form: pairs of begin and end that neither touch nor overlap. */
 export function hitsIn(text: string, words: string[]): [number, number][] {
   const { text: searched, places } = folded(text);
   const found: [number, number][] = [];
-  for (const word of words)
+  const note = (begin: number, end: number): void =>
+    void found.push([places[begin] ?? 0, places[end] ?? text.length]);
+  for (const word of words) {
     for (let at = searched.indexOf(word); at >= 0; at = searched.indexOf(word, at + word.length))
-      found.push([places[at] ?? 0, places[at + word.length] ?? text.length]);
+      note(at, at + word.length);
+    for (const [begin, end] of formsIn(searched, word)) note(begin, end);
+  }
   found.sort((one, other) => one[0] - other[0]);
   const joined: [number, number][] = [];
   for (const [begin, end] of found) {

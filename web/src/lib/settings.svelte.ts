@@ -14,6 +14,8 @@ class Settings {
   /** Show the notation beside choices, for those who type. */
   notation = $state(false);
   sounds = $state(false);
+  /** What others at a table say is not shown. */
+  mutes = $state(false);
   notifies = $state(false);
   /** A game has been finished in this browser: only now is it worth asking whether to call. */
   hasFinished = $state(false);
@@ -28,6 +30,7 @@ class Settings {
     this.confirms = recall('confirm') !== 'off';
     this.notation = recall('notation') === 'on';
     this.sounds = recall('sound') === 'on';
+    this.mutes = recall('mute') === 'on';
     this.notifies = recall('notify') === 'on' && permission() === 'granted';
     this.hasFinished = recall('finished') === 'yes';
     this.wasOffered = recall('offered') === 'yes';
@@ -71,6 +74,11 @@ class Settings {
     if (!sounds) return;
     allowSound();
     setTimeout(playTurn, 60);
+  }
+
+  chooseMutes(mutes: boolean): void {
+    this.mutes = mutes;
+    remember('mute', mutes ? 'on' : null);
   }
 
   /** On only if the browser lets us; a refusal leaves it off. */

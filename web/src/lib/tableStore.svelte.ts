@@ -9,6 +9,7 @@ import {
   type Happened,
   type LineNews,
   type News,
+  type PhraseWord,
   type TableInfo,
 } from '../protocol';
 import * as api from './api';
@@ -20,6 +21,7 @@ import { candidates, narrow, remaining } from './narrow';
 import { canReopen } from './sealed';
 import { settings } from './settings.svelte';
 import { Link, type Connection, type Wire } from './socket';
+import { Talk } from './talk.svelte';
 import { Spoken } from './words.svelte';
 
 export type Standing = 'loading' | 'here' | 'missing' | 'unreachable';
@@ -41,6 +43,7 @@ export class TableStore extends HeldSeats {
   reopened = $state<number | null>(null);
   moved = $state.raw<number[]>([]);
   isStale = $state(false);
+  readonly talk = new Talk();
   readonly catchUp = new CatchUp(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   /** Whose eyes were last let through the curtain. */
   private eyes = $state<number | null>(null);
@@ -143,6 +146,7 @@ export class TableStore extends HeldSeats {
     this.lookAway();
     this.stopAsking();
     this.link?.close();
+    this.talk.end();
     this.spoken.end();
   }
 
@@ -228,6 +232,8 @@ export class TableStore extends HeldSeats {
       case 'done':
         if (command?.op === 'leave') this.standUp(command.seat);
         return;
+      case 'phrased':
+        return this.talk.hear(answer.seat, answer.phrase);
       case 'pong':
         return;
     }
@@ -378,6 +384,14 @@ export class TableStore extends HeldSeats {
   resign = (seat: number): void => void this.link?.send({ op: 'resign', seat });
   leave = (seat: number): void => void this.link?.send({ op: 'leave', seat });
   free = (seat: number, name: string): void => void this.link?.send({ op: 'free', seat, name });
+
+  rename = (seat: number, name: string): void => void this.link?.send({ op: 'rename', seat, name });
+
+  /** Say a phrase: from the seat that is shown, if it is one of this device. */
+  phrase = (phrase: PhraseWord): void => {
+    const seat = this.holds(this.seat) ? this.seat : this.held[0]?.seat;
+    if (seat !== undefined) this.link?.send({ op: 'phrase', seat, phrase });
+  };
 
   rematch = (): void => {
     const first = this.held[0];

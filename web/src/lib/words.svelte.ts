@@ -28,6 +28,13 @@ const ROOT = '../../../src/igroteka';
 /** What stands where words are missing: a key is for nobody to read. */
 const UNSAID = '…';
 
+/** Each language by its own name. */
+export const LANGUAGE_NAMES = [
+  { value: 'uk', label: 'Українська' },
+  { value: 'ru', label: 'Русский' },
+  { value: 'en', label: 'English' },
+] as const;
+
 function pathOf(game: string, language: Language): string {
   return `${ROOT}/games/${game}/texts/${language}.ftl`;
 }

@@ -31,7 +31,7 @@ RULES = {
     "worth": "how well a seat stands, for bots",
 }
 FOLDERS = {"data", "rulebook", "rules", "texts"}
-FILES = {"__init__.py", "lesson.toml", "manifest.toml"}
+FILES = {"__init__.py", "cover.png", "lesson.toml", "manifest.toml"}
 PASSING = {"__pycache__"}
 
 

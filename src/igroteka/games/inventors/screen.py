@@ -1,5 +1,7 @@
 """What people see and click: choices and what they touch, lines that ask, refusals of clicks and texts."""
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from igroteka.engine.layout import LaidOut
@@ -111,6 +113,10 @@ class InventorsShowing(LaidOut):
             "due": int(at[DUE]),
             "uranium": int(at[MONEY + seat]) if seat >= 0 else 0,
         }
+
+    def points(self, view: dict[str, Any]) -> list[int]:
+        """I9.1: laid inventions of the own category."""
+        return [int(seat["score"]["laid"]) for seat in view["seats"]]
 
     def text_numbers(self) -> dict[str, int | str]:
         return numbers_of(self.tables.components)

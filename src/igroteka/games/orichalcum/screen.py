@@ -1,5 +1,7 @@
 """What people see and click: choices and what they touch, lines that ask, refusals of clicks and texts."""
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from igroteka.engine.layout import LaidOut, places_of
@@ -140,6 +142,10 @@ class OrichalcumShowing(LaidOut):
 
     def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
         return wait_numbers(self.tables, own(state), seat)
+
+    def points(self, view: dict[str, Any]) -> list[int]:
+        """O1.2: titans, temples and medallions."""
+        return [int(seat["points"]) for seat in view["seats"]]
 
     def text_numbers(self) -> dict[str, int | str]:
         return numbers_of(self.tables.components)

@@ -1,5 +1,7 @@
 """What people see and click: choices and what they touch, lines that ask, refusals of clicks and texts."""
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from igroteka.engine.layout import LaidOut
@@ -123,6 +125,10 @@ class PeriodicShowing(LaidOut):
             "family": FAMILIES[at[FAMILY]],
             "element": self.tables.symbols[flask] if flask >= 0 else "",
         }
+
+    def points(self, view: dict[str, Any]) -> list[int]:
+        """P6.4: as far as everybody can count."""
+        return [int(seat["score"]["total"]) for seat in view["seats"]]
 
     def text_numbers(self) -> dict[str, int | str]:
         return numbers_of(self.tables.components)

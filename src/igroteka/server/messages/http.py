@@ -189,6 +189,18 @@ class RuleText(Said):
     text: str
 
 
+class FigureInfo(Said):
+    """A figure of a rulebook: a position as a seat sees it, and what has just happened there."""
+
+    id: str
+    rule: str  # beside which it stands
+    caption: str  # the key of its message
+    seat: int
+    players: int
+    view: View
+    recent: list[Happened]
+
+
 # A guided first game.
 
 

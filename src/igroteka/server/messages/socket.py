@@ -1,12 +1,28 @@
 """Commands and answers on the socket of a table."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from igroteka.server.messages.table import Ask, Chosen, Happened, LineNews, Reason, TableInfo
 from igroteka.server.messages.words import Key, Name, Numbers, Said, Seat, Secret, Strict, View, Word
+
+# All that people can say to each other; each is a message `web-phrase-...` in every language.
+PhraseWord = Literal[
+    "hello",
+    "good-luck",
+    "nice-move",
+    "thanks",
+    "sorry",
+    "oops",
+    "one-moment",
+    "no-hurry",
+    "well-played",
+    "close-game",
+    "again",
+    "bye",
+]
 
 # Commands.
 
@@ -109,6 +125,20 @@ class Rematch(Command):
     seat: Seat
 
 
+class Phrase(Command):
+    """Say one of a few fixed phrases to everybody at the table; it is stored nowhere."""
+
+    seat: Seat
+    phrase: PhraseWord
+
+
+class Rename(Command):
+    """Go by another name at this table."""
+
+    seat: Seat
+    name: Name
+
+
 class Earlier(Command):
     """Ask for the page of lines before line `before`, for a seat or, with null, a spectator."""
 
@@ -121,7 +151,21 @@ class Ping(Command):
 
 
 AnyCommand = (
-    Hello | Act | Undo | Why | Preview | Hand | Take | Resign | Leave | Free | Rematch | Earlier | Ping
+    Hello
+    | Act
+    | Undo
+    | Why
+    | Preview
+    | Hand
+    | Take
+    | Resign
+    | Leave
+    | Free
+    | Rematch
+    | Phrase
+    | Rename
+    | Earlier
+    | Ping
 )
 
 
@@ -228,6 +272,13 @@ class Left(Answer):
     seat: int
 
 
+class Phrased(Answer):
+    """Somebody at the table has said something."""
+
+    seat: int
+    phrase: str
+
+
 class Pong(Answer):
     """The answer to Ping."""
 
@@ -235,6 +286,20 @@ class Pong(Answer):
     now: int
 
 
-AnyAnswer = News | Status | Done | Stale | Refused | Because | Previews | Lines | Moved | Freed | Left | Pong
+AnyAnswer = (
+    News
+    | Status
+    | Done
+    | Stale
+    | Refused
+    | Because
+    | Previews
+    | Lines
+    | Moved
+    | Freed
+    | Left
+    | Phrased
+    | Pong
+)
 
 read_command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)

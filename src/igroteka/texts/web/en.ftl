@@ -17,6 +17,9 @@ web-about = Board games by their exact rules, with friends on any device or agai
 # Heading for screen readers above the games.
 web-shelf = Games
 web-my-tables = Your tables
+# Below the first few of them, two buttons: show all, show few again. $count: how many there are.
+web-my-tables-all = Show all { $count }
+web-my-tables-fewer = Show fewer
 # Footer: the games are independent versions of published board games.
 web-footer = Independent versions of published board games, their rules told in our own words.
 # A link to the page for people who write bots.
@@ -125,6 +128,13 @@ web-lobby-open =
     }
 # After a rematch: all seats have owners, who have yet to come.
 web-lobby-kept = Waiting for everybody to come to the new table
+# The page of an invitation: words before how the game is won, how long it takes, and who sits there.
+web-invited-win = How it is won
+web-invited-time = How long
+web-invited-who = At the table
+# Links there.
+web-invited-learn = Try it first, 5 minutes
+web-invited-rules = Read the rules
 web-sit-title = A seat is free for you
 web-your-name = Your name
 web-sit = Sit down
@@ -177,6 +187,31 @@ web-leave = Leave the table
 web-resign = Resign
 web-resign-sure = Give this game up? There is no way back.
 web-resign-yes = Resign the game
+
+## Phrases to each other, and one’s name at the table.
+
+# A button, and the title of the panel that it opens.
+web-talk = Say something
+web-talk-hint = Everybody at the table reads it in their own language. It is not kept.
+# Switch: do not show what others say.
+web-talk-muted = Do not show what others say
+# What somebody says. $name: who; $phrase: one of the phrases below.
+web-talk-said = { $name }: { $phrase }
+web-phrase-hello = Hello
+web-phrase-good-luck = Good luck
+web-phrase-nice-move = Nice move
+web-phrase-thanks = Thank you
+web-phrase-sorry = Sorry
+web-phrase-oops = Oops
+web-phrase-one-moment = One moment, please
+web-phrase-no-hurry = Take your time
+web-phrase-well-played = Well played
+web-phrase-close-game = That was close
+web-phrase-again = Another game?
+web-phrase-bye = I have to go, goodbye
+# A field and its button in the menu of one’s own seat.
+web-rename = Your name at this table
+web-rename-save = Change the name
 
 ## At the table.
 
@@ -288,6 +323,8 @@ web-rules-of = { $game }: rules
 web-contents = Contents
 # A link at the end of the page.
 web-to-top = Back to the top
+# A button on the page of a rulebook: opens the browser’s print dialogue.
+web-print = Print
 # A link from the rules beside the table to the page of the rulebook.
 web-rules-page = Open as a page
 # A link from a rule that explains a refusal to its place in the rulebook.
@@ -363,8 +400,23 @@ web-text-size = Text size
 web-percent = { $count } %
 web-setting-notation = Show notation
 web-setting-notation-hint = Beside each choice, how it can be typed.
-web-setting-sound = Sound when it is your turn
-web-setting-sound-hint = Two soft notes.
+web-setting-sound = Sounds
+web-setting-sound-hint = Two soft notes when it is your turn, and pieces that are placed, moved or drawn.
+# A button in the settings, and the title of the panel that it opens: all keys.
+web-keys = Keyboard shortcuts
+web-keys-everywhere = Everywhere
+web-keys-help = Show this list
+web-keys-tab = To the next part of the page
+web-keys-escape = Close a panel, or clear the choice
+web-keys-board = On a board
+web-keys-arrows = From cell to cell
+web-keys-enter = Choose what is focused
+web-keys-ends = To the first or last cell of the row
+web-keys-replay = In a replay
+web-keys-step = One step back or forward
+web-keys-turn = One turn back or forward
+web-keys-whole = To the start or the end
+web-keys-play = Play or pause
 web-setting-notify = Notifications when it is your turn
 web-setting-notify-hint = While the table is open in the browser, but out of sight.
 web-setting-notify-forbidden = The browser does not allow it for this site. Its own settings can change that.
@@ -392,6 +444,8 @@ web-replay-where = Step { $line } of { $count }
 web-replay-first = To the start
 web-replay-previous = One step back
 web-replay-next = One step forward
+web-replay-turn-back = One turn back
+web-replay-turn-on = One turn forward
 web-replay-last = To the end
 web-replay-play = Play
 web-replay-pause = Pause

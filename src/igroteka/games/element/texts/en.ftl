@@ -25,6 +25,21 @@
 
 element-title = Element
 element-summary = Wall in a rival’s sage with stones of Fire, Water, Earth and Wind.
+# How the game is won, where somebody is invited to it.
+element-win = Whoever leaves a rival’s sage neither a step nor a jump wins. With three or four players only your own target counts.
+
+## Captions below the figures of the rulebook; each figure shows the position after what its caption tells.
+
+element-figure-range = From h8 to i7 there is no diagonal step: h7 and i8 both belong to the { -element-range }.
+element-figure-jump = The sage has jumped from e6 over the { -element-wind } on e7 to e8, without a step. This { -element-wind } carries nobody else in this turn.
+element-figure-own-sage = h9 is the last way out for both sages. Whoever is to move must not place a stone there.
+element-figure-spread = { -element-fire } on d5 and e6, and now on e5: extra stones have come to c5 and e7.
+element-figure-line = { -element-fire } placed on e5 touches the line of c5 and d5: the extra stone comes to b5, behind the line.
+element-figure-start = The sages of four players on their start cells.
+element-figure-mountain = The second { -element-earth } on i8 makes a { -element-mountain }. h7 touches it diagonally, so both are one { -element-range }.
+element-figure-whirlwind = The { -element-whirlwind } on f8 carries the sage from e8 over two cells to h8, whatever lies between.
+element-figure-river = { -element-water } on g8 and g9 was a { -element-river } of two stones: its head has flowed to g10 and h10, and the body has followed.
+element-figure-capture = The sage on i9 can neither step nor jump: it is captured. The other sage closes h9 itself.
 # Label of a number field: after how many turns, counted over all players, the game is a draw.
 element-option-max-turns = Turns until a draw
 

@@ -45,6 +45,18 @@ inventors-summary = Choose in secret, spy on your rivals, obey absurd laws, and 
         [one] { $goal } invention
        *[other] { $goal } inventions
     } for the good of mankind, or against it.
+# How the game is won, where somebody is invited to it.
+inventors-win = The first with { $goal ->
+        [one] { $goal } laid invention
+       *[other] { $goal } laid inventions
+    } of their own category wins: useful ones for a good scientist, harmful ones for an evil one.
+
+## Captions below the figures of the rulebook; each figure shows the position after what its caption tells.
+
+inventors-figure-lay = An invention is laid onto the experiment of the same name and has brought its income.
+inventors-figure-spies = Both actions are open. Whoever has chosen a room where only a rival’s spy stands pays the rival.
+inventors-figure-law = Two laws hold in this round; here both limit what pays off.
+inventors-figure-win = The third invention of the own category lies on the bench: the game is over before any income.
 inventors-option-max-rounds = Round limit
 
 ## Words that are inserted into other messages.

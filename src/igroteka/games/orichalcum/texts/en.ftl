@@ -52,6 +52,17 @@
 
 orichalcum-title = Orichalcum
 orichalcum-summary = Explore an island, drive out its creatures and win the titans for your people before the others do.
+# How the game is won, where somebody is invited to it.
+orichalcum-win = The first with { $goal_points } victory points and no creature on their island wins. Every titan, temple and medallion brings a point.
+
+## Captions below the figures of the rulebook; each figure shows the position after what its caption tells.
+
+orichalcum-figure-win = The last creature is gone from the island, and there are points enough: the game ends at once.
+orichalcum-figure-metropolis = The metropolis covers d7 and d8, with the port on d8.
+orichalcum-figure-tile = A tile of three: forest on d6, lagoon on c6 and desert on d5. It touches the metropolis.
+orichalcum-figure-titan = The lagoons on b5, c5 and c6 are one area, and the titan of the lagoon goes to whoever has just extended it.
+orichalcum-figure-fight = The creature on c7 is captured, and its volcano is empty. The one on a5 stays.
+orichalcum-figure-temple = Four different lands that formed a rhombus have become a temple.
 orichalcum-option-side1 = Island of Player { 1 }
 orichalcum-option-side2 = Island of Player { 2 }
 orichalcum-option-side3 = Island of Player { 3 }

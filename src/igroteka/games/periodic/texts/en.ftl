@@ -35,6 +35,16 @@
 
 periodic-title = Periodic
 periodic-summary = Race across the periodic table and research elements that chemistry itself has joined.
+# How the game is won, where somebody is invited to it.
+periodic-win = Points come from goal cards whose elements you research, from the science track and from your science task. Whoever has the most at the end wins.
+
+## Captions below the figures of the rulebook; each figure shows the position after what its caption tells.
+
+periodic-figure-move = With “{ -periodic-number }” the flask went from Li to O, { 5 } steps along the numbers { 3 } to { 8 }. Only the element where it stops counts.
+periodic-figure-research = A marker lies on O for the green goal; Si is still missing there.
+periodic-figure-plus = “{ periodic-plus }” makes a movement longer: from Mg to Fe, { 7 } steps to heavier elements.
+periodic-figure-update = The green goal is achieved, a new one is open, and the award token lies below.
+periodic-figure-last-turn = The final score: goal cards, lab tokens, science track, markers on open goals and the science task.
 
 ## Words used inside other messages.
 ## own-numbers: years, formulas, isotopes, temperatures.

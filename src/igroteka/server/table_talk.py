@@ -1,0 +1,51 @@
+"""What people at a table say to each other: fixed phrases, and the name that they go by.
+
+Neither is a line of the log. A phrase reaches who is there now and is kept nowhere; a name is the seat's.
+"""
+
+import time
+
+import msgspec
+
+from igroteka.server.connection import Connection
+from igroteka.server.errors import ApiError
+from igroteka.server.live_table import LiveTable
+from igroteka.server.messages import Done, Phrase, Phrased, Rename, write
+from igroteka.server.rate_limits import SlidingWindow
+from igroteka.server.seating import checked_name, names_at
+from igroteka.server.table_service import TableService
+
+
+async def talk(
+    tables: TableService, live: LiveTable, connection: Connection, command: Phrase | Rename
+) -> None:
+    """Carry out what a seat says, if it has not said too much lately."""
+    now = time.monotonic()
+    bucket = live.phrases.setdefault(command.seat, SlidingWindow(*tables.config.limits.phrases))
+    if not bucket.take(now):
+        wait = int(bucket.wait(now)) + 1
+        raise ApiError(429, "too-many", "app-too-many-requests", seconds=wait)
+    if isinstance(command, Rename):
+        await rename(tables, live, command)
+    else:
+        tell(live, Phrased(command.seat, command.phrase))
+    connection.put(Done(command.key, live.table.public_log.seq))
+
+
+def tell(live: LiveTable, phrased: Phrased) -> None:
+    """Everybody who is at the table or watches it hears a phrase, also who has said it."""
+    frame = write(phrased)
+    for connection in live.connections:
+        if connection.has_said_hello:
+            connection.put_frame(frame)
+
+
+async def rename(tables: TableService, live: LiveTable, command: Rename) -> None:
+    """Store the name of a seat, as free of doubt as when somebody sits down, and tell everybody."""
+    table = live.table
+    before = table.seats[command.seat]
+    name = checked_name(command.name, names_at(table, command.seat))
+    seat = msgspec.structs.replace(before, name=name)
+    await tables.save_seats(live, (before, seat))
+    table.seats[command.seat] = seat
+    live.broadcast_status()

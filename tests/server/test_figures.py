@@ -1,0 +1,34 @@
+"""The figures of the rulebooks over HTTP."""
+
+from pathlib import Path
+
+import pytest
+
+from igroteka.figures import figures_of
+from igroteka.texts import LANGUAGES, say
+from tests.server.playing import House, in_loop
+
+
+@in_loop
+async def test_figures_are_views_with_captions_in_every_language(tmp_path: Path) -> None:
+    async with House(tmp_path, plugins=()) as house:
+        for game in ("element", "periodic", "orichalcum", "inventors"):
+            told = (await house.http.get(f"/api/games/{game}/figures")).json()
+            assert [one["id"] for one in told] == [one.id for one in figures_of(game)]
+            for one in told:
+                assert one["view"]["seat"] == one["seat"]
+                assert len({say(language, one["caption"]) for language in LANGUAGES}) == len(LANGUAGES)
+        element = (await house.http.get("/api/games/element/figures")).json()
+        spread = next(one for one in element if one["id"] == "spread")
+        assert [event["event"] for event in spread["recent"]] == [
+            "stone-placed",
+            "fire-spread",
+            "fire-spread",
+        ]
+
+
+@pytest.mark.parametrize("game", ["chess", "element2"])
+@in_loop
+async def test_a_game_that_is_not_there_has_none(tmp_path: Path, game: str) -> None:
+    async with House(tmp_path, plugins=()) as house:
+        assert (await house.get(f"/api/games/{game}/figures", status=404))["code"] == "no-page"

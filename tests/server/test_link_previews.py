@@ -1,0 +1,194 @@
+"""Links to tables in messengers: tags with absolute addresses, pictures that decode, nothing hidden there."""
+
+import asyncio
+import html
+import io
+import re
+import time
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from PIL import Image
+
+from igroteka.editions import installed
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import CHANCE, SPECTATOR, Game, State
+from igroteka.games.catalogue import make_game
+from igroteka.server.assets import Assets
+from igroteka.server.card_picture import Fonts, draw
+from igroteka.server.cards import Card, CardSeat, card_of
+from igroteka.server.costs import PAYER, Account
+from igroteka.server.limits import Rate
+from igroteka.server.link_pages import Cards
+from igroteka.server.messages import TableInfo
+from tests.server.harness import GENEROUS, OPEN, PATIENCE, Inside, bot, here, inside, make_table
+
+EVIL = '"><script>alert(1)</script>'
+
+
+def page_of(server: Inside, path: str, language: str = "en-GB") -> tuple[str, dict[str, str]]:
+    """A page, and its tags by name as a messenger reads them."""
+    said = httpx.get(server.base + path, headers={"accept-language": language})
+    assert said.status_code == 200
+    assert said.headers["content-type"] == "text/html; charset=utf-8"
+    found = re.findall(r'<meta (?:property|name)="([a-z:_]+)" content="([^"]*)" />', said.text)
+    return said.text, {name: html.unescape(value) for name, value in found}
+
+
+def picture_at(address: str) -> bytes:
+    """The picture behind a tag; it has to be one of the size that the tags say."""
+    said = httpx.get(address, timeout=PATIENCE)
+    assert (said.status_code, said.headers["content-type"]) == (200, "image/png")
+    picture = Image.open(io.BytesIO(said.content))
+    picture.load()
+    assert (picture.format, picture.size) == ("PNG", (1200, 630))
+    return said.content
+
+
+def finished(server: Inside, **more: object) -> str:
+    """A table of bots that have played to the end."""
+    made = make_table(server.base, [bot(), bot()], "element", options={"max_turns": 2}, **more)
+    id: str = made["table"]["id"]
+    until = time.monotonic() + PATIENCE
+    while httpx.get(f"{server.base}/api/tables/{id}").json()["status"] != "over":
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    return id
+
+
+def test_a_link_to_a_table_has_tags_and_a_picture(tmp_path: Path) -> None:
+    with inside(tmp_path, **GENEROUS) as server:
+        made = make_table(server.base, [here("Оля" + EVIL[:20]), OPEN], "element")
+        id = made["table"]["id"]
+        text, tags = page_of(server, f"/t/{id}", "uk-UA,uk;q=0.9")
+        assert tags["og:url"] == f"{server.base}/t/{id}"
+        assert tags["og:image"].startswith(f"{server.base}/api/tables/{id}/card.png?lang=uk")
+        assert (tags["og:locale"], tags["og:image:width"]) == ("uk_UA", "1200")
+        assert "Element" in tags["og:title"] and "Оля" in tags["og:description"]
+        assert "<script>al" not in text and '<div id="app">' in text
+        ours = picture_at(tags["og:image"])
+        # Another language is another picture; the address wins over what the program says.
+        _, russian = page_of(server, f"/t/{id}?lang=ru", "uk-UA")
+        assert russian["og:image"].startswith(f"{server.base}/api/tables/{id}/card.png?lang=ru")
+        assert picture_at(russian["og:image"]) != ours
+        # Behind another name of this server the addresses have that name.
+        other = server.base.replace("127.0.0.1", "localhost")
+        assert f'content="{other}/api/tables/{id}/card.png' in httpx.get(f"{other}/t/{id}").text
+        # A secret in the address of a page never comes back in it.
+        assert made["held"][0]["secret"] not in text and made["held"][0]["code"] not in text
+
+
+def test_a_finished_game_and_each_of_its_moves_have_their_own(tmp_path: Path) -> None:
+    with inside(tmp_path, **GENEROUS) as server:
+        id = finished(server)
+        _, whole = page_of(server, f"/r/{id}")
+        _, step = page_of(server, f"/r/{id}/3")
+        assert step["og:url"] == f"{server.base}/r/{id}/3" and "line=3&" in step["og:image"]
+        assert step["og:title"].startswith("Element: Step 3 of ")
+        assert picture_at(whole["og:image"]) != picture_at(step["og:image"])
+        known = httpx.get(f"{server.base}/r/{id}")
+        again = httpx.get(f"{server.base}/r/{id}", headers={"if-none-match": known.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_page_without_a_table_is_as_it_was(tmp_path: Path) -> None:
+    with inside(tmp_path, **{**GENEROUS, "requests": (1, 600.0)}) as server:
+        text, tags = page_of(server, "/t/nosuchtable")
+        assert '<div id="app">' in text and "og:image" not in tags
+        # Whoever has asked too often gets the page all the same, and no picture.
+        text, tags = page_of(server, "/t/nosuchtable")
+        assert '<div id="app">' in text and "og:image" not in tags
+        assert httpx.get(f"{server.base}/api/tables/nosuchtable/card.png").status_code == 429
+
+
+# What a picture tells.
+
+
+def played(game: Game, actions: int, seed: str) -> State:
+    """A game after so many random decisions."""
+    luck, state = Rng(seed), game.start()
+    while actions:
+        if game.is_over(state):
+            return state
+        seat = game.waiting(state)[0]
+        if seat == CHANCE:
+            game.apply(state, CHANCE, game.roll(state, luck))
+            continue
+        legal = game.legal(state, seat)
+        game.apply(state, seat, legal[luck.below(len(legal))])
+        actions -= 1
+    return state
+
+
+def table_of(game: Game) -> TableInfo:
+    """A running table from outside, where everybody is called by a number."""
+    seats = [
+        {"seat": n, "kind": "human", "name": f"N{n}", "bot": "", "is_connected": True, "is_out": False}
+        | {"clock": None, "is_running": False}
+        for n in range(game.players)
+    ]
+    plain = {
+        "id": "x", "game": game.id, "options": {}, "rules_version": 1, "data": "", "status": "playing",
+        "seats": seats, "waiting": [0], "sealed": [], "clock": None, "created_at": 0, "commitment": "",
+        "nonces": [], "luck_secret": "", "result": None, "rematch": "", "branch_of": "", "branch_line": 0,
+        "is_listed": False,
+    }  # fmt: skip
+    return msgspec.convert(plain, TableInfo)
+
+
+@pytest.mark.parametrize("id", ["periodic", "inventors", "orichalcum"])
+def test_the_card_of_a_running_game_is_the_same_in_every_world(id: str) -> None:
+    game, fonts = make_game(id, 3, {}), Fonts(Assets())
+    state = played(game, 60, "preview")
+    assert not game.is_over(state)
+
+    def drawn(world: State) -> bytes:
+        view = game.showing.view(world, SPECTATOR).to_dict()
+        return draw(card_of(table_of(game), game, installed(id), view, "uk"), fonts)
+
+    worlds = [game.resample(state, SPECTATOR, Rng(f"world {n}")) for n in range(4)]
+    assert any(world.encode() != state.encode() for world in worlds) or id == "orichalcum"
+    assert {drawn(world) for world in worlds} == {drawn(state)}
+    # Points are on it: whoever could tell them apart would see another picture.
+    assert any(seat.points for seat in card_of(
+        table_of(game), game, installed(id), game.showing.view(state, SPECTATOR).to_dict(), "uk"
+    ).seats)  # fmt: skip
+
+
+def card(name: str) -> Card:
+    return Card(
+        "element", "Igroteka", "Element", "Waiting", "", (CardSeat(name, "3"), CardSeat("b", has_won=True))
+    )
+
+
+def test_drawing_is_paid_for_once_by_who_asks_first() -> None:
+    async def spend() -> list[float]:
+        account, cards = Account(Rate(1000, 1e9), Rate(1000, 1e9)), Cards(Assets())
+        spent: list[float] = []
+        PAYER.set((account, lambda milliseconds, sent: spent.append(milliseconds)))
+        first = await cards.picture(card("Оля"))
+        assert await cards.picture(card("Оля")) == first
+        assert await cards.picture(card("Olya")) != first
+        cards.close()
+        return spent
+
+    spent = asyncio.run(spend())
+    assert len(spent) == 2 and min(spent) > 1
+
+
+@pytest.mark.parametrize("name", ["", "🎲🎲", "حسن", "Ω" * 40, "Ім’я " * 30, "a\u0301b"])
+def test_any_name_can_be_drawn(name: str) -> None:
+    Image.open(io.BytesIO(draw(card(name), Fonts(Assets())))).load()
+
+
+def test_a_phone_finds_icons_of_the_sizes_that_it_is_told() -> None:
+    files = Assets().files
+    manifest = msgspec.json.decode(files["/site.webmanifest"].bodies["identity"])
+    drawn = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
+    assert {icon["sizes"] for icon in drawn} == {"192x192", "512x512"}
+    assert any(icon.get("purpose") == "maskable" for icon in drawn)
+    for icon in [*drawn, {"src": "/apple-touch-icon.png", "sizes": "180x180"}]:
+        width, height = Image.open(io.BytesIO(files[icon["src"]].bodies["identity"])).size
+        assert f"{width}x{height}" == icon["sizes"]
