@@ -65,13 +65,11 @@ class Camera:
         """One scene in its wanted variants; from wide to narrow, as a window is drawn smaller."""
         session = scene.page.context.new_cdp_session(scene.page)
         for width, (height, block) in SCREENS.items():
-            schemes = [scheme for scheme in SCHEMES if (width, scheme) in wanted]
-            if not schemes:
-                continue
+            # Every width, also where nobody looks: what is scrolled or open depends on where one comes from.
             resize(scene.page, session, width, height)
             scene.arrange()
             scene.page.evaluate(SETTLED)
-            for scheme in schemes:
+            for scheme in [scheme for scheme in SCHEMES if (width, scheme) in wanted]:
                 scene.page.emulate_media(color_scheme=scheme)
                 png = look(scene)
                 yield Shot(f"{scene.name}-{width}-{scheme}", png, self.blocks(png, block))

@@ -195,7 +195,8 @@ class Person:
             {"kind": kind, "bot": bot} if bot else {"kind": kind}
             for kind, _, bot in (seat.partition(":") for seat in seats)
         ]
-        wishes[0]["name"] = name
+        # The page's field takes no more letters than that.
+        wishes[0]["name"] = name[:40]
         wish = {"game": game, "seats": wishes, "options": options}
         answer = self.context.request.post(f"{self.base}/api/tables", data=wish)
         assert answer.status == 201, answer.text()
