@@ -19,10 +19,10 @@ from igroteka.games.catalogue import make_game
 from igroteka.server.assets import Assets
 from igroteka.server.card_picture import Fonts, draw
 from igroteka.server.cards import Card, CardSeat, card_of
-from igroteka.server.costs import PAYER, Account
 from igroteka.server.limits import Rate
 from igroteka.server.link_pages import Cards
 from igroteka.server.messages import TableInfo
+from igroteka.server.metering import PAYER, CostAccount
 from tests.server.harness import GENEROUS, OPEN, PATIENCE, Inside, bot, here, inside, make_table
 
 EVIL = '"><script>alert(1)</script>'
@@ -165,7 +165,7 @@ def card(name: str) -> Card:
 
 def test_drawing_is_paid_for_once_by_who_asks_first() -> None:
     async def spend() -> list[float]:
-        account, cards = Account(Rate(1000, 1e9), Rate(1000, 1e9)), Cards(Assets())
+        account, cards = CostAccount(Rate(1000, 1e9), Rate(1000, 1e9)), Cards(Assets())
         spent: list[float] = []
         PAYER.set((account, lambda milliseconds, sent: spent.append(milliseconds)))
         first = await cards.picture(card("Оля"))
