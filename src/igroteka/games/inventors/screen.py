@@ -41,7 +41,8 @@ class InventorsShowing(LaidOut):
         self.tables: InventorsTables = game.tables
 
     def view(self, state: InventorsState, seat: i64) -> View:
-        return InventorsView(self.tables, state, seat, self.game.step(state).key, self.game.waiting(state))
+        asks, waiting = self.game.step(state).key, self.game.waiting(state)
+        return InventorsView(self.tables, self.layout, state, seat, asks, waiting)
 
     def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
         """I5.2, I8.2: a price, or a repayment, beyond what can be offered."""

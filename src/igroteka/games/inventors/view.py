@@ -1,19 +1,12 @@
 """What a seat may know: all but the others' hands and what is still sealed (I1.2, I2.1, I6.5)."""
 
-from typing import Final, Literal, NotRequired, TypedDict, cast, get_args
+from typing import Any, Final, Literal, NotRequired, TypedDict, cast, get_args
 
 from mypy_extensions import i64
 
+from igroteka.engine.layout import Layout, places_of
 from igroteka.engine.offers import count_made
-from igroteka.engine.protocol import View
-from igroteka.games.inventors.json_parts import (
-    written_choice,
-    written_due,
-    written_laws,
-    written_pile,
-    written_proposal,
-    written_seat,
-)
+from igroteka.engine.protocol import SPECTATOR, View
 from igroteka.games.inventors.rules.box import GAIN, PAY, PROPERTIES
 from igroteka.games.inventors.rules.choosing import open_actions
 from igroteka.games.inventors.rules.law_effects import (
@@ -25,20 +18,16 @@ from igroteka.games.inventors.rules.law_effects import (
 )
 from igroteka.games.inventors.rules.ledger import lender_name
 from igroteka.games.inventors.rules.loans import shortage
-from igroteka.games.inventors.rules.piles import size_of
+from igroteka.games.inventors.rules.piles import listed_names, size_of
 from igroteka.games.inventors.rules.scoring import own_laid, wealth
 from igroteka.games.inventors.rules.state import (
     ACTIVE,
-    BANK,
     CHOICE,
     CHOOSE,
-    DISCARDS,
     DRAWN,
-    EXPERIMENT_DECK,
     FIRST,
     HAND,
     INVENTION_DECK,
-    LAWS_LEFT,
     OVER,
     ROUND,
     SEALED,
@@ -162,9 +151,16 @@ class InventorsView(View):
     winners: list[int]
 
     def __init__(
-        self, tables: InventorsTables, state: InventorsState, seat: i64, asks: str, waiting: list[int]
+        self,
+        tables: InventorsTables,
+        layout: Layout,
+        state: InventorsState,
+        seat: i64,
+        asks: str,
+        waiting: list[int],
     ) -> None:
         at = state.at
+        said: dict[str, Any] = layout.write(places_of(state), "play", SPECTATOR)
         self.seat = seat
         self.asks = asks
         self.waiting = waiting
@@ -173,17 +169,17 @@ class InventorsView(View):
         self.max_rounds = tables.max_rounds
         self.first = at[FIRST]
         self.active = int(at[ACTIVE]) if at[ACTIVE] >= 0 else None
-        self.laws = written_laws(tables, state)
-        left = at[LAWS_LEFT]
-        self.laws_left = [key for law, key in enumerate(tables.law_keys) if (left >> law) & 1]
-        self.bank = at[BANK]
-        # Everything that left this deck lies open, so what is in it is no secret.
-        self.experiments = written_pile(tables, at[EXPERIMENT_DECK])
+        self.laws = said["laws"]
+        self.laws_left = said["laws_left"]
+        self.bank = said["bank"]
+        self.experiments = said["experiments"]
         self.inventions = size_of(at[INVENTION_DECK])
-        self.discards = written_pile(tables, at[DISCARDS])
+        self.discards = said["inventions"]["discards"]
         self.cards = shown_cards(tables, state)
         self.sectors = {name: int(spy_price(tables, state, sector)) for sector, name in enumerate(SECTORS)}
-        self.seats = [shown_seat(tables, state, one) for one in range(tables.players)]
+        self.seats = said["seats"]
+        for one, shown in enumerate(self.seats):
+            show_seat(tables, state, one, shown)
         self.hand = []
         self.choice = None
         self.actions = []
@@ -191,8 +187,10 @@ class InventorsView(View):
         self.drawn = None
         if seat >= 0:
             self.show_own(tables, state, seat)
-        self.proposal = cast("Proposal | None", written_proposal(tables, state))
-        self.due = shown_due(tables, state)
+        self.proposal = said["proposal"]
+        self.due = said["due"]
+        if self.due is not None:
+            show_due(tables, state, self.due)
         self.offers = count_made(at[TALLY]) if state.kind() == SELL else 0
         winners = at[WINNERS]
         self.goal = tables.goal
@@ -202,7 +200,7 @@ class InventorsView(View):
     def show_own(self, tables: InventorsTables, state: InventorsState, seat: i64) -> None:
         """What only this seat may know."""
         at = state.at
-        self.hand = written_pile(tables, at[HAND + seat])
+        self.hand = [tables.names[name] for name in listed_names(at[HAND + seat])]
         self.choice = shown_choice(state, seat)
         # What is sealed may be changed: the seat goes on seeing what it can choose.
         if state.kind() == CHOOSE:
@@ -234,12 +232,12 @@ def written_property(kind: int, value: int) -> str:
 
 def shown_choice(state: InventorsState, seat: i64) -> Sector | None:
     """I2.1: the action card of a player."""
-    return cast("Sector | None", written_choice(state, seat))
+    choice = int(state.at[CHOICE + seat])
+    return SECTORS[choice] if choice >= 0 else None
 
 
-def shown_seat(tables: InventorsTables, state: InventorsState, seat: i64) -> Player:
-    """What everybody sees of a player."""
-    shown = cast(Player, written_seat(tables, state, seat))
+def show_seat(tables: InventorsTables, state: InventorsState, seat: i64, shown: Player) -> None:
+    """What follows from what everybody sees of a player."""
     at = state.at
     shown["reserve"] = int(tables.spies - spies_out(at[SPIES + seat]))
     shown["hand"] = int(size_of(at[HAND + seat]))
@@ -251,15 +249,11 @@ def shown_seat(tables: InventorsTables, state: InventorsState, seat: i64) -> Pla
     shown["is_drawing"] = bool(at[DRAWN] >= 0 and at[ACTIVE] == seat)
     # The action cards lie face down until the last player has chosen.
     shown["choice"] = None if state.kind() == CHOOSE else shown_choice(state, seat)
-    return shown
 
 
-def shown_due(tables: InventorsTables, state: InventorsState) -> Due | None:
-    """I8.1, I8.2: the payment that needs a loan, what the bank wants for it, and who has refused."""
-    due = cast("Due | None", written_due(state))
-    if due is not None:
-        short = shortage(state)
-        due["shortage"] = int(short)
-        due["bank"] = int(bank_repayment(tables, state, short))
-        due["asked"] = [lender_name(one) for one in range(tables.players) if (state.at[TALLY] >> one) & 1]
-    return due
+def show_due(tables: InventorsTables, state: InventorsState, due: Due) -> None:
+    """I8.1, I8.2: what is missing for the payment, what the bank wants for it, and who has refused."""
+    short = shortage(state)
+    due["shortage"] = int(short)
+    due["bank"] = int(bank_repayment(tables, state, short))
+    due["asked"] = [lender_name(one) for one in range(tables.players) if (state.at[TALLY] >> one) & 1]
