@@ -8,6 +8,10 @@ from tests.browser.theatre import Players, Theatre, greedy
 
 pytestmark = pytest.mark.browser
 
+# The letters are there, and what is measured by the width of the page has been measured.
+SETTLED = """() => document.fonts.ready.then(() =>
+    new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(null)))))"""
+
 # What can be seen of every text, with its size as it is drawn: in a drawing, that of the drawing counts.
 TOO_SMALL = """() => {
     const found = new Map();
@@ -58,7 +62,7 @@ def is_asked(players: Players) -> bool:
 def look(person: Person, page: Page, what: str) -> None:
     for width, height in ((1440, 900), (360, 740)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("document.fonts.status === 'loaded'")
+        page.evaluate(SETTLED)
         small, cut = page.evaluate(TOO_SMALL), page.evaluate(CUT)
         assert not small, f"{what} at {width}: {small}"
         assert not cut, f"{what} at {width}: {cut}"
