@@ -62,7 +62,7 @@ def point(person: Person, choice: Json) -> None:
     """Click what the choice touches until the page has sent something or asks whether it is meant."""
     acts, sure = person.acts, person.button("web-confirm-yes")
     if not ids_of(choice):
-        person.press(person.asked_line.locator(".button.act").filter(has_text=label_of(person, choice)))
+        person.press(person.asked_line.locator(".button.verb").filter(has_text=label_of(person, choice)))
     for id in ids_of(choice):
         for _ in range(2):
             if person.acts > acts or sure.is_visible() or not person.part(id).count():

@@ -81,7 +81,7 @@ def test_a_game_of_element(people: People) -> None:
 
     # The end of the turn: the question that follows has the focus on its yes.
     before = person.seq
-    listener.go_to(".ask .button.act")
+    listener.go_to(".ask .button.verb")
     listener.enter()
     expect(person.button("web-confirm-yes")).to_be_focused()
     listener.enter()
@@ -255,7 +255,7 @@ def play_on_the_table(listener: Listener) -> None:
     if button.count():
         listener.go_to(f'[data-choice="{choice["notation"]}"]')
     elif choice["components"][0].startswith("verb:"):
-        listener.go_to(".ask .button.act")
+        listener.go_to(".ask .button.verb")
     else:
         listener.go_to(f'[data-component="{choice["components"][0]}"]')
     listener.enter()

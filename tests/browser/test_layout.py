@@ -115,7 +115,7 @@ def test_a_phone_on_its_side_gives_the_height_to_the_board(people: People) -> No
     # The list of choices lies over the asked-line there, and gives way to its question.
     person.play(person.choice("draw 0"))
     person.press(person.page.get_by_role("button", name=person.say("web-tab-choices")))
-    person.press(person.page.locator('[role="option"][data-choice="end"]'))
+    person.press(person.page.locator('[role="option"][data-option="end"]'))
     person.press(person.button("web-confirm-yes"))
     person.until(lambda: person.news[1]["ask"], "the turn ends")
 

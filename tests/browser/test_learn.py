@@ -71,7 +71,7 @@ class Learner:
             return
         on_board = [one for one in hint["components"] if one != "bag" and not one.startswith("verb:")]
         if not on_board:
-            self.person.press(self.person.asked_line.locator(".button.act"))
+            self.person.press(self.person.asked_line.locator(".button.verb"))
         for component in on_board:
             part = self.person.part(self.place_of(component)).first
             self.person.press(part)

@@ -86,7 +86,7 @@ def test_nonsense_that_is_typed_gets_an_answer(people: People) -> None:
 
 def option_of(person: Person, notation: str) -> Locator:
     """A choice in the list, which does not show its notation to everybody."""
-    return person.page.locator(f'[role="option"][data-choice="{notation}"]')
+    return person.page.locator(f'[role="option"][data-option="{notation}"]')
 
 
 def test_many_choices_come_as_kinds_and_notation_only_for_those_who_type(people: People) -> None:
@@ -109,9 +109,10 @@ def test_many_choices_come_as_kinds_and_notation_only_for_those_who_type(people:
     expect(person.page.locator("#choice-list code").first).to_have_text("step n")
     field.fill("")
     person.open_settings()
-    person.page.get_by_text(person.say("web-setting-notation"), exact=True).click()
+    person.page.get_by_label(person.say("web-setting-notation")).check()
     person.page.keyboard.press("Escape")
-    expect(option_of(person, "end").locator("code")).to_have_text("end")
+    person.press(kinds.first)
+    expect(person.page.locator("#choice-list code").first).to_be_visible()
     person.page.set_viewport_size({"width": 360, "height": 740})
     person.press(person.page.get_by_role("button", name=person.say("web-tab-choices")))
     panel = person.page.locator("#sheet-choices").bounding_box()
@@ -129,7 +130,7 @@ def test_choices_narrow_by_clicking_and_by_typing(people: People) -> None:
     expect(options).not_to_have_count(0)
     # Whoever has picked a stone is offered no steps any more.
     person.press(person.page.locator('[data-component^="stone:"]'))
-    expect(person.page.locator('[role="option"][data-choice^="step"]')).to_have_count(0)
+    expect(person.page.locator('[role="option"][data-option^="step"]')).to_have_count(0)
     field.fill("a11")
     expect(options).to_have_count(1)
     field.fill("")
