@@ -7,6 +7,7 @@ import { boardGames, comingGames } from './boards';
 import { CLOCKS } from './clocks';
 import editions from './editions.fixture.json';
 import { LANGUAGES, makeBundle, withEdition } from './fluent';
+import { PHRASES } from './talk.svelte';
 import { THEMES } from './themes';
 import type { Edition } from '../protocol';
 
@@ -93,7 +94,8 @@ const COMPOSED: Record<string, string[]> = {
   'web-tab-*': each('web-tab-', ['choices', 'log', 'players']),
   '*-lesson-*': games.flatMap((game) => each(`${game}-lesson-`, scenes(game))),
   '*-done': games.flatMap((game) => each(`${game}-lesson-`, scenes(game), '-done')),
-  'web-replay-*': each('web-replay-', ['first', 'previous', 'next', 'last']),
+  'web-phrase-*': each('web-phrase-', PHRASES),
+  '*-win': each('', games, '-win'),
   '*-web-points': each('', pointed as string[], '-web-points'),
   'web-theme-*': each('web-theme-', THEMES),
   'web-soon-*': each('web-soon-', comingGames()),
