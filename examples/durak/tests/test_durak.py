@@ -26,13 +26,13 @@ def cards(said: str) -> list[str]:
 def match_at(
     *hands: str,
     table: str = "",
-    to_move: int = 1,
-    attacker: int = 1,
-    defender: int = 2,
+    to_move: int | None = 1,
+    attacker: int | None = 1,
+    defender: int | None = 2,
     deck: str = "",
     **rest: object,
 ) -> Match:
-    """A match in its middle, hearts trump. The table has pairs, `s6/s7 c6/`; all other cards are discarded."""
+    """A match in its middle, hearts trump. The table has pairs, `s6/s7 c6/`; others are discarded."""
     pairs = [[cards(card) for card in pair.split("/")] for pair in table.split()]
     laid = [{"attack": attack[0], "beat": beat[0] if beat else None} for attack, beat in pairs]
     position: dict[str, object] = {

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from durak.rules.box import MOST_ATTACKS, MOST_CARDS, MOST_PLAYERS, Components
-from igroteka.games.data import DataFile, Entry, digest_of, new_key
+from igroteka.games.data import DataError, DataFile, digest_of, new_key
 
 
 def load_components(folder: Path) -> Components:
@@ -12,9 +12,7 @@ def load_components(folder: Path) -> Components:
     suits, ranks = keys_of(file, "suit"), keys_of(file, "rank")
     cards = len(suits) * len(ranks)
     if not MOST_PLAYERS < cards <= MOST_CARDS:
-        raise Entry(file.name, "rank", {}).error(
-            "", f"{MOST_PLAYERS + 1} to {MOST_CARDS} cards, found {cards}"
-        )
+        raise DataError(file.name, "rank", "", f"{MOST_PLAYERS + 1} to {MOST_CARDS} cards, found {cards}")
     # One card has to be left, to be turned up.
     hand = number_of(file, "deal", "hand", (cards - 1) // MOST_PLAYERS)
     attacks = number_of(file, "bout", "most_attacks", MOST_ATTACKS)

@@ -41,7 +41,7 @@ def write_position(tables: DurakTables, layout: Layout, state: DurakState) -> di
 
 
 def read_position(game: Game, tables: DurakTables, layout: Layout, position: dict[str, object]) -> DurakState:
-    """The state of a position; PositionError says which field is wrong. Without discards the rest is there."""
+    """The state of a position; PositionError says which field is wrong. Discards may be left out."""
     blank = places_of(game.start())
     state = state_of(game, layout.read(position, PHASE, ["game", "players"], blank))
     assert isinstance(state, DurakState)

@@ -1,4 +1,4 @@
-"""What everybody sees of the table: who holds cards, who comes next, what lies there and how much may follow."""
+"""What everybody sees: who holds cards, who comes next, what lies there and how much may follow."""
 
 from mypy_extensions import i64
 
