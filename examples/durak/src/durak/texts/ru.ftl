@@ -178,9 +178,9 @@ durak-refuse-over = Игра окончена.
 
 durak-lesson-attack = Ваш ход. Начните с самой младшей карты: { durak-card }.
 durak-lesson-attack-done = Теперь сопернику надо её побить или забрать.
-durak-lesson-beat = Козырь — червы. На вас пошли { durak-under }: побейте старшей картой той же масти.
+durak-lesson-beat = Козырь — червы. На вас ходят { durak-under }: побейте её старшей картой той же масти.
 durak-lesson-beat-done = { durak-card } старше, так что карта побита.
-durak-lesson-weak = На вас снова пошли: { durak-under }. Попробуйте побить её картой { durak-card } другой масти.
+durak-lesson-weak = Вам подкинули { durak-under }. Попробуйте побить её картой { durak-card } другой масти.
 durak-lesson-weak-done = Другая масть ничего не бьёт, если она не козырная.
 durak-lesson-trump = Побейте её козырем: { durak-card }.
 durak-lesson-trump-done = Козырь бьёт любую карту других мастей.

@@ -11,7 +11,7 @@ durak-title = Дурень
 durak-summary = Бийте карти, якими на вас ходять, або забирайте їх: хто останній лишиться з картами, той дурень.
 
 ## Карти. Загальне поле називає їх за ключами.
-## own-numbers: це гідності карт
+## own-numbers: це номінали карт
 
 durak-card =
     { $rank ->
@@ -115,7 +115,7 @@ durak-ask-defend =
 durak-wait-defend = { $name }: б’є { durak-under } або забирає
 durak-ask-throw =
     { $can ->
-        [pass-throw] Підкиньте карту тієї гідності, що вже на столі, або пропустіть
+        [pass-throw] Підкиньте карту того номіналу, що вже на столі, або пропустіть
        *[pass] Вам нема чого підкинути: пропустіть
     }
 durak-wait-throw = { $name }: може підкинути
@@ -165,7 +165,7 @@ durak-event-no-fool = Дурня немає: нічия
 
 durak-refuse-hand = У вас на руках немає { durak-card }.
 durak-refuse-weak = { durak-card } не б’є { durak-under }.
-durak-refuse-rank = { durak-card } підкинути не можна: такої гідності на столі немає.
+durak-refuse-rank = { durak-card } підкинути не можна: такого номіналу на столі немає.
 durak-refuse-no-attack = Ходять лише першою картою сутички, а вона вже почалася.
 durak-refuse-no-beat = Зараз вам нема чого бити.
 durak-refuse-no-take = Забирає карти лише той, хто відбивається.
@@ -178,14 +178,14 @@ durak-refuse-over = Гру закінчено.
 
 durak-lesson-attack = Ваш хід. Почніть із найменшої карти: { durak-card }.
 durak-lesson-attack-done = Тепер супернику треба її побити або забрати.
-durak-lesson-beat = Козир — чирви. На вас пішли { durak-under }: побийте старшою картою тієї ж масті.
+durak-lesson-beat = Козир — чирви. На вас ходять { durak-under }: побийте її старшою картою тієї ж масті.
 durak-lesson-beat-done = { durak-card } старша, тож карту побито.
-durak-lesson-weak = На вас знову пішли: { durak-under }. Спробуйте побити її картою { durak-card } іншої масті.
+durak-lesson-weak = Вам підкинули { durak-under }. Спробуйте побити її картою { durak-card } іншої масті.
 durak-lesson-weak-done = Інша масть нічого не б’є, якщо вона не козирна.
 durak-lesson-trump = Побийте її козирем: { durak-card }.
 durak-lesson-trump-done = Козир б’є будь-яку карту інших мастей.
-durak-lesson-throw = Суперник побив вашу карту. У вас є ще одна карта тієї гідності, що лежить на столі: підкиньте її.
-durak-lesson-throw-done = Підкинути можна будь-яку гідність, яка вже є на столі.
+durak-lesson-throw = Суперник побив вашу карту. У вас є ще одна карта того номіналу, що лежить на столі: підкиньте її.
+durak-lesson-throw-done = Підкинути можна карту будь-якого номіналу, який уже є на столі.
 durak-lesson-take = Вам нічим побити { durak-under }. Заберіть карти.
 durak-lesson-take-done = Карт у вас побільшало, і наступний хід не ваш.
 durak-lesson-end = Колода скінчилася, і у вас лишилася одна карта. Походіть нею.
