@@ -1,0 +1,1 @@
+"""The rules of Durak: they import each other and the engine, and nothing that shows them."""
