@@ -1,9 +1,9 @@
-"""A guided first game: scenes on real positions, each done by playing what it teaches.
+"""Lessons: a guided first game in scenes on real positions. The learner completes a scene by playing.
 
-A game's lesson.toml lists its scenes. A scene begins at a position, or where the solution of the scene before
-it has led; what others do in between is played out first. Then it takes actions, one pattern after the other,
-or waits for a refusal by a certain rule: what is forbidden is learnt by trying it. Decisions without a choice
-are played as a table plays them (docs/decisions/0016).
+A game's lesson.toml lists the scenes. A scene begins at a position, or where the solution of the previous
+scene ended; actions of others are played first. Then it accepts actions, one pattern after the other, or
+waits until a certain rule refuses an action: the learner tries what is forbidden. Forced decisions are played
+as at a table (docs/decisions/0016).
 """
 
 import fnmatch
@@ -31,15 +31,15 @@ OTHER = Refusal("", "app-lesson-other", {})
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be taught: one line."""
+    """An invalid lesson: one line."""
 
 
 class Scene(Struct, frozen=True, forbid_unknown_fields=True):
     """One step of a lesson.
 
-    `accepts` has a pattern for each action in turn, alternatives between bars; with a `refusal`, the rule by
-    which something has to be refused after them. `solution` is one way through, the refused action included.
-    `names` are variables of its words, such as a card: what the edition says of it comes with it.
+    `accepts` has a pattern for each action in turn; bars separate alternatives. `refusal` is the rule that
+    has to refuse an action after them. `solution` is one way through, the refused action included. `names`
+    are variables of its texts, such as a card; the edition's numbers for them are added.
     """
 
     id: str
@@ -62,7 +62,7 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass
 class Attempt:
-    """A scene after some actions: those that stand, what they did, why no more do."""
+    """A scene after some actions: those accepted, their events, and why the next was refused."""
 
     scene: Scene
     match: Match

@@ -1,4 +1,4 @@
-"""A match: one running game, as it reads in a notebook.
+"""A match: one running game, checked at every action. It is the public interface for Python.
 
 >>> import igroteka
 >>> match = igroteka.new("element", players=2, seed=1)
@@ -53,7 +53,7 @@ def words_of(refusal: Refusal, language: str = "en") -> str:
 
 
 class IllegalAction(ValueError):
-    """An action that the rules do not allow; `refusal` says which rule, and with which numbers."""
+    """An illegal action; `refusal` has the rule, the message key and its numbers."""
 
     def __init__(self, action: str, refusal: Refusal, words: str | None = None) -> None:
         self.action = action
@@ -67,7 +67,7 @@ class IllegalAction(ValueError):
 
 
 class Match:
-    """A running game: who must decide, what they may do, and what has happened."""
+    """A running game: who must decide, what is legal, and what has happened."""
 
     def __init__(
         self,

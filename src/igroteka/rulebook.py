@@ -1,8 +1,8 @@
-"""The rulebook page of a game, filled with the numbers of an edition and cut into its rules by their anchors.
+"""Rulebook pages: filled with the numbers of an edition, and split into rules at their anchors.
 
-A page says a number of data/ as a placeable of Fluent, `{ $spies }`, also with its forms in one line:
-`{ $spies -> [one] { $spies } spy *[other] { $spies } spies }`. A line that ends in `<!-- each law -->` stands
-there once for each row that the edition has for `law`.
+A page writes a number of data/ as a Fluent placeable, `{ $spies }`, also with plural forms in one line:
+`{ $spies -> [one] { $spies } spy *[other] { $spies } spies }`. A line that ends in `<!-- each law -->` is
+repeated for each row that the edition has for `law`.
 """
 
 import difflib
@@ -23,7 +23,7 @@ VARIANT = re.compile(r"\s+(\*?\[)")
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule as people read it; a passage without a number has neither id nor title."""
+    """One rule of a page. A passage without a number has neither id nor title."""
 
     id: str
     title: str

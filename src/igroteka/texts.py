@@ -1,4 +1,4 @@
-"""Words: every text that a player sees comes from .ftl files in uk, ru and en, by key."""
+"""Texts for players: messages by key, from Fluent (.ftl) files in uk, ru and en."""
 
 import hashlib
 from collections.abc import Mapping

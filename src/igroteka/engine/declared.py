@@ -1,14 +1,14 @@
-"""What a View declares: its fields and their types, and whether what it says fits them.
+"""The declared fields of a View, and a check of its data against their types.
 
-The annotations of the class are the declaration, in the order in which the fields are sent:
+The annotations of the class are the declaration. Fields are sent in their order:
 
     class TwigsView(View):
         heap: int
         card: int | None  # the own one
 
-A type is int, float, bool, str, None, object for anything, a Literal of words, a list, a dict, a TypedDict (a
-record), a NamedTuple (a list whose places have names), or several of them with `|` between. A dict is by
-words; if these are a Literal, all of them are there.
+A type is int, float, bool, str, None, object (anything), a Literal of strings, a list, a dict, a TypedDict
+(an object), a NamedTuple (sent as a list), or a union of these. The keys of a dict are strings. If their type
+is a Literal, every one of them is present.
 """
 
 from types import NoneType, UnionType

@@ -1,4 +1,4 @@
-"""Reading what people write: values of the right kind; PositionError says where and what was expected."""
+"""Typed readers of JSON values in positions. PositionError has the path and what was expected."""
 
 from igroteka.engine.protocol import PositionError
 from igroteka.engine.untrusted import plain, quoted

@@ -1,8 +1,7 @@
-"""The contract of what shows a game: views, choices, lines that ask, positions, the numbers of texts.
+"""The contract of what shows a game: views, choices, prompts, positions, and the numbers in texts.
 
-protocol.py has the other half, what the rules answer. A Game is compiled and is asked millions of times a
-second; its Showing is interpreted and is asked once for each person and screen. Whoever plays a game without
-showing it, as search does, never comes here.
+protocol.py is the contract of the rules. A Game is compiled and called millions of times a second. Its
+Showing is interpreted and called once per person and screen. Search does not use it.
 """
 
 from typing import TYPE_CHECKING
@@ -19,9 +18,9 @@ Numbers = dict[str, int | str]
 
 
 class Showing:
-    """How one game is shown, read and written. Stateless, like its game.
+    """Views, choices and positions of one game. Stateless, like its game.
 
-    A small game in pure Python may be its own: `class Tiny(Game, Showing)`.
+    A small game in pure Python may be both: `class Tiny(Game, Showing)`.
     """
 
     # The rules that a position breaks in which pieces are missing, or nobody can go on; what says who can.
@@ -49,11 +48,11 @@ class Showing:
         raise TypeError("a game reads its position")
 
     def faults(self, state: OwnState) -> list[Fault]:
-        """What the game's own rules cannot go on from, by rule id."""
+        """Why the game's own rules cannot continue from this state, by rule id."""
         return []
 
     def status(self, state: "State") -> list[Fault]:
-        """All that is wrong with a state that could be read; nothing, if play can go on from it."""
+        """All faults of a state that was read; empty, if play can continue from it."""
         found = self.faults(state) or lost_pieces(self, state, self.box_rule)
         # Rules are asked only about a state that they can be asked about.
         return found or stuck(self.game, state, self.turn_rule, self.turn_field)
@@ -67,11 +66,11 @@ class Showing:
         return state
 
     def pieces(self, state: OwnState) -> dict[str, int]:
-        """What is in the box, counted over all places where it can be: the same all game long."""
+        """The pieces of the box, counted over all places where they can be: constant during a game."""
         raise TypeError("a game counts its pieces")
 
     def describe(self, state: OwnState) -> str:
-        """A state in one line, for people who look for a mistake."""
+        """A state in one line, for debugging."""
         return str(self.position(state))
 
     def unknown_text(self, state: OwnState, seat: i64, text: str) -> Refusal:

@@ -1,7 +1,7 @@
-"""What comes from outside: JSON read with care, and values quoted short in the messages that refuse them.
+"""Untrusted input: JSON parsed within limits, and values quoted briefly in error messages.
 
-A message names what was found. It stays one short line, whatever that was: a megabyte of text, a list nested
-a thousand times, a number of a million digits, or characters that would steer a terminal.
+An error message names the value that was found and stays one short line, even for a megabyte of text, a list
+nested a thousand times, a number of a million digits, or control characters for a terminal.
 """
 
 import json

@@ -1,4 +1,4 @@
-/** The HTTP side: games, rules, creating a table and sitting down at one. */
+/** The HTTP client: games, rules, creating a table and sitting down at one. */
 
 import type {
   Branch,

@@ -1,4 +1,4 @@
-/** Coming back: what happened meanwhile is shown once more, quickly, and can be skipped. */
+/** After an absence, quickly replays on the board what was missed. It can be skipped. */
 
 import type { Happened, View } from '../protocol';
 import type { SeatNews } from './lines';

@@ -1,4 +1,4 @@
-/** The seats that this device holds at a table: taking them, keeping them, bringing them along. */
+/** The seats that this device holds at a table: taking them, storing them, moving them to a rematch. */
 
 import type { Created, Held, Reason, TableInfo } from '../protocol';
 import * as api from './api';

@@ -1,4 +1,4 @@
-/** What this browser remembers: settings, the name, and the seats that it holds with their secrets. */
+/** Local storage: settings, the name, and the seats that this browser holds, with their secrets. */
 
 import type { Held, View } from '../protocol';
 

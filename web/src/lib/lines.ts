@@ -1,4 +1,4 @@
-/** The log of one seat as the News bring it: pure functions. */
+/** Merges news into the log of one seat. Pure functions. */
 
 import type { Ask, Chosen, Happened, LineNews, News, Numbers, View } from '../protocol';
 

@@ -1,8 +1,8 @@
 /**
- * The luck of a finished table computed again, as `igroteka/luck.py` computes it.
+ * Recomputes the draws of a finished table, as `igroteka/luck.py` does.
  *
- * The server's secret must fit the fingerprint that it showed before the first draw; from the secret and the players'
- * numbers comes a key, from the key one stream for each bag, deck or die.
+ * The server's secret must match the commitment that it published before the first draw. The secret and the seats'
+ * nonces give a key; the key gives one stream for each bag, deck or die.
  */
 
 import type { DrawInfo, Draws, LineNews, Numbers } from '../protocol';

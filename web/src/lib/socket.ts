@@ -1,4 +1,4 @@
-/** One connection to a table: it comes back by itself, and no command is lost or played twice on the way. */
+/** A connection to a table. It reconnects by itself and retries commands with their idempotency keys. */
 
 import type { Answer, Command, SeatKey } from '../protocol';
 import { makeKey } from './nonce';

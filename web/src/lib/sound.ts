@@ -1,4 +1,4 @@
-/** Two soft notes when it is my turn, made on the spot: no file, no noise. */
+/** The "your turn" sound: two soft synthesised notes, without a file. */
 
 const NOTES = [
   { hertz: 523.25, at: 0 },

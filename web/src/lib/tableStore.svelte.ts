@@ -1,4 +1,4 @@
-/** A table as the page shows it: what the socket says, whose eyes are used, and what is being chosen. */
+/** The store of the table page: the socket's messages, the seat whose view is shown, and the current picks. */
 
 import {
   SPECTATOR,

@@ -1,4 +1,4 @@
-/** Every word on the screen, by key, in the language of the moment. Switching needs no reload. */
+/** All texts of the page, by key, in the current language. Switching the language needs no reload. */
 
 import type { FluentBundle } from '@fluent/bundle';
 import type { ChoiceInfo, Edition, Happened, Numbers, Reason } from '../protocol';
