@@ -48,7 +48,7 @@ class Edition:
 
 
 def edition_of(game: Game) -> Edition:
-    """The edition that a game is played with; the limits and defaults of its manifest belong to it."""
+    """The edition that a game is played with, including the limits and defaults of its manifest."""
     said: Variables = {}
     if game.id in game_ids():
         about = manifest(game.id)
@@ -82,14 +82,14 @@ class Speech(str):
 
 
 def speech(language: str, edition: Edition) -> Speech:
-    """The language for all that is said of an edition."""
+    """The language combined with an edition."""
     made = Speech(language)
     made.edition = edition
     return made
 
 
 def edition_for(language: str, game: str) -> Edition | None:
-    """The edition that a text of this game speaks of; None if it is the text of no game."""
+    """The edition whose numbers a text uses; None if the text belongs to no game."""
     if isinstance(language, Speech) and language.edition.game == game:
         return language.edition
     return installed(game) if game in game_ids() else None

@@ -119,11 +119,11 @@ class Match:
 
     @property
     def events(self) -> list[Event]:
-        """All that has happened so far, undone actions left out."""
+        """All events so far, without undone actions."""
         return self.history.events
 
     def seat_or_only(self, seat: int | None) -> int:
-        """The seat meant: it has to be said only when several wait."""
+        """The seat that is meant; required only when several wait."""
         if seat is not None:
             if type(seat) is not int or not 0 <= seat < self.players:
                 raise ValueError(f"no seat {quoted(seat)}: there are 0 to {self.players - 1}")
@@ -190,13 +190,13 @@ class Match:
         return events
 
     def is_possible(self, outcome: str) -> bool:
-        """Whether pending chance can come out like this, as `chance fire`."""
+        """Whether a text is a possible outcome of pending chance, as `chance fire`."""
         chance = self.game.chance(self.state)
         place = self.game.outcomes.parse(outcome)
         return chance is not None and chance.weight_of(place) > 0
 
     def refusal_of(self, seat: int, action: str) -> Refusal:
-        """Why an action that cannot be played cannot be played."""
+        """The refusal of an action that cannot be played."""
         if self.game.outcomes.parse(action) >= 0:
             return Refusal("", "app-impossible-outcome", {"text": plain(action)})
         refusal = self.history.why_not(seat, action)
@@ -354,7 +354,7 @@ def from_position(
 
 
 def players_of(position: Mapping[str, object]) -> int:
-    """How many seats a position has: it says so, or lists them, or there are two."""
+    """The number of seats of a position: given, or the length of its list, or two."""
     seats = position.get("seats")
     players = position.get("players", len(seats) if isinstance(seats, list) else 2)
     if type(players) is not int:
