@@ -18,7 +18,7 @@ MOST_REASONS = 4
 class ShownChoice:
     """A legal action; `is_final` if it cannot be undone, `is_end` if it ends a turn or the game.
 
-    `is_decline` if it does nothing but pass something up.
+    `is_decline` if it only declines something.
     """
 
     choice: Choice

@@ -100,7 +100,7 @@ class Showing:
         return self.game.actions.components(action)
 
     def is_declining(self, state: OwnState, seat: i64, action: i64) -> bool:
-        """Whether an action does nothing but leave something undone."""
+        """Whether an action only declines something."""
         return self.game.actions.verb(action).word in self.declining
 
     def ahead(self, before: OwnState, after: OwnState, seat: i64) -> list[Event]:
