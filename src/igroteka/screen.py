@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import SPECTATOR, Choice, Event, Game, Refusal, State, only
 
-WORLDS = 3  # what differs between so many worlds is not foretold
+WORLDS = 3  # worlds in which a choice is tried; events that differ between them are not previewed
 PUBLIC_WORLDS = 8
 MOST_REASONS = 4
 

@@ -14,7 +14,7 @@ from igroteka.games.catalogue import REGISTERED, game_ids, manifest
 LANGUAGES = ("en", "uk", "ru")
 HERE = Path(__file__).parent
 LONGEST = 200
-# Who is waited for: the name, or several with commas, and how many they are.
+# The variables of a waiting line: one name, or several with commas, and their number.
 WAITING = ("name", "count")
 
 

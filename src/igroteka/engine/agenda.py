@@ -57,7 +57,7 @@ class Agenda:
         self.agenda_far = far >> ENTRY_BITS
 
     def clear(self) -> None:
-        """Drop everything: the game is over."""
+        """Remove all steps: the game is over."""
         self.agenda_near = 0
         self.agenda_middle = 0
         self.agenda_far = 0

@@ -32,7 +32,7 @@ def declared(kind: type) -> Types:
 def misfit_of(
     said: dict[str, object], own: Types, optional: frozenset[str] = frozenset(), at: str = ""
 ) -> str:
-    """Where and how the fields of a record are not as declared; nothing if they are."""
+    """The first mismatch between an object's fields and their declaration; empty if there is none."""
     for name in [*said, *own]:
         if name not in own:
             return f"{at}{name}: this is not declared"
@@ -46,7 +46,7 @@ def misfit_of(
 
 
 def misfit(value: object, kind: Any, where: str) -> str:
-    """Where and how a value is not of a declared type; nothing if it is."""
+    """The first mismatch between a value and a declared type; empty if there is none."""
     if get_origin(kind) in (Union, UnionType):
         kinds = [one for one in get_args(kind) if one is not NoneType or value is None]
         found = [misfit(value, one, where) for one in kinds]
@@ -63,7 +63,7 @@ def misfit(value: object, kind: Any, where: str) -> str:
 
 
 def is_plainly(value: object, kind: Any) -> bool:
-    """Whether a value is a word, a number or nothing at all, as declared; yes and no are no numbers."""
+    """Whether a scalar has the declared type; a bool is not an int."""
     if get_origin(kind) is Literal:
         return any(type(value) is type(word) and value == word for word in get_args(kind))
     if kind is float:
@@ -72,7 +72,7 @@ def is_plainly(value: object, kind: Any) -> bool:
 
 
 def parts_of(value: object, kind: Any) -> tuple[dict[str, object], Types, frozenset[str]] | None:
-    """A list or a map as a record: what is there, what is declared, what may be missing; None for others."""
+    """A list or dict as fields: the data, their types, the optional ones; None for other types."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin is list and isinstance(value, list):
         said = {str(place): one for place, one in enumerate(value)}

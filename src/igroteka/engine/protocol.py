@@ -221,13 +221,13 @@ class Game:
         # Ready-made int objects: a list of legal actions then costs a reference each and no new object.
         self.numbers: list[object] = list(range(actions.size))
         self.spares: list[Actions] = []
-        # How it is shown, read and written: a game that can be shown brings its own.
+        # Views, choices and positions; a game that can be shown sets its own.
         self.showing: Showing = showing_of(self)
-        # How to make it again in another process: a module-level function and its arguments.
+        # How to rebuild it in another process (pickle): a module-level function and its arguments.
         self.maker: Callable[..., Game] | None = None
         self.made_of: tuple[object, ...] = ()
 
-    # What a game brings.
+    # What a game overrides.
 
     def start(self) -> State:
         """The table when everything is set up and nobody has decided anything."""
@@ -264,7 +264,7 @@ class Game:
         """How well a seat stands, for simple bots: any scale, more is better."""
         raise TypeError("a game judges its positions")
 
-    # What follows from it.
+    # What is derived.
 
     def __copy__(self) -> "Game":
         return self

@@ -63,7 +63,7 @@ class History:
         self.state: State = state
         self.lines: list[Line] = []
         self.events: list[Event] = []
-        # What can be taken back: the seat, its action, the state before, the events before, whether sealed.
+        # What can be undone: seat, action, state before, number of events before, whether sealed.
         self.past: list[tuple[int, int, State, int, bool]] = []
 
     def why_not(self, seat: i64, text: str) -> Refusal | None:
@@ -145,7 +145,7 @@ class History:
         del self.past[place:]
         del self.events[count:]
         self.state = state
-        # Sealed answers do not depend on each other, so the others' are as good without this one.
+        # Sealed answers do not depend on each other, so the others stay valid without this one.
         for other, action, _, _, _ in later:
             self.carry_out(other, action)
         self.lines.append(Line(len(self.lines) + 1, seat, UNDO))

@@ -17,8 +17,8 @@ MOST_SEATS: Final = 8
 WATCHERS: Final = 1 << MOST_SEATS
 EVERYBODY: Final = (1 << (MOST_SEATS + 1)) - 1
 
-# What a game is given to judge, play or show is a state of its own. Its methods say of which class
-# (`state: ElementState`): mypy allows that in place of Any, and compiled code checks it at each call.
+# The state of the game's own class. A game's methods annotate that class (`state: ElementState`): mypy allows
+# it in place of Any, and compiled code checks it at each call.
 OwnState: TypeAlias = Any
 
 
