@@ -1,4 +1,4 @@
-"""The readers of engine/reading.py under their old name, for games that have no layout yet."""
+"""The readers of engine/reading.py under their former name."""
 
 from igroteka.engine.reading import (
     check_head,
