@@ -1,7 +1,7 @@
-"""What the texts of a game say of its edition: numbers of its data, as variables of every message.
+"""The numbers of an edition's data, as variables for the messages of its game.
 
-A text never repeats a number that stands in data/: it names it, and whoever speaks of an edition gives its
-numbers along. Without an edition at hand, it is the installed one.
+A text never repeats a number of data/. It names a variable, and the caller passes the edition whose numbers
+are meant. The default is the installed edition.
 """
 
 from collections.abc import Mapping
@@ -18,8 +18,8 @@ Variables = dict[str, int | str]
 class Edition:
     """The numbers of one edition of a game.
 
-    `rows` are for what differs from component to component: a message that gets the variable `law` with the
-    value "L1" gets all of `rows["law"]["L1"]` as well. A rulebook makes its tables of them.
+    `rows` has the numbers of single components: a message with the variable `law` = "L1" also gets all of
+    `rows["law"]["L1"]`. Rulebooks make tables from them.
     """
 
     game: str
@@ -48,7 +48,7 @@ class Edition:
 
 
 def edition_of(game: Game) -> Edition:
-    """The edition that a game is played with; the limits and defaults of its manifest belong to it."""
+    """The edition that a game is played with, including the limits and defaults of its manifest."""
     said: Variables = {}
     if game.id in game_ids():
         about = manifest(game.id)
@@ -74,7 +74,7 @@ def installed_with(id: str, registered: tuple[object, ...]) -> Edition:
 
 
 class Speech(str):
-    """A language, with the edition that is spoken of in it."""
+    """A language, and the edition whose numbers its texts use."""
 
     __slots__ = ("edition",)
 
@@ -82,14 +82,14 @@ class Speech(str):
 
 
 def speech(language: str, edition: Edition) -> Speech:
-    """The language for all that is said of an edition."""
+    """The language combined with an edition."""
     made = Speech(language)
     made.edition = edition
     return made
 
 
 def edition_for(language: str, game: str) -> Edition | None:
-    """The edition that a text of this game speaks of; None if it is the text of no game."""
+    """The edition whose numbers a text uses; None if the text belongs to no game."""
     if isinstance(language, Speech) and language.edition.game == game:
         return language.edition
     return installed(game) if game in game_ids() else None

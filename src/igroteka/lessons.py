@@ -1,9 +1,9 @@
-"""A guided first game: scenes on real positions, each done by playing what it teaches.
+"""Lessons: a guided first game in scenes on real positions. The learner completes a scene by playing.
 
-A game's lesson.toml lists its scenes. A scene begins at a position, or where the solution of the scene before
-it has led; what others do in between is played out first. Then it takes actions, one pattern after the other,
-or waits for a refusal by a certain rule: what is forbidden is learnt by trying it. Decisions without a choice
-are played as a table plays them (docs/decisions/0016).
+A game's lesson.toml lists the scenes. A scene begins at a position, or where the solution of the previous
+scene ended; actions of others are played first. Then it accepts actions, one pattern after the other, or
+waits until a certain rule refuses an action: the learner tries what is forbidden. Forced decisions are played
+as at a table (docs/decisions/0016).
 """
 
 import fnmatch
@@ -31,15 +31,15 @@ OTHER = Refusal("", "app-lesson-other", {})
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be taught: one line."""
+    """An invalid lesson: one line."""
 
 
 class Scene(Struct, frozen=True, forbid_unknown_fields=True):
     """One step of a lesson.
 
-    `accepts` has a pattern for each action in turn, alternatives between bars; with a `refusal`, the rule by
-    which something has to be refused after them. `solution` is one way through, the refused action included.
-    `names` are variables of its words, such as a card: what the edition says of it comes with it.
+    `accepts` has a pattern for each action in turn; bars separate alternatives. `refusal` is the rule that
+    has to refuse an action after them. `solution` is one way through, the refused action included. `names`
+    are variables of its texts, such as a card; the edition's numbers for them are added.
     """
 
     id: str
@@ -54,7 +54,7 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
     seed: str = ""
 
     def takes(self, place: int, action: str) -> bool:
-        """Whether this action is what the scene wants at this place."""
+        """Whether the scene accepts this action as its next one."""
         if place >= len(self.accepts):
             return False
         return any(fnmatch.fnmatchcase(action, one) for one in self.accepts[place].split(ANOTHER))
@@ -62,7 +62,7 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass
 class Attempt:
-    """A scene after some actions: those that stand, what they did, why no more do."""
+    """A scene after some actions: those accepted, their events, and why the next was refused."""
 
     scene: Scene
     match: Match
@@ -72,7 +72,7 @@ class Attempt:
 
     @property
     def is_done(self) -> bool:
-        """Everything accepted, and where the scene asks for a refusal, refused."""
+        """Whether all patterns are matched and, if the scene has one, the refusal has happened."""
         if len(self.actions) < len(self.scene.accepts):
             return False
         return not self.scene.refusal or any(reason.rule == self.scene.refusal for reason in self.reasons)
@@ -92,7 +92,7 @@ class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_lesson(path: Path) -> list[Scene]:
-    """The scenes of a file; LessonError for whatever is not as it should be."""
+    """The scenes of a file; LessonError if it is invalid."""
     try:
         read = tomllib.loads(path.read_text(encoding="utf-8"))
         scenes = msgspec.convert(read, LessonFile).scene
@@ -154,14 +154,14 @@ def started(game: Game, scene: Scene) -> Match:
 
 
 def play_before(match: Match, scene: Scene) -> None:
-    """What others do before the scene begins."""
+    """Play the actions that precede the scene."""
     for action in scene.before:
         waiting = match.waiting
         play(match, scene, waiting[0] if waiting else 0, action)
 
 
 def play(match: Match, scene: Scene, seat: int, action: str) -> list[Event]:
-    """An action of the lesson's own, which has to be legal."""
+    """Play an action from the lesson file, which has to be legal."""
     refusal = match.why_not(action, seat)
     if refusal is not None:
         raise LessonError(f"{scene.id}: {action}: refused by {refusal.rule} {refusal.key}")
@@ -174,7 +174,7 @@ def play_on(match: Match, seat: int, action: str) -> list[Event]:
 
 
 def play_forced(match: Match) -> list[Event]:
-    """What a table plays by itself where a match has come to."""
+    """Play all forced decisions, as a table does."""
     happened: list[Event] = []
     while (found := screen.forced(match.game, match.state, Rng("lesson"))) is not None:
         happened += match.play(match.game.actions.text(found[1]), found[0])

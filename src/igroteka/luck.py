@@ -1,9 +1,9 @@
-"""Luck that can be checked: the outcomes of a table follow from a secret that was fixed before it began.
+"""Verifiable luck: all draws of a table follow from a secret that the server commits to before the game.
 
-The server shows the SHA-256 of its secret first, then every seat adds a nonce. From both together comes a
-key, and from the key one stream for each bag, deck or die: HMAC-SHA256 of the source's name, the number of
-the draw and the attempt. So nobody chooses the luck, a decision elsewhere never shifts a later draw, and
-whoever gets the secret at the end can compute every draw again.
+The server publishes the SHA-256 of its secret, then every seat adds a nonce. Secret and nonces give a key.
+The key gives one stream for each bag, deck or die: HMAC-SHA256 of the source's name, the number of the draw
+and the attempt. So nobody can choose the luck, and draws from one source never shift those from another. The
+secret is published after the game, and anybody can recompute every draw.
 
 >>> secret = bytes(32)
 >>> luck = Luck(secret, "example", [bot_nonce(commitment_of(secret), seat) for seat in range(2)])
@@ -34,7 +34,7 @@ SECRET = re.compile(r"(?:[0-9a-f]{2})+")
 
 
 class VerifyError(ValueError):
-    """A record whose luck is not as committed: the number of its line (0 for the header) and the reason."""
+    """A record whose draws do not match its commitment: the line number (0 for the header) and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}" if line else f"header: {reason}")
@@ -47,7 +47,7 @@ class VerifyError(ValueError):
 
 @dataclass(frozen=True)
 class Draw:
-    """One draw that holds: its line, its source, its number from that source (0 up), and what came."""
+    """One verified draw: its line, its source, its number within that source (from 0), and the outcome."""
 
     line: int
     source: str
@@ -56,17 +56,17 @@ class Draw:
 
 
 def commitment_of(secret: bytes) -> str:
-    """What is shown of the secret before the game."""
+    """The commitment to a secret, published before the game."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def bot_nonce(commitment: str, seat: int) -> str:
-    """The nonce of a bot's seat: a formula, so that the server is free in nothing."""
+    """The nonce of a bot's seat, derived from the commitment, so that the server cannot choose it."""
     return hashlib.sha256(f"igroteka-bot-nonce:{commitment}:{seat}".encode()).hexdigest()[:32]
 
 
 class Luck:
-    """The streams of one table. `drawn` counts the draws of each source; replaying a log counts it up."""
+    """The random streams of one table. `drawn` counts the draws of each source; a replay restores it."""
 
     def __init__(self, secret: bytes, table: str, nonces: list[str]) -> None:
         self.key = hmac.digest(secret, "\0".join([LABEL, table, *nonces]).encode(), "sha256")
@@ -80,7 +80,7 @@ class Luck:
         return outcome
 
     def place(self, source: str, number: int, total: int) -> int:
-        """The place, 0 up to the total weight, that a source's draw of this number falls on; unbiased."""
+        """Draw number `number` of a source: an unbiased integer from 0 up to the total weight."""
         if not 1 <= total <= WORDS:
             raise ValueError(f"a total weight of {total} cannot be drawn from")
         fair = WORDS - WORDS % total
@@ -94,7 +94,7 @@ class Luck:
 
 
 def luck_of(record: dict[str, object]) -> Luck:
-    """The luck of a downloaded record, if its secret is the one committed to and its bots are not free."""
+    """The luck of a record, if its secret matches the commitment and its bots' nonces are derived from it."""
     said = record.get("luck")
     if not isinstance(said, dict):
         raise RecordError(0, "luck: expected an object; only a finished table's record has it")
@@ -142,7 +142,7 @@ def bots_of(record: dict[str, object], players: int) -> list[int]:
 
 
 def verify(record: str | dict[str, object], edition: str | Path | None = None) -> list[Draw]:
-    """Compute every draw of a downloaded record again.
+    """Recompute every draw of a downloaded record.
 
     RecordError: this is no record that could be checked. VerifyError: it is one, and the first line that does
     not hold is named, be it for its luck or for the rules.
@@ -194,7 +194,7 @@ def check_start(record: dict[str, object], lines: list[Line]) -> None:
 
 
 def checked(luck: Luck, history: History, line: Line) -> Draw:
-    """The draw of a chance line, if it is the one that the luck brings."""
+    """The draw of a chance line, if its outcome is the recomputed one."""
     game = history.game
     chance = game.chance(history.state)
     if chance is None:

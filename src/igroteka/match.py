@@ -1,4 +1,4 @@
-"""A match: one running game, as it reads in a notebook.
+"""A match: one running game, checked at every action. It is the public interface for Python.
 
 >>> import igroteka
 >>> match = igroteka.new("element", players=2, seed=1)
@@ -53,7 +53,7 @@ def words_of(refusal: Refusal, language: str = "en") -> str:
 
 
 class IllegalAction(ValueError):
-    """An action that the rules do not allow; `refusal` says which rule, and with which numbers."""
+    """An illegal action; `refusal` has the rule, the message key and its numbers."""
 
     def __init__(self, action: str, refusal: Refusal, words: str | None = None) -> None:
         self.action = action
@@ -67,7 +67,7 @@ class IllegalAction(ValueError):
 
 
 class Match:
-    """A running game: who must decide, what they may do, and what has happened."""
+    """A running game: who must decide, what is legal, and what has happened."""
 
     def __init__(
         self,
@@ -119,11 +119,11 @@ class Match:
 
     @property
     def events(self) -> list[Event]:
-        """All that has happened so far, undone actions left out."""
+        """All events so far, without undone actions."""
         return self.history.events
 
     def seat_or_only(self, seat: int | None) -> int:
-        """The seat meant: it has to be said only when several wait."""
+        """The seat that is meant; required only when several wait."""
         if seat is not None:
             if type(seat) is not int or not 0 <= seat < self.players:
                 raise ValueError(f"no seat {quoted(seat)}: there are 0 to {self.players - 1}")
@@ -190,13 +190,13 @@ class Match:
         return events
 
     def is_possible(self, outcome: str) -> bool:
-        """Whether pending chance can come out like this, as `chance fire`."""
+        """Whether a text is a possible outcome of pending chance, as `chance fire`."""
         chance = self.game.chance(self.state)
         place = self.game.outcomes.parse(outcome)
         return chance is not None and chance.weight_of(place) > 0
 
     def refusal_of(self, seat: int, action: str) -> Refusal:
-        """Why an action that cannot be played cannot be played."""
+        """The refusal of an action that cannot be played."""
         if self.game.outcomes.parse(action) >= 0:
             return Refusal("", "app-impossible-outcome", {"text": plain(action)})
         refusal = self.history.why_not(seat, action)
@@ -354,7 +354,7 @@ def from_position(
 
 
 def players_of(position: Mapping[str, object]) -> int:
-    """How many seats a position has: it says so, or lists them, or there are two."""
+    """The number of seats of a position: given, or the length of its list, or two."""
     seats = position.get("seats")
     players = position.get("players", len(seats) if isinstance(seats, list) else 2)
     if type(players) is not int:

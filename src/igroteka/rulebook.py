@@ -1,8 +1,8 @@
-"""The rulebook page of a game, filled with the numbers of an edition and cut into its rules by their anchors.
+"""Rulebook pages: filled with the numbers of an edition, and split into rules at their anchors.
 
-A page says a number of data/ as a placeable of Fluent, `{ $spies }`, also with its forms in one line:
-`{ $spies -> [one] { $spies } spy *[other] { $spies } spies }`. A line that ends in `<!-- each law -->` stands
-there once for each row that the edition has for `law`.
+A page writes a number of data/ as a Fluent placeable, `{ $spies }`, also with plural forms in one line:
+`{ $spies -> [one] { $spies } spy *[other] { $spies } spies }`. A line that ends in `<!-- each law -->` is
+repeated for each row that the edition has for `law`.
 """
 
 import difflib
@@ -23,7 +23,7 @@ VARIANT = re.compile(r"\s+(\*?\[)")
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule as people read it; a passage without a number has neither id nor title."""
+    """One rule of a page. A passage without a number has neither id nor title."""
 
     id: str
     title: str
@@ -50,7 +50,7 @@ def has_rulebook(game: str) -> bool:
 
 
 def read_passages(page: str) -> list[Rule]:
-    """All that a page says, in its order: its rules, and what stands between them under a heading."""
+    """All parts of a page in order: its rules, and the passages between them under a heading."""
     return [passage for passage in _passages(page.splitlines()) if passage.id or passage.text]
 
 
@@ -79,7 +79,7 @@ def _passages(lines: list[str]) -> Iterator[Rule]:
 
 
 def placeables(text: str) -> Iterator[tuple[int, int]]:
-    """Where the outermost placeables of a text begin and end; ValueError for a brace left alone."""
+    """The begin and end of each outermost placeable of a text; ValueError for an unmatched brace."""
     depth = begin = 0
     for place, letter in enumerate(text):
         if letter == "{":
@@ -96,7 +96,7 @@ def placeables(text: str) -> Iterator[tuple[int, int]]:
 
 
 def as_fluent(placeable: str) -> str:
-    """A placeable of a page as Fluent wants it: a line for each form."""
+    """A placeable of a page in Fluent's syntax: one line for each plural form."""
     text = " ".join(placeable.split())
     if "->" not in text:
         return text
@@ -104,7 +104,7 @@ def as_fluent(placeable: str) -> str:
 
 
 def filled(text: str, language: str, edition: Edition, given: Mapping[str, object]) -> str:
-    """A text with its placeables said."""
+    """A text with its placeables formatted."""
     made, end = [], 0
     variables = edition.variables(given)
     for begin, behind in placeables(text):
@@ -127,7 +127,7 @@ def filled_page(page: str, language: str, edition: Edition) -> str:
 
 
 def page(game: str, language: str) -> str:
-    """A game's rulebook in a language, for the edition that is spoken of."""
+    """A game's rulebook in a language, with the numbers of the edition."""
     edition = edition_for(language, game)
     assert edition is not None
     return filled_page(page_of(game, language).read_text(encoding="utf-8"), language, edition)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import SPECTATOR, Choice, Event, Game, Refusal, State, only
 
-WORLDS = 3  # what differs between so many worlds is not foretold
+WORLDS = 3  # worlds in which a choice is tried; events that differ between them are not previewed
 PUBLIC_WORLDS = 8
 MOST_REASONS = 4
 
@@ -18,7 +18,7 @@ MOST_REASONS = 4
 class ShownChoice:
     """A legal action; `is_final` if it cannot be undone, `is_end` if it ends a turn or the game.
 
-    `is_decline` if it only leaves something undone.
+    `is_decline` if it only declines something.
     """
 
     choice: Choice

@@ -1,4 +1,4 @@
-"""Words: every text that a player sees comes from .ftl files in uk, ru and en, by key."""
+"""Texts for players: messages by key, from Fluent (.ftl) files in uk, ru and en."""
 
 import hashlib
 from collections.abc import Mapping
@@ -14,12 +14,12 @@ from igroteka.games.catalogue import REGISTERED, game_ids, manifest
 LANGUAGES = ("en", "uk", "ru")
 HERE = Path(__file__).parent
 LONGEST = 200
-# Who is waited for: the name, or several with commas, and how many they are.
+# The variables of a waiting line: one name, or several with commas, and their number.
 WAITING = ("name", "count")
 
 
 def folders() -> list[Path]:
-    """Where .ftl files are: the application's, the browser's, and each game's."""
+    """The folders of .ftl files: the application's, the browser's, and each game's."""
     return [HERE / "texts", HERE / "texts" / "web", *(manifest(id).folder / "texts" for id in game_ids())]
 
 
@@ -46,7 +46,7 @@ def bundle_with(language: str, registered: tuple[str, ...]) -> FluentBundle:
 
 
 def say(language: str, key: str, /, **numbers: object) -> str:
-    """The message in a language; one of a game with the numbers of the edition that is spoken of.
+    """The message in a language; a game's message has the numbers of the edition.
 
     >>> say("en", "element-refuse-no-steps")  # doctest: +ELLIPSIS
     '...'
@@ -75,7 +75,7 @@ def formatted(language: str, key: str, variables: Mapping[str, object]) -> str:
 
 
 def say_placeable(language: str, placeable: str, variables: Mapping[str, object]) -> str:
-    """What a placeable of Fluent says that stands in a rulebook; it may refer to messages.
+    """The text of a Fluent placeable in a rulebook; it may refer to messages.
 
     >>> say_placeable("en", "{ $spies }", {"spies": 5})
     '5'
@@ -90,7 +90,7 @@ def say_placeable(language: str, placeable: str, variables: Mapping[str, object]
 
 
 def shortened(value: object) -> object:
-    """What somebody typed may be of any length; a message quotes the beginning."""
+    """Shorten typed text, which may be of any length, for a message that quotes it."""
     return value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
 
 

@@ -1,4 +1,4 @@
-"""Bots: players that decide from what their seat may see, by name."""
+"""Bots, by name: automatic players that decide from what their seat may see."""
 
 from igroteka.bots.base import Bot, Sight
 from igroteka.bots.greedy import GreedyBot

@@ -1,4 +1,4 @@
-"""What every bot is: a name, and a choice made from what its seat may see."""
+"""The base class of bots: a name, and a decision from what its seat may see."""
 
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Choice, Game, State, View

@@ -1,4 +1,4 @@
-"""The greedy bot: looks one action ahead and takes what its game calls best."""
+"""The greedy bot: looks one action ahead and maximises the game's `worth`."""
 
 from igroteka.bots.base import Bot, Sight
 from igroteka.bots.search import greedy_action

@@ -1,4 +1,4 @@
-"""Which bots there are, by name."""
+"""The registry of bots by name."""
 
 import re
 

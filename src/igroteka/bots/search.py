@@ -1,6 +1,6 @@
-"""Choosing by looking ahead one action, inside the compiled module.
+"""One-action lookahead, inside the compiled module.
 
-It works on a world: a state that the bot's seat cannot tell from the real one, never the real state itself.
+It works on a resampled world, which the bot's seat cannot tell from the real state, never on the real state.
 """
 
 from mypy_extensions import i64

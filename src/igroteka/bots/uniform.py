@@ -1,4 +1,4 @@
-"""The random bot: every choice is as good as any other."""
+"""The random bot: picks uniformly among the legal actions."""
 
 from igroteka.bots.base import Bot, Sight
 

@@ -1,1 +1,1 @@
-"""The command line: play, simulate, ask about positions and rules, measure, check."""
+"""The command line: one module for each command, and what they share."""

@@ -1,4 +1,4 @@
-"""`igroteka bench`: how fast the engine is, measured against python-chess in the same process."""
+"""`igroteka bench`: throughput of the engine, next to python-chess in the same process."""
 
 import random
 import time

@@ -1,4 +1,4 @@
-"""`igroteka check`: rules, rulebooks, texts, data and tests of all games, held against each other."""
+"""`igroteka check`: consistency of rules, rulebooks, texts, data and tests of all games."""
 
 from pathlib import Path
 from typing import Annotated

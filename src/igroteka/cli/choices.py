@@ -1,7 +1,6 @@
-"""Choices as a list to pick from: a few with their labels, many of one kind as a table of what differs.
+"""The list of choices in the terminal: a few with their labels, many of one verb as a compact table.
 
-Where a notation has several words after the first, as `tile c4 ne`, those that differ in the last alone stand
-together.
+If a notation has several arguments, as `tile c4 ne`, choices that differ only in the last are grouped.
 """
 
 import secrets

@@ -1,4 +1,4 @@
-"""What the commands share: their options, and the way from a file to a match."""
+"""Shared by the commands: options, and loading a match from a file."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""What the shell may propose: games, languages, bots, rules. It asks at every Tab, so nothing is built."""
+"""Shell completion of games, languages, bots and rules. It runs at every Tab, so it builds no game."""
 
 import tomllib
 

@@ -1,4 +1,4 @@
-"""`igroteka doctor`: what works here and what does not, a line for each. It changes nothing."""
+"""`igroteka doctor`: read-only checks of this installation, one line each."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ ANSWER_SECONDS = 2.0
 
 
 class Check(NamedTuple):
-    """One thing that was looked at; `advice` says what to do, and stands only where it is wrong."""
+    """The result of one check; `advice` says what to do, and is empty if all is well."""
 
     name: str
     text: str

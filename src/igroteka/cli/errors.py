@@ -1,4 +1,4 @@
-"""How a command fails: one line on standard error and an exit code."""
+"""Failures of a command: one line on standard error, and an exit code."""
 
 import json
 import os
@@ -20,7 +20,7 @@ TRACEBACK = "IGROTEKA_TRACEBACK"
 
 
 class Failure(Exception):
-    """What went wrong, in one line: exit code 1 for a "no" of the rules or of a check, 2 for wrong input."""
+    """An error in one line: exit code 1 if the rules or a check said no, 2 for wrong input."""
 
     def __init__(self, message: str, code: int = WRONG_USE) -> None:
         super().__init__(message)

@@ -1,7 +1,8 @@
-"""What must hold after every action of every game: `simulate --check` looks at each state on its way.
+"""Invariants that `simulate --check` verifies after every action.
 
-The cheap checks run in every state. The other checks of the rules run in a share of the states, picked by the
-game's seed, so that a run finds the same faults on every machine. Secrets and undo are left to check_game.
+The cheap checks run in every state. The other checks of the rules run in a sample of the states. The sample
+depends on the game's seed, so a run finds the same faults on every machine. check_game checks secrecy and
+undo.
 """
 
 from igroteka.conformance.actions import check_legal, check_waiting
@@ -24,7 +25,7 @@ SOMETIMES = (
 
 
 class Invariants:
-    """The watcher of one game; it raises BrokenPromise at the first line where something is wrong."""
+    """Checks the states of one game; raises BrokenPromise at the first line that breaks an invariant."""
 
     def __init__(self, game: Game, seed: str) -> None:
         self.game = game

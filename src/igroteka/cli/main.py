@@ -1,4 +1,4 @@
-"""`igroteka`: the commands, and the one place where errors become a line and an exit code."""
+"""`igroteka`: the list of commands. All errors become one line and an exit code here."""
 
 import contextlib
 import os

@@ -1,7 +1,7 @@
-"""`igroteka new-game`: the package of a tiny complete game, to be turned into one's own.
+"""`igroteka new-game`: creates the package of a tiny complete game, as a start for one's own.
 
-The template is such a package itself, a game called Twigs that is linted, typed and played like ours. A new
-game is a copy of it in which the game's id, its title and the letters of its rules are others.
+The template is itself such a package: a game called Twigs, which is linted, typed and tested like ours. A new
+game is a copy of it with another id, title and prefix of rule ids.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""`igroteka perft`: count the sequences of decisions from a position, to hold rules against each other."""
+"""`igroteka perft`: counts the sequences of decisions from a position, to compare implementations."""
 
 from typing import Annotated
 

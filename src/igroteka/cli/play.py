@@ -1,4 +1,4 @@
-"""`igroteka play`: a game at the terminal."""
+"""`igroteka play`: a game in the terminal, with people and bots."""
 
 import contextlib
 import secrets

@@ -1,7 +1,7 @@
-"""One simulated game, from its seed to its outcome.
+"""One simulated game, deterministic by its seed.
 
-Everything in it follows from the seed's text: chance draws from Rng(seed), as in a match with that seed, and
-the bot of seat k has the seed "seed:k". So a game is the same on every machine and in whatever process.
+Chance samples from Rng(seed), as in a match with that seed. The bot of seat k has the seed "seed:k". So a
+game is the same on every machine and in every process.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ Watcher = Callable[[State, int, list[int], int], None]
 
 
 class Outcome(NamedTuple):
-    """What statistics need to know of a finished game. A turn is a run of decisions of one seat."""
+    """The statistics of one finished game. A turn is a run of decisions of one seat."""
 
     digest: str
     returns: list[float]

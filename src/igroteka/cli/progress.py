@@ -1,4 +1,4 @@
-"""Progress bars: on standard error, and only where somebody looks."""
+"""Progress bars: on standard error, and only if it is a terminal."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

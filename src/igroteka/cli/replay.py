@@ -1,4 +1,4 @@
-"""`igroteka replay`: play a record again and check every line of it."""
+"""`igroteka replay`: replays a record and validates every line."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""How a game has ended, in words."""
+"""The result of a finished game as text."""
 
 from igroteka.match import Match
 from igroteka.texts import say, say_waiting

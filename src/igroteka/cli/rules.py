@@ -1,4 +1,4 @@
-"""`igroteka rules`: the rulebook, whole or rule by rule."""
+"""`igroteka rules`: prints the list of rules, or one rule."""
 
 from typing import Annotated
 

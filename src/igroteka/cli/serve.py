@@ -1,4 +1,4 @@
-"""`igroteka serve`: the whole product on one address."""
+"""`igroteka serve`: starts the server: browser client, API and tables on one address."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""A game at the terminal: people and bots in turn, and the words that people can type."""
+"""A game in the terminal: the loop of people and bots, and the commands that people can type."""
 
 import contextlib
 import json
@@ -31,7 +31,7 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
 
 class After(Enum):
-    """What follows an input."""
+    """What the loop does after an input."""
 
     ASK_AGAIN = 0
     GO_ON = 1

@@ -1,4 +1,4 @@
-"""`igroteka simulate`: many games between bots, reproducible to the byte, and what they have in common."""
+"""`igroteka simulate`: plays many games between bots, reproducible to the byte, and prints statistics."""
 
 import json
 import signal
@@ -38,7 +38,7 @@ MOST_IN_A_PART = 20
 
 
 class Plan(NamedTuple):
-    """What to simulate: enough for another process to do a part of it."""
+    """What to simulate; picklable, so that worker processes can do parts of it."""
 
     game: str
     players: int
@@ -51,7 +51,7 @@ class Plan(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A finished game: its outcome, its record where one is wanted, or the promise that it broke."""
+    """A finished game: its outcome, its record if requested, or the broken promise."""
 
     outcome: Outcome | None
     record: str

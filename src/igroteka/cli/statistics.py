@@ -1,4 +1,4 @@
-"""What many games have in common: results, lengths, branching, ends. The same games give the same bytes."""
+"""Statistics of many games: results, lengths, branching, ends. The same games give the same bytes."""
 
 import hashlib
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The statistics of a simulation as tables for people."""
+"""Prints the statistics of a simulation as tables."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""`igroteka verify`: compute every draw of a finished table's record again."""
+"""`igroteka verify`: recomputes every draw in the record of a finished table."""
 
 from dataclasses import asdict
 from typing import Annotated

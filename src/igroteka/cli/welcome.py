@@ -1,4 +1,4 @@
-"""What `igroteka` says without a command: what can be done here, and how to begin."""
+"""The text of `igroteka` without a command: what it can do, and how to start."""
 
 from rich.console import Console
 from rich.text import Text

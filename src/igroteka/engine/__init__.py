@@ -1,1 +1,1 @@
-"""The nouns that every game speaks. No game's name, no I/O, nothing of users, sockets or screens."""
+"""The types and contracts that every game uses. No game's name, no I/O, no users, sockets or screens."""

@@ -1,8 +1,8 @@
-"""The agenda: the stack of steps that are still to be played.
+"""The agenda: a stack of the steps that are still to be played.
 
-An entry is one small int: the step's kind (1 to 31) and an argument of 15 bits. Three entries share a
-limb of 60 bits and three limbs make nine places, so an agenda is three plain ints: it costs a clone
-nothing and needs no container.
+An entry is one small int: the step's kind (1 to 31) and an argument of 15 bits. A limb of 60 bits holds three
+entries, and three limbs hold nine. So an agenda is three plain ints: cloning it is free, and it needs no
+container.
 """
 
 from typing import Final
@@ -57,7 +57,7 @@ class Agenda:
         self.agenda_far = far >> ENTRY_BITS
 
     def clear(self) -> None:
-        """Drop everything: the game is over."""
+        """Remove all steps: the game is over."""
         self.agenda_near = 0
         self.agenda_middle = 0
         self.agenda_far = 0

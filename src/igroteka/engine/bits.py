@@ -1,4 +1,4 @@
-"""Single bits of native ints."""
+"""Setting and counting bits of native ints, with the same result compiled and interpreted."""
 
 from mypy_extensions import i64
 

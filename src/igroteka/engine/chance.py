@@ -1,7 +1,7 @@
-"""Chance: bags and dice as counts, outcomes with integer weights, and the seeded generator.
+"""Chance: bags and dice as counts, outcomes with integer weights, and a seeded random generator.
 
-A state never samples. It says which outcomes there are and how they weigh; a driver picks one and the
-pick becomes a line of the record. So a state holds no seed and no hidden order.
+A state never samples. It lists the possible outcomes with their weights. A driver samples one of them, and
+the sample becomes a line of the record. So a state holds no seed and no hidden order.
 """
 
 import hashlib
@@ -36,7 +36,7 @@ def total_of(counts: i64) -> i64:
 
 
 def kind_at(counts: i64, place: i64) -> i64:
-    """The kind of the piece at this place, 0 up, if the bag lay in a row, kind after kind."""
+    """The kind of piece number `place`, from 0, with the bag's pieces sorted by kind."""
     kind: i64 = 0
     while place >= (counts & COUNT_MASK):
         if counts == 0:
@@ -49,7 +49,7 @@ def kind_at(counts: i64, place: i64) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """What can happen now, how much each outcome weighs, and the bag, deck or die that it comes from."""
+    """The possible outcomes, their weights, and the bag, deck or die that they come from."""
 
     def __init__(self, source: str, outcomes: list[int], weights: list[int]) -> None:
         self.source: str = source
@@ -63,11 +63,11 @@ class Chance:
         return total
 
     def weight_of(self, outcome: int) -> int:
-        """How much an outcome weighs; 0 for what cannot happen."""
+        """The weight of an outcome; 0 if it is impossible."""
         return self.weights[self.outcomes.index(outcome)] if outcome in self.outcomes else 0
 
     def at(self, place: i64) -> i64:
-        """The outcome at this place, 0 up to the total weight, of all outcomes laid in a row."""
+        """The outcome at this place of the cumulative weights, from 0 up to their total."""
         for position, weight in enumerate(self.weights):
             if place < weight:
                 return self.outcomes[position]
@@ -78,8 +78,8 @@ class Chance:
 class Rng:
     """xoshiro128** on 32-bit words: small, fast and the same on every machine, interpreted or compiled.
 
-    Seeded by SHA-256 of the seed's text, so that near seeds give unrelated streams. For simulations and
-    bots only: a table that people play at draws from a stream that they can check.
+    The seed's text is hashed with SHA-256, so similar seeds give unrelated streams. It is for simulations,
+    bots and the terminal. A served table samples with luck.py, which players can verify.
     """
 
     def __init__(self, seed: int | str) -> None:
@@ -119,11 +119,11 @@ class Rng:
         return chance.at(self.below(chance.total()))
 
     def state(self) -> tuple[int, int, int, int]:
-        """The four words, for those who store a generator."""
+        """The generator's state, four words, to be stored."""
         return (self.a, self.b, self.c, self.d)
 
     def restore(self, words: tuple[int, int, int, int]) -> None:
-        """Go on from words that state() gave."""
+        """Restore words that state() returned."""
         self.a = words[0]
         self.b = words[1]
         self.c = words[2]

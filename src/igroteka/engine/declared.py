@@ -1,14 +1,14 @@
-"""What a View declares: its fields and their types, and whether what it says fits them.
+"""The declared fields of a View, and a check of its data against their types.
 
-The annotations of the class are the declaration, in the order in which the fields are sent:
+The annotations of the class are the declaration. Fields are sent in their order:
 
     class TwigsView(View):
         heap: int
         card: int | None  # the own one
 
-A type is int, float, bool, str, None, object for anything, a Literal of words, a list, a dict, a TypedDict (a
-record), a NamedTuple (a list whose places have names), or several of them with `|` between. A dict is by
-words; if these are a Literal, all of them are there.
+A type is int, float, bool, str, None, object (anything), a Literal of strings, a list, a dict, a TypedDict
+(an object), a NamedTuple (sent as a list), or a union of these. The keys of a dict are strings. If their type
+is a Literal, every one of them is present.
 """
 
 from types import NoneType, UnionType
@@ -32,7 +32,7 @@ def declared(kind: type) -> Types:
 def misfit_of(
     said: dict[str, object], own: Types, optional: frozenset[str] = frozenset(), at: str = ""
 ) -> str:
-    """Where and how the fields of a record are not as declared; nothing if they are."""
+    """The first mismatch between an object's fields and their declaration; empty if there is none."""
     for name in [*said, *own]:
         if name not in own:
             return f"{at}{name}: this is not declared"
@@ -46,7 +46,7 @@ def misfit_of(
 
 
 def misfit(value: object, kind: Any, where: str) -> str:
-    """Where and how a value is not of a declared type; nothing if it is."""
+    """The first mismatch between a value and a declared type; empty if there is none."""
     if get_origin(kind) in (Union, UnionType):
         kinds = [one for one in get_args(kind) if one is not NoneType or value is None]
         found = [misfit(value, one, where) for one in kinds]
@@ -63,7 +63,7 @@ def misfit(value: object, kind: Any, where: str) -> str:
 
 
 def is_plainly(value: object, kind: Any) -> bool:
-    """Whether a value is a word, a number or nothing at all, as declared; yes and no are no numbers."""
+    """Whether a scalar has the declared type; a bool is not an int."""
     if get_origin(kind) is Literal:
         return any(type(value) is type(word) and value == word for word in get_args(kind))
     if kind is float:
@@ -72,7 +72,7 @@ def is_plainly(value: object, kind: Any) -> bool:
 
 
 def parts_of(value: object, kind: Any) -> tuple[dict[str, object], Types, frozenset[str]] | None:
-    """A list or a map as a record: what is there, what is declared, what may be missing; None for others."""
+    """A list or dict as fields: the data, their types, the optional ones; None for other types."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin is list and isinstance(value, list):
         said = {str(place): one for place, one in enumerate(value)}

@@ -1,8 +1,8 @@
-"""What one int of a state can mean, and how people write it: numbers, flags, names, sets, packed counts.
+"""Kinds: converters between an int of the state and its JSON value in a position.
 
-A kind reads a JSON value into the int and writes the int as the JSON value. It gets the whole table as well
-(`at`) and which entry of its group is meant, for the few values that depend on another: markers on a card
-are written by the elements of that card. A game adds kinds of its own by subclassing Kind.
+There are kinds for numbers, flags, names, sets and packed counts. A kind also gets all ints of the state
+(`at`) and the index of the entry in its group, because a few values depend on others: markers on a card are
+written by the elements of that card. A game adds kinds of its own by subclassing Kind.
 """
 
 from collections.abc import Sequence
@@ -15,12 +15,12 @@ Table = Sequence[int]
 
 
 class Kind:
-    """The meaning of an int. PositionError says where a value stands and what was expected."""
+    """The meaning of one int. A wrong value raises PositionError with its path and what was expected."""
 
     blank: int = 0  # before anything is said: nothing, none, the least number
 
     def read(self, where: str, value: object, at: Table, entry: int) -> int:
-        """The int of a written value; `at` has what stands before this field in the layout."""
+        """Parse a JSON value into its int; `at` has the fields that precede this one in the layout."""
         raise NotImplementedError
 
     def write(self, number: int, at: Table, entry: int) -> object:
@@ -28,7 +28,7 @@ class Kind:
         raise NotImplementedError
 
     def pieces(self, number: int) -> int:
-        """How many pieces of the box the int stands for; a set counts its members."""
+        """The number of the box's pieces that the int stands for; for a set, its size."""
         return number.bit_count()
 
     def named(self, number: int) -> dict[str, int]:
@@ -37,7 +37,7 @@ class Kind:
 
 
 class Number(Kind):
-    """A whole number from least to most, as written; `first` is what 0 is written as."""
+    """A whole number; `least` and `most` bound the written value, `first` is how 0 is written."""
 
     def __init__(self, least: int, most: int, first: int = 0, step: int = 1, has_none: bool = False) -> None:
         self.least, self.most, self.first, self.step, self.has_none = least, most, first, step, has_none
@@ -69,14 +69,14 @@ class Flag(Kind):
 
 
 class Bit(Flag):
-    """True or false for each entry of a group: all of them in one place, one bit each."""
+    """True or false for each entry of a group, packed into one int."""
 
     def write(self, number: int, at: Table, entry: int) -> object:
         return bool((number >> entry) & 1)
 
 
 class Name(Kind):
-    """One of some names, `first` being the int of the first one; null for none, which is -1."""
+    """One of several names; `first` is the int of the first one. null is -1."""
 
     def __init__(self, names: list[str], first: int = 0, has_none: bool = False) -> None:
         self.names, self.first, self.has_none = names, first, has_none
@@ -98,7 +98,7 @@ class Name(Kind):
 
 
 class Names(Kind):
-    """A set of names, as a list in their order; one bit each."""
+    """A set of names, one bit each; written as a list in the order of the names."""
 
     def __init__(self, names: list[str]) -> None:
         self.names = names
@@ -114,7 +114,7 @@ class Names(Kind):
 
 
 class Seats(Kind):
-    """A set of seats, as a list of their numbers from `first`; one bit each."""
+    """A set of seats, one bit each; written as a list of seat numbers that count from `first`."""
 
     def __init__(self, players: int, first: int = 1) -> None:
         self.players, self.first = players, first
@@ -133,7 +133,7 @@ class Seats(Kind):
 
 
 class Order(Kind):
-    """At most so many names in their order, with so many bits for each; 0 is the end."""
+    """A short ordered list of names, packed with the same number of bits for each; 0 ends it."""
 
     def __init__(self, names: list[str], bits: int, most: int) -> None:
         self.names, self.bits, self.most = names, bits, most
@@ -152,9 +152,9 @@ class Order(Kind):
 
 
 class Counts(Kind):
-    """How many there are of each name, packed with so many bits for each; a list with repeated names.
+    """A count for each name, packed with the same number of bits for each; written as a list with repeats.
 
-    `most` has the greatest count of each name: what the box holds, or what the bits can.
+    `most` is the largest count of each name: what the box holds, or what the bits can hold.
     """
 
     def __init__(self, names: list[str], bits: int, most: list[int]) -> None:
@@ -195,7 +195,7 @@ class Counts(Kind):
 
 
 class CountsByName(Counts):
-    """Packed counts written as an object: how many of each name, without those that are missing."""
+    """Packed counts written as an object from names to counts; names with count 0 are left out."""
 
     def read(self, where: str, value: object, at: Table, entry: int) -> int:
         counts = 0
@@ -209,9 +209,9 @@ class CountsByName(Counts):
 
 
 class CountsByPart(Counts):
-    """Packed counts written as an object: a number for one name, a list for several.
+    """Packed counts written as an object: one number, or a list with repeats, for each part.
 
-    `parts` has each part in the order of the bits; without names of its own a part is one number.
+    `parts` lists the parts in the order of the bits. A part without names is one number.
     """
 
     def __init__(self, parts: dict[str, list[str]], bits: int) -> None:
@@ -241,7 +241,7 @@ class CountsByPart(Counts):
 
 
 class Span(Kind):
-    """A value that takes several places together. Its field stands alone, or in a group with blocks."""
+    """A value that takes several ints. Its field is single, or in a group with blocks."""
 
     def read_span(self, where: str, value: object, room: int) -> list[int]:
         """The ints of all places."""
@@ -257,7 +257,7 @@ class Span(Kind):
 
 
 class Overlay(Span):
-    """A span that shares its places with others: each is laid over what has been read of them so far."""
+    """A span that shares its ints with other spans; each is merged into what has been read so far."""
 
     def read_over(self, where: str, value: object, numbers: Table) -> list[int]:
         """The ints of all places with this value on them."""
@@ -265,7 +265,7 @@ class Overlay(Span):
 
 
 class Row(Span):
-    """Different names one after another, one for each place: a list as far as they lie, then -1."""
+    """An ordered list of different names, one int each; unused ints are -1."""
 
     def __init__(self, names: list[str]) -> None:
         self.names = names
@@ -281,7 +281,7 @@ class Row(Span):
 
 
 class Limbs(Span):
-    """A set of names over several places, so many bits in each: a set too large for one int."""
+    """A set of names that is too large for one int: several limbs with the same number of bits."""
 
     def __init__(self, names: list[str], bits: int) -> None:
         self.names, self.bits = names, bits

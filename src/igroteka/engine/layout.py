@@ -1,15 +1,15 @@
-"""A declared state: each field's place, kind, path in positions, and who sees it.
+"""Layouts: declared states. Each field has an offset, a kind, a path in positions, and readers who see it.
 
-The rules use bare offsets (`at[FLASK + seat]`), for speed. A game's layout.py says once what stands there:
+The rules use bare offsets (`at[FLASK + seat]`), for speed. A game's layout.py declares each of them once:
 
     Field("seats.*.flask", FLASK, Name(symbols, has_none=True), room=5)
 
-From that follow the reading and writing of positions with their errors, what everybody sees of the table,
-the count of its pieces and a readable text. `undeclared` proves that nothing was forgotten. The agenda is no
-part of a layout: a game derives it from the position's phase.
+Reading and writing positions, error messages, the public part of a View, the count of pieces and a debug text
+follow from it. `undeclared` lists offsets that are declared never or twice. The agenda is not part of a
+layout: the game derives it from the position.
 
-A path's dots lead into objects. `*` stands for the entries of a group: seats in a list, colours by name.
-Entries stand side by side, or each in a block of its own.
+Dots in a path lead into objects. `*` stands for the entries of a group: seats in a list, colours by name.
+The entries of a field are adjacent ints, or each entry of the group has a block of its own.
 """
 
 import struct
@@ -30,14 +30,14 @@ NOBODY = "nobody"  # hidden from all
 
 
 class Field:
-    """Some places of the state that mean the same: one, or one for each entry of a group.
+    """One field of the state: a single value, or one for each entry of a group.
 
-    `kinds` is one kind for all entries or a list of one for each. `room` is how many places are set aside, in
-    each block if the group has blocks.
-    `phases` are those of the phases in which a position says the field; without any it always does.
-    `seen_at_end` opens a hidden field when the game is over. `pieces` names what of the box lies here;
-    "cards: *" counts each name of the kind by itself, and several kinds of pieces stand in a list. What
-    `is_optional` may be missing in a position; what `is_derived` is in none, and follows from the rest.
+    `kinds` is one kind for all entries, or a list with one for each. `room` is the number of ints reserved,
+    in each block if the group has blocks. `phases` lists the phases in which a position has the field; an
+    empty list means always. `seen_at_end` reveals a hidden field when the game is over. `pieces` names the
+    pieces of the box that the field counts; "cards: *" counts each name of the kind separately, and several
+    kinds of pieces form a list. A position may omit a field that `is_optional`. It never has a field that
+    `is_derived`, which is computed from the others.
     """
 
     def __init__(
@@ -62,23 +62,23 @@ class Field:
         self.stride = 0 if isinstance(self.kind(0), (Bit, Overlay)) else 1
 
     def kind(self, entry: int) -> Kind:
-        """What the place of an entry means."""
+        """The kind of an entry."""
         return self.kinds if isinstance(self.kinds, Kind) else self.kinds[entry]
 
     def is_said(self, phase: str | None) -> bool:
-        """Whether a position of this phase says the field; None asks for everything."""
+        """Whether a position of this phase has the field; None stands for all phases."""
         if phase is None or self.is_derived:
             return phase is None
         return not self.phases or phase in self.phases
 
     def is_open(self, entry: int, reader: int | None, is_over: bool) -> bool:
-        """Whether a reader sees the entry; None is the whole truth."""
+        """Whether a reader sees the entry; the reader None sees everything."""
         if reader is None or self.seen_by == EVERYBODY or (is_over and self.seen_at_end):
             return True
         return self.seen_by == OWNER and entry == reader
 
     def read(self, where: str, value: object, at: list[int], entry: int) -> None:
-        """Put a written value in its place."""
+        """Parse a value into the state."""
         kind, place = self.kind(entry), self.place_of(entry)
         if isinstance(kind, Overlay):
             at[place : place + self.room] = kind.read_over(where, value, at[place : place + self.room])
@@ -97,7 +97,7 @@ class Field:
         return kind.write(at[place], at, entry)
 
     def place_of(self, entry: int) -> int:
-        """Where an entry stands."""
+        """The offset of an entry."""
         return self.place + self.stride * entry
 
     def count(self, at: Table, entry: int) -> dict[str, int]:
@@ -115,11 +115,11 @@ class Field:
 
 
 class Group:
-    """The entries that `*` stands for: a list, or an object by their names. Errors call them by name.
+    """The entries that `*` stands for: a list, or an object keyed by name. Errors call entries by name.
 
-    With blocks each entry has so many places of its own, and there is room for so many blocks. An entry that
-    `has_none` is null where its first field is; a list that is `open` ends there. A group without entries is
-    one object, which may be null.
+    With blocks, each entry has a fixed number of ints, and a fixed number of blocks is reserved. With
+    `has_none`, an entry is null if its first field is null; an `open` list ends there. A group without
+    entries is one object, which may be null.
     """
 
     def __init__(
@@ -137,33 +137,33 @@ class Group:
 
 
 class Branch:
-    """An object of a position, or with a group the list or object of its entries."""
+    """An object of a position; with a group, the list or object of the group's entries."""
 
     def __init__(self, group: Group | None) -> None:
         self.group = group
         self.parts: dict[str, Branch | Field] = {}
 
     def said(self, phase: str | None) -> dict[str, "Branch | Field"]:
-        """The parts that a position of this phase says."""
+        """The parts that a position of this phase has."""
         return {name: part for name, part in self.parts.items() if part.is_said(phase)}
 
     def is_said(self, phase: str | None) -> bool:
-        """Whether there is anything to say."""
+        """Whether a position of this phase has any of it."""
         return any(part.is_said(phase) for part in self.parts.values())
 
     @property
     def is_optional(self) -> bool:
-        """Whether a position may leave out all of it; entries that may be null may be missing."""
+        """Whether a position may omit all of it; entries that may be null may be missing."""
         has_none = self.group is not None and (self.group.has_none or self.group.is_open)
         return has_none or all(part.is_optional or part.is_derived for part in self.parts.values())
 
     @property
     def is_derived(self) -> bool:
-        """Whether no position says it."""
+        """Whether no position has it."""
         return all(part.is_derived for part in self.parts.values())
 
     def read(self, where: str, value: object, at: list[int], entry: int, phase: str) -> None:
-        """All parts of a written object, or of every entry."""
+        """Parse all parts of an object, or of every entry."""
         if self.group is None or not self.group.entries:
             if self.group is None or value is not None:
                 self.read_parts(where, value, at, entry, phase)
@@ -217,7 +217,7 @@ class Branch:
 
 
 def has_first(parts: dict[str, object]) -> bool:
-    """Whether the first field of an object says that it is there."""
+    """Whether an object is present; its first field decides."""
     return next(iter(parts.values()), None) is not None
 
 
@@ -241,7 +241,7 @@ def entries_of(where: str, value: object, group: Group, is_optional: bool) -> di
 
 
 class Layout:
-    """The places of a game's states at one table, in the order in which positions say them."""
+    """The layout of a game's states at one table. Fields are in the order in which positions write them."""
 
     def __init__(self, id: str, places: int, groups: list[Group], declared: list[Field]) -> None:
         self.id, self.places, self.declared = id, places, declared
@@ -260,7 +260,7 @@ class Layout:
         ]
 
     def add(self, field: Field) -> None:
-        """Put a field where its path leads."""
+        """Add a field to the tree at its path."""
         branch = self.root
         *way, last = field.path.split(".")
         for name in way:
@@ -289,7 +289,7 @@ class Layout:
         return group.blocks if group and group.blocks > 1 else field.room
 
     def undeclared(self) -> list[int]:
-        """The places that are not declared exactly once; none, if the layout is complete."""
+        """The offsets that are not declared exactly once; none, if the layout is complete."""
         times = [0] * self.places
         overlaid: set[int] = set()
         for field in self.declared:
@@ -304,7 +304,7 @@ class Layout:
         return [place for place, count in enumerate(times) if count != 1]
 
     def blank(self) -> list[int]:
-        """The places of a table with nothing on it."""
+        """The ints of an empty table."""
         at = [0] * self.places
         for field in self.declared:
             group = self.group_of(field)
@@ -335,7 +335,7 @@ class Layout:
     def write(
         self, at: Table, phase: str | None, reader: int | None = None, is_over: bool = False
     ) -> dict[str, object]:
-        """All that a reader sees; without a reader the whole position."""
+        """What a reader sees, as JSON data; without a reader, the whole position."""
         return self.root.write_parts(at, 0, phase, reader, is_over)
 
     def value(self, path: str, at: Table, entry: int = 0) -> object:
@@ -343,7 +343,7 @@ class Layout:
         return self.by_path[path].write(at, entry)
 
     def pieces(self, at: Table) -> dict[str, int]:
-        """The pieces of the box by name, over all places where they can lie."""
+        """The pieces of the box by name, counted over all fields that can hold them."""
         counted: dict[str, int] = {}
         for field, entries in self.counted:
             for entry in range(entries):
@@ -352,7 +352,7 @@ class Layout:
         return counted
 
     def text(self, at: Table) -> str:
-        """All fields in one line, for people who look for a mistake."""
+        """All fields in one line, for debugging."""
         return ", ".join(f"{name}={value}" for name, value in self.write(at, None).items())
 
 
@@ -368,7 +368,7 @@ def state_of(game: Game, at: Table) -> State:
 
 
 class LaidOut(Showing):
-    """How a game with a layout is shown: what follows from the layout alone."""
+    """The parts of a Showing that follow from the layout alone."""
 
     def __init__(self, game: Game, layout: Layout) -> None:
         super().__init__(game)

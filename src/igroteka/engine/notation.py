@@ -1,8 +1,7 @@
-"""Notation: the three forms of an action and the way between them.
+"""Notation: lossless conversion between the three forms of an action.
 
-An action is a dense index inside (0 up to size), a line of text outside ("fire e5"), and a verb with the
-components that it touches for the screen ("cell:e5"). A game declares its verbs once; everything else
-follows from that, and nothing is lost either way.
+The engine uses a dense index (0 up to size), people and records use text ("fire e5"), and screens use a verb
+with the components that it touches ("cell:e5"). A game declares its verbs once; all three forms follow.
 """
 
 from mypy_extensions import i64, mypyc_attr

@@ -1,10 +1,9 @@
-"""Offers between two seats: a proposal, its answer, how long it stands, how many there may be.
+"""Offers between two seats: proposal, answer, expiry, and limits on their number.
 
-A sale, a loan, a treaty: somebody proposes something on some terms to one other seat, and that seat accepts
-or declines. A proposal is one small int and so is the tally of those already made on one occasion, so a game
-keeps them in two places of its state. Three things belong to a game of its own: the step in which somebody
-proposes (its verbs are the game's), what an acceptance brings about, and when the occasion is over. The step
-that waits for the answer stands here.
+One seat proposes a sale, a loan or a treaty to another, which accepts or declines. A proposal is one small
+int, and so is the tally of proposals made on one occasion: a game keeps them in two ints of its state. This
+module has the step that waits for the answer. The game has the step that proposes, with its verbs; the effect
+of an acceptance; and the end of the occasion.
 """
 
 from typing import Final
@@ -95,7 +94,7 @@ def has_asked(tally: i64, seat: i64) -> bool:
 
 
 class Limits:
-    """How many proposals one occasion allows (0: any number), and whether a seat may be asked again."""
+    """The number of proposals per occasion (0: unlimited), and whether a seat may be asked again."""
 
     def __init__(self, most: i64 = 0, is_once_each: bool = False) -> None:
         self.most: i64 = most
@@ -114,11 +113,11 @@ class Limits:
 class Answer(Step):
     """The step that waits for the answer to a proposal: accept or decline.
 
-    A game says where the proposal lies (`standing`), how to clear it away (`clear`), what follows
-    (`accepted`, `declined`, `lapsed`), by which clock it expires (`now`) and what to say to anything else
-    (`refuse`). The answer takes the step off the agenda before anything follows.
+    A game overrides `standing` (the open proposal), `clear` (remove it), `accepted`, `declined` and `lapsed`
+    (the effects), `now` (the clock for expiry) and `refuse` (the refusal of any other action). An answer pops
+    the step from the agenda before its effect.
 
-    What has expired waits for nobody: a game whose clock moves on while a proposal stands calls `lapse` then.
+    An expired proposal waits for nobody: a game whose clock advances while a proposal is open calls `lapse`.
     """
 
     def __init__(self, key: str, accept: i64, decline: i64) -> None:
@@ -127,23 +126,23 @@ class Answer(Step):
         self.decline: i64 = decline
 
     def standing(self, state: OwnState) -> i64:
-        """The proposal that lies on the table."""
+        """The open proposal."""
         raise TypeError("a game says where its proposals lie")
 
     def clear(self, state: OwnState) -> None:
-        """Take the proposal off the table."""
+        """Remove the open proposal."""
         raise TypeError("a game clears its proposals away")
 
     def accepted(self, state: OwnState, made: i64, events: list[Event] | None) -> None:
-        """What an acceptance brings about."""
+        """The effect of an acceptance."""
         raise TypeError("a game says what follows from an acceptance")
 
     def declined(self, state: OwnState, made: i64, events: list[Event] | None) -> None:
-        """What follows from a refusal."""
+        """The effect of declining."""
         raise TypeError("a game says what follows from a refusal")
 
     def lapsed(self, state: OwnState, made: i64, events: list[Event] | None) -> None:
-        """What follows when its time is over: the same as from a refusal, unless a game says more."""
+        """The effect of expiry; by default the same as of declining."""
         self.declined(state, made, events)
 
     def now(self, state: OwnState) -> i64:
@@ -151,7 +150,7 @@ class Answer(Step):
         return 0
 
     def refuse(self, state: OwnState, made: i64) -> Refusal:
-        """What to say to whatever is no answer at all."""
+        """The refusal of an action that is no answer."""
         raise TypeError("a game has a rule for who answers")
 
     def lapse(self, state: State, events: list[Event] | None) -> bool:

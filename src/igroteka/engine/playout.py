@@ -1,6 +1,6 @@
-"""Playing inside the compiled module: random playouts and perft, for any game.
+"""Random playouts and perft inside the compiled module, for any game.
 
-A Python loop around the engine is the slowest part of it, so what counts millions stays in here.
+A Python loop around the engine costs more than the engine itself, so loops over millions of actions are here.
 """
 
 from collections.abc import Callable

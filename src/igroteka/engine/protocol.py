@@ -1,16 +1,15 @@
-"""The contract of the rules: Game, State, Step, Event, Refusal. showing.py has that of what shows them.
+"""The contract of a game's rules: Game, State, Step. showing.py is the contract of what shows them.
 
-A game is a set of small stateless steps, one for each paragraph of its rulebook that asks somebody (or
-chance) for something. The state holds the table as ints and an agenda of the steps still to be played.
-The Game object finds the step on top and passes each question on to it, so that several seats can wait
-at once and a rule is found where its chapter is.
+A game is a set of small stateless steps, one for each paragraph of its rulebook that asks a player or chance
+for something. A state holds the table as ints, and an agenda of the steps still to be played. The Game object
+finds the step on top of the agenda and delegates each question to it. So several seats can wait at once, and
+the code of a rule is in the module of its chapter.
 
-Promises, all of them checked by tests/conformance for every game:
-- `legal` enumerates and `why_not` judges: two formulations of the same rules that always agree.
-- `apply` trusts its caller: an action comes from `legal`, an outcome from `chance`. Match does the checking.
-- a View is built up field by field and depends on nothing that its seat may not know, as do
-  choices and refusals.
-- an event says which seats see each argument, and which of them did not know it before.
+Promises, all checked by igroteka.conformance for every game:
+- `legal` enumerates and `why_not` judges. They formulate the same rules twice and always agree.
+- `apply` trusts its caller: an action comes from `legal`, an outcome from `chance`. Match validates.
+- A View is filled field by field. Views, choices and refusals depend on nothing that their seat may not know.
+- An event lists, for each argument, the seats that see it and the seats that did not know it before.
 """
 
 import hashlib
@@ -67,10 +66,10 @@ __all__ = [
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Agenda):
-    """The table as ints, with the agenda of what is still to be played.
+    """The table as ints, with the agenda of the steps still to be played.
 
-    `encode` is canonical: two states are the same position exactly when their bytes are equal. Copy,
-    deepcopy and pickle go through it.
+    `encode` is canonical: two states are equal if and only if their bytes are. Copy, deepcopy and pickle
+    use it.
     """
 
     def clone(self) -> "State":
@@ -90,7 +89,7 @@ class State(Agenda):
         return hashlib.sha256(self.encode()).hexdigest()
 
     def decoder(self) -> Callable[[bytes], "State"]:
-        """The module-level function that makes a state of encode()'s bytes."""
+        """The module-level function that decodes the bytes of encode()."""
         raise TypeError("a game's State names its decoder")
 
     def __reduce__(self) -> tuple[Callable[[bytes], "State"], tuple[bytes]]:
@@ -99,7 +98,7 @@ class State(Agenda):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Actions:
-    """A buffer for legal actions: search fills the same one again and again without making a list."""
+    """A reusable buffer for legal actions, so that search allocates no lists."""
 
     def __init__(self, room: i64) -> None:
         self.count: i64 = 0
@@ -142,9 +141,9 @@ class Actions:
 class Step:
     """One paragraph of the rulebook that asks somebody, or chance, for something. Stateless.
 
-    `key` names the step in texts ("element-ask-draw"); a sealed step's answers stay hidden until all
-    have been given, and no table plays them for anybody; a follow-up asks for the rest of what the same
-    seat has just begun, as a River asks where it flows.
+    `key` names the step in texts ("element-ask-draw"). The answers to a sealed step stay hidden until all
+    seats have answered; a table never plays them automatically. A follow-up asks for the rest of what the
+    same seat has just begun, as a River asks where it flows.
     """
 
     def __init__(
@@ -188,7 +187,7 @@ class Step:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ActiveStep(Step):
-    """A step in which only the seat decides whose turn it is."""
+    """A step that asks only the seat whose turn it is."""
 
     def waiting(self, state: State) -> i64:
         return bit(state.active_seat())
@@ -196,9 +195,9 @@ class ActiveStep(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One title with its options and its component data: stateless, shared by any number of matches.
+    """A game with its options and component data: stateless, shared by any number of matches.
 
-    `steps[kind]` is the step for each kind on the agenda; `steps[0]`, an empty agenda, is the end.
+    `steps[kind]` is the step for each kind on the agenda; `steps[0]`, for an empty agenda, is the end.
     """
 
     def __init__(
@@ -222,13 +221,13 @@ class Game:
         # Ready-made int objects: a list of legal actions then costs a reference each and no new object.
         self.numbers: list[object] = list(range(actions.size))
         self.spares: list[Actions] = []
-        # How it is shown, read and written: a game that can be shown brings its own.
+        # Views, choices and positions; a game that can be shown sets its own.
         self.showing: Showing = showing_of(self)
-        # How to make it again in another process: a module-level function and its arguments.
+        # How to rebuild it in another process (pickle): a module-level function and its arguments.
         self.maker: Callable[..., Game] | None = None
         self.made_of: tuple[object, ...] = ()
 
-    # What a game brings.
+    # What a game overrides.
 
     def start(self) -> State:
         """The table when everything is set up and nobody has decided anything."""
@@ -243,7 +242,7 @@ class Game:
         return [seat for seat, value in enumerate(self.returns(state)) if value > 0]
 
     def resample(self, state: OwnState, seat: i64, rng: Rng) -> State:
-        """A state that this seat cannot tell from the real one, drawn anew from all that it may be.
+        """A state that this seat cannot tell from the real one, with the hidden parts sampled again.
 
         It follows from what the seat may know and the generator, whichever of these states is the real one.
         """
@@ -265,7 +264,7 @@ class Game:
         """How well a seat stands, for simple bots: any scale, more is better."""
         raise TypeError("a game judges its positions")
 
-    # What follows from it.
+    # What is derived.
 
     def __copy__(self) -> "Game":
         return self

@@ -1,4 +1,4 @@
-"""Reading what people write: values of the right kind; PositionError says where and what was expected."""
+"""Typed readers of JSON values in positions. PositionError has the path and what was expected."""
 
 from igroteka.engine.protocol import PositionError
 from igroteka.engine.untrusted import plain, quoted
@@ -7,7 +7,7 @@ MOST_NAMES = 40  # that a message lists
 
 
 def check_head(position: object, id: str, needed: list[str], others: list[str], said: dict[str, int]) -> None:
-    """The fields are those of this game's positions, and what repeats the game's options agrees with them."""
+    """Check that fields are known and complete, and that the position's game and options are this game's."""
     if not isinstance(position, dict):
         raise PositionError(f"expected an object, found {quoted(position)}")
     for key in position:
@@ -39,7 +39,7 @@ def whole(field: str, value: object, least: int, most: int) -> int:
 
 
 def flag(field: str, value: object) -> bool:
-    """Yes or no."""
+    """True or false."""
     if type(value) is not bool:
         raise PositionError(f"{field}: expected true or false, found {quoted(value)}")
     return value
@@ -53,7 +53,7 @@ def listed(field: str, value: object) -> list[object]:
 
 
 def objects(field: str, value: object) -> dict[str, object]:
-    """An object by names that the caller judges."""
+    """An object whose names the caller checks."""
     if not isinstance(value, dict):
         raise PositionError(f"{field}: expected an object, found {quoted(value)}")
     for name in value:
@@ -70,7 +70,7 @@ def fields(field: str, value: object, names: list[str]) -> dict[str, object]:
 
 
 def some_fields(field: str, value: object, names: list[str]) -> dict[str, object]:
-    """An object with some of these fields; what is not said has a default."""
+    """An object with some of these fields; the others have defaults."""
     if not isinstance(value, dict):
         raise PositionError(f"{field}: expected an object with {', '.join(names)}, found {quoted(value)}")
     for name in value:

@@ -1,11 +1,10 @@
-"""A game's record: header and numbered lines; the history that writes it and the replay that checks it.
+"""Records: a header and numbered lines; the history that writes them and the replay that validates them.
 
-The log is the truth: every decision and every outcome of chance is a line, and so is an undo. Lines are
-appended, never edited. Replaying plays each line again under the rules and refuses the first that does
-not fit.
+The log is the source of truth: every decision, every outcome of chance and every undo is a line. Lines are
+appended, never edited. A replay applies each line under the rules and refuses the first illegal one.
 
-What happens at the table around the game (somebody resigns, a clock falls) is a line too, one that begins
-with TABLE_MARK. The rules know nothing of it: such lines are kept in their place and change no state.
+Table lines begin with TABLE_MARK. They record what happens around the game: somebody resigns, a clock runs
+out. The rules ignore them: a replay keeps them in their order, and they change no state.
 """
 
 import copy
@@ -24,7 +23,7 @@ TABLE: Final = -3
 
 
 class RecordError(ValueError):
-    """A record that does not hold: the number of its line (0 for the header) and the reason."""
+    """An invalid record: the number of the first wrong line (0 for the header) and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}" if line else f"header: {reason}")
@@ -47,16 +46,16 @@ class Line:
         return {"n": self.number, "seat": self.seat, "action": self.text}
 
     def is_table_line(self) -> bool:
-        """Whether it tells of the table and not of the game."""
+        """Whether it is a table line."""
         return self.text.startswith(TABLE_MARK)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class History:
-    """A running game: its state, the lines that led there, and how far back undo can go.
+    """A running game: its state, its lines, and snapshots for undo.
 
-    Undo goes back to the last point at which nobody had learnt anything new; the events' visibility tells.
-    What is sealed can be taken back out of turn, until the last seat has answered: the other answers stay.
+    Undo stops where somebody has learnt something, which the visibility of events tells. A seat can undo its
+    sealed answer, also out of turn, until the last seat has answered; the other answers stay.
     """
 
     def __init__(self, game: Game, state: State) -> None:
@@ -64,7 +63,7 @@ class History:
         self.state: State = state
         self.lines: list[Line] = []
         self.events: list[Event] = []
-        # What can be taken back: the seat, its action, the state before, the events before, whether sealed.
+        # What can be undone: seat, action, state before, number of events before, whether sealed.
         self.past: list[tuple[int, int, State, int, bool]] = []
 
     def why_not(self, seat: i64, text: str) -> Refusal | None:
@@ -85,7 +84,7 @@ class History:
         )
 
     def draw(self, outcome: i64) -> list[Event]:
-        """Let chance have this outcome and note its line."""
+        """Apply an outcome of chance and note its line."""
         return self.note(CHANCE, self.game.outcomes.text(outcome), outcome)
 
     def note(self, seat: i64, text: str, action: i64) -> list[Event]:
@@ -94,7 +93,7 @@ class History:
         return events
 
     def carry_out(self, seat: i64, action: i64) -> list[Event]:
-        """Let an action happen, and remember the way back as long as there is one."""
+        """Apply an action, and keep a snapshot for undo while undo is possible."""
         before = self.state.clone()
         is_sealed = self.game.step(before).is_sealed
         events: list[Event] = []
@@ -117,7 +116,7 @@ class History:
         self.lines.append(Line(len(self.lines) + 1, seat, text))
 
     def undo_place(self, seat: i64) -> int:
-        """Which of the actions that can be taken back is this seat's to take back now; -1 if none is.
+        """The index of the undoable action that this seat may undo now; -1 if there is none.
 
         The last one of all, or the own answer to a sealed question that others have answered since.
         """
@@ -146,7 +145,7 @@ class History:
         del self.past[place:]
         del self.events[count:]
         self.state = state
-        # Sealed answers do not depend on each other, so the others' are as good without this one.
+        # Sealed answers do not depend on each other, so the others stay valid without this one.
         for other, action, _, _, _ in later:
             self.carry_out(other, action)
         self.lines.append(Line(len(self.lines) + 1, seat, UNDO))
@@ -269,7 +268,7 @@ def check_header(game: Game, record: dict[str, object]) -> None:
 
 
 def check_end(record: dict[str, object], history: History) -> None:
-    """What a record says of its last state has to be so; a record that says nothing of it is believed."""
+    """Compare the end of the replay with what the record says of it; missing fields are not checked."""
     last = len(history.lines)
     state = history.state
     is_over = history.game.is_over(state)

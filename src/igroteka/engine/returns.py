@@ -1,4 +1,4 @@
-"""Returns of a finished game: how the winners and the others share them."""
+"""Returns of a finished game: zero-sum, shared among the winners and among the others."""
 
 from mypy_extensions import i64
 

@@ -1,8 +1,7 @@
-"""The contract of what shows a game: views, choices, lines that ask, positions, the numbers of texts.
+"""The contract of what shows a game: views, choices, prompts, positions, and the numbers in texts.
 
-protocol.py has the other half, what the rules answer. A Game is compiled and is asked millions of times a
-second; its Showing is interpreted and is asked once for each person and screen. Whoever plays a game without
-showing it, as search does, never comes here.
+protocol.py is the contract of the rules. A Game is compiled and called millions of times a second. Its
+Showing is interpreted and called once per person and screen. Search does not use it.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -19,22 +18,22 @@ Numbers = dict[str, int | str]
 
 
 class Showing:
-    """How one game is shown, read and written. Stateless, like its game.
+    """Views, choices and positions of one game. Stateless, like its game.
 
-    A small game in pure Python may be its own: `class Tiny(Game, Showing)`.
+    A small game in pure Python may be both: `class Tiny(Game, Showing)`.
     """
 
-    # The rules that a position breaks in which pieces are missing, or nobody can go on; what says who can.
+    # Rule ids of the faults "pieces are missing" and "nobody can act", and the field that the latter names.
     box_rule: str = ""
     turn_rule: str = ""
     turn_field: str = "phase"
-    # The verbs that only leave something undone: their buttons are quiet ones.
+    # The verbs that only decline something: their buttons are quiet.
     declining: tuple[str, ...] = ()
 
     def __init__(self, game: "Game") -> None:
         self.game: Game = game
 
-    # What a game brings.
+    # What a game overrides.
 
     def view(self, state: OwnState, seat: i64) -> View:
         """What this seat, or SPECTATOR, may know."""
@@ -45,21 +44,21 @@ class Showing:
         raise TypeError("a game writes its position")
 
     def read(self, position: dict[str, object]) -> "State":
-        """The state of a written position; PositionError where types, ranges or names are wrong."""
+        """Parse a position; PositionError if types, ranges or names are wrong."""
         raise TypeError("a game reads its position")
 
     def faults(self, state: OwnState) -> list[Fault]:
-        """What the game's own rules cannot go on from, by rule id."""
+        """Why the game's own rules cannot continue from this state, by rule id."""
         return []
 
     def status(self, state: "State") -> list[Fault]:
-        """All that is wrong with a state that could be read; nothing, if play can go on from it."""
+        """All faults of a state that was read; empty, if play can continue from it."""
         found = self.faults(state) or lost_pieces(self, state, self.box_rule)
-        # Rules are asked only about a state that they can be asked about.
+        # The rules are called only on a state without other faults.
         return found or stuck(self.game, state, self.turn_rule, self.turn_field)
 
     def from_position(self, position: dict[str, object]) -> "State":
-        """The state of a written position; PositionError, with the rule, for what `status` lists."""
+        """Parse a position and judge it; PositionError, with the rule, for the first fault of `status`."""
         state = self.read(position)
         found = self.status(state)
         if found:
@@ -67,23 +66,23 @@ class Showing:
         return state
 
     def pieces(self, state: OwnState) -> dict[str, int]:
-        """What is in the box, counted over all places where it can be: the same all game long."""
+        """The pieces of the box, counted over all places where they can be: constant during a game."""
         raise TypeError("a game counts its pieces")
 
     def describe(self, state: OwnState) -> str:
-        """A state in one line, for people who look for a mistake."""
+        """A state in one line, for debugging."""
         return str(self.position(state))
 
     def unknown_text(self, state: OwnState, seat: i64, text: str) -> Refusal:
-        """What to say to a text that is no action of this game."""
+        """The refusal of a text that is no action of this game."""
         return Refusal("", "app-not-an-action", {"text": text})
 
     def nothing_there(self, state: OwnState, seat: i64, picks: list[str]) -> Refusal:
-        """What to say to a waiting seat that has picked components which no action touches together."""
+        """The refusal of picked components that no action touches together."""
         return Refusal("", "app-nothing-there", {})
 
     def no_place(self, state: OwnState, seat: i64, picks: list[str]) -> Refusal | None:
-        """One reason why what is picked has no place anywhere, where each place would have its own."""
+        """One common refusal for picks that fit nowhere, instead of one for each place."""
         return None
 
     def points(self, view: dict[str, Any]) -> list[int]:
@@ -110,11 +109,11 @@ class Showing:
         return self.game.actions.components(action)
 
     def is_declining(self, state: OwnState, seat: i64, action: i64) -> bool:
-        """Whether an action does nothing but leave something undone."""
+        """Whether an action only declines something."""
         return self.game.actions.verb(action).word in self.declining
 
     def ahead(self, before: OwnState, after: OwnState, seat: i64) -> list[Event]:
-        """What an action leads to beyond what happens at once, for the screen that shows it before the click.
+        """Consequences of an action beyond its own events, for the preview before the click.
 
         `before` and `after` are worlds that the seat may imagine; `after` waits where the seat has to choose
         again, or where the turn has gone on. These events never happen: the log does not have them.
@@ -122,31 +121,31 @@ class Showing:
         return []
 
     def wait_numbers(self, state: OwnState, seat: i64) -> Numbers:
-        """The variables of the line that tells the others what this seat decides: what everybody may know."""
+        """The variables of the line for those who wait for this seat. They must be public knowledge."""
         return {"seat": seat + 1}
 
     def offer_of(self, verb: str) -> str:
-        """What the line that asks calls an action with this verb; by default the verb itself."""
+        """The word for a verb in the variable `can` of the asked-line; by default the verb itself."""
         return verb
 
     def text_numbers(self) -> Numbers:
-        """The numbers of its data that its texts and its rulebook say, by the names of their variables."""
+        """The numbers of the data that texts and rulebook use, by variable name."""
         return {}
 
     def text_rows(self) -> dict[str, dict[str, Numbers]]:
-        """What its data says of single components, for texts: a variable, its value, what comes with it."""
+        """The numbers of single components for texts: variable -> value -> further variables."""
         return {}
 
-    # What follows from it.
+    # What is derived.
 
     def ask_numbers(self, state: "State", seat: i64) -> Numbers:
-        """The variables of the line that says what is asked of this seat; `can` is what it may be offered."""
+        """The variables of the asked-line of this seat; `can` has the kinds of its legal actions."""
         numbers = self.wait_numbers(state, seat)
         numbers["can"] = self.offered(state, seat)
         return numbers
 
     def offered(self, state: "State", seat: i64) -> str:
-        """All that a seat can do now, each kind once, by the alphabet: "fight-stop"."""
+        """The kinds of a seat's legal actions, sorted and joined: "fight-stop"."""
         actions = self.game.actions
         words = {actions.verb(action).word for action in self.game.legal(state, seat)}
         return "-".join(sorted({self.offer_of(word) for word in words}))
@@ -166,7 +165,7 @@ class Showing:
 
 
 def showing_of(game: "Game") -> Showing:
-    """How a new game is shown: by itself if it is a Showing too, else as every game is until it says how."""
+    """The Showing of a new game: the game itself if it is one, else the default."""
     if isinstance(game, Showing):
         Showing.__init__(game, game)
         return game

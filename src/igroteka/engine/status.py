@@ -1,7 +1,7 @@
-"""What a readable position cannot be: faults by rule id, those that every game has in common.
+"""Faults of a position that could be read, by rule id: the checks that all games share.
 
-Reading checks the structure of a position. Whether the rules know what to do with it is judged here, on the
-state. Nobody proves that a position can come about in play: it must only be safe to go on from.
+Reading checks structure: types, ranges, names. These checks look at the resulting state and ask whether play
+can continue from it. Nobody checks whether play can reach it.
 """
 
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Fault(NamedTuple):
-    """A rule that a position breaks: where it stands and what was expected."""
+    """A rule that a position breaks, with the field and what was expected."""
 
     rule: str
     text: str
@@ -22,7 +22,7 @@ class Fault(NamedTuple):
 
 
 def stuck(game: "Game", state: "State", rule: str, field: str) -> list[Fault]:
-    """Somebody, or chance, must be able to go on, unless the game is over. The field says what is asked."""
+    """Unless the game is over, a player or chance must have something to do. The fault names `field`."""
     if game.is_over(state):
         return []
     if game.is_chance(state):
@@ -41,7 +41,7 @@ def stuck(game: "Game", state: "State", rule: str, field: str) -> list[Fault]:
 
 
 def lost_pieces(showing: "Showing", state: "State", rule: str) -> list[Fault]:
-    """What is in the box is there all game long."""
+    """No piece of the box is missing or added."""
     found = showing.pieces(state)
     return [
         Fault(rule, f"{name}: expected {count} in all, found {found.get(name, 0)}")

@@ -1,4 +1,7 @@
-"""What is told, and to whom: sets of seats, events, refusals, choices, views. protocol.py passes them on."""
+"""What the rules report and who may see it: events, refusals, choices, views, sets of seats.
+
+protocol.py exports these names too.
+"""
 
 import json
 from typing import Any, Final, TypeAlias
@@ -14,8 +17,8 @@ MOST_SEATS: Final = 8
 WATCHERS: Final = 1 << MOST_SEATS
 EVERYBODY: Final = (1 << (MOST_SEATS + 1)) - 1
 
-# What a game is given to judge, play or show is a state of its own. Its methods say of which class
-# (`state: ElementState`): mypy allows that in place of Any, and compiled code checks it at each call.
+# The state of the game's own class. A game's methods annotate that class (`state: ElementState`): mypy allows
+# it in place of Any, and compiled code checks it at each call.
 OwnState: TypeAlias = Any
 
 
@@ -32,12 +35,12 @@ def all_but(seat: i64) -> i64:
 
 
 class PositionError(ValueError):
-    """A position that cannot be: one line that says where and what was expected."""
+    """An invalid position: one line with the field and what was expected."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Refusal:
-    """Why an action is illegal: the rule that it breaks, the message that says so, the numbers in it."""
+    """Why an action is illegal: the rule's id, the key of the message, and the numbers in it."""
 
     def __init__(self, rule: str, key: str, numbers: dict[str, int | str] | None = None) -> None:
         self.rule: str = rule
@@ -53,7 +56,7 @@ class Refusal:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Arg:
-    """One fact of an event: who may see it, and who of them learns it only now (undo stops there)."""
+    """An argument of an event: the seats that may see it, and those that learn it only now (undo stops)."""
 
     def __init__(self, name: str, value: int | str, seen_by: i64 = EVERYBODY, learnt_by: i64 = 0) -> None:
         self.name: str = name
@@ -66,7 +69,7 @@ class Arg:
 class Event:
     """Something that has happened, in the past tense. It drives the log and the animation.
 
-    `is_final` closes what came before even where nobody learns anything, as the end of a turn does.
+    `is_final` stops undo even if nobody learns anything, as the end of a turn does.
     """
 
     def __init__(self, name: str, seat: i64, args: list[Arg], is_final: bool = False) -> None:
@@ -96,7 +99,7 @@ class Event:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice:
-    """A legal action as the screen needs it: its notation, its label, the ids of what it touches in order."""
+    """A legal action for the screen: notation, label, and the ids of the components it touches, in order."""
 
     def __init__(
         self, notation: str, label: str, numbers: dict[str, int | str], components: list[str]
@@ -117,9 +120,9 @@ class Choice:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """What one seat may know, as data of its own and never a trimmed State.
+    """What one seat may know: data of its own, never a State with parts removed.
 
-    The annotations of a game's View are its fields, with their types (declared.py).
+    The annotations of a game's View declare its fields and their types (declared.py).
     """
 
     def to_dict(self) -> dict[str, object]:

@@ -1,7 +1,7 @@
-"""What comes from outside: JSON read with care, and values quoted short in the messages that refuse them.
+"""Untrusted input: JSON parsed within limits, and values quoted briefly in error messages.
 
-A message names what was found. It stays one short line, whatever that was: a megabyte of text, a list nested
-a thousand times, a number of a million digits, or characters that would steer a terminal.
+An error message names the value that was found and stays one short line, even for a megabyte of text, a list
+nested a thousand times, a number of a million digits, or control characters for a terminal.
 """
 
 import json
@@ -15,12 +15,12 @@ CUT: Final = "…"
 
 
 def quoted(value: object) -> str:
-    """A value as Python writes it, cut where it is long; control characters are escaped."""
+    """The repr of a value, truncated; control characters are escaped."""
     return cut(outlined(value, MOST_DEPTH), MOST_SHOWN)
 
 
 def plain(value: object, most: int = MOST_SHOWN) -> str:
-    """A name or a text without quotes, cut and escaped like the others."""
+    """A name or a text without quotes, truncated and escaped in the same way."""
     if not isinstance(value, str):
         return quoted(value)
     text = value[: most + 1]
@@ -30,12 +30,12 @@ def plain(value: object, most: int = MOST_SHOWN) -> str:
 
 
 def cut(text: str, most: int) -> str:
-    """A text that is not too long for a message."""
+    """A text truncated for a message."""
     return text if len(text) <= most else text[: most - 1] + CUT
 
 
 def outlined(value: object, depth: int) -> str:
-    """A value, or as much of it as a message can need."""
+    """The beginning of a value's repr, enough for a message."""
     if isinstance(value, str):
         return repr(value[:MOST_SHOWN]) + ("" if len(value) <= MOST_SHOWN else CUT)
     if value is None or isinstance(value, (bool, float)):
@@ -87,7 +87,7 @@ def load_json(text: str) -> object:
 
 
 def fields_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """An object whose fields have different names."""
+    """An object without duplicate fields."""
     read = dict(pairs)
     if len(read) != len(pairs):
         seen: set[str] = set()

@@ -1,7 +1,7 @@
-"""Which games there are: every folder with a manifest.toml is one, and nothing else has to be told.
+"""The catalogue of games: finds, describes and builds them.
 
-Games from elsewhere are as good as ours. An installed package brings one by an entry point of the group
-"igroteka.games"; a program registers one with its folder and module.
+Every folder here with a manifest.toml is a game. An installed package adds one by an entry point of the group
+"igroteka.games". A program registers one with its folder and module.
 """
 
 import importlib
@@ -27,7 +27,7 @@ class OptionError(ValueError):
 
 
 class Manifest:
-    """What a game says of itself before it is played."""
+    """The content of a game's manifest.toml."""
 
     def __init__(self, folder: Path) -> None:
         read = tomllib.loads((folder / "manifest.toml").read_text(encoding="utf-8"))
@@ -96,7 +96,7 @@ def find_installed() -> None:
 
 
 def unregister(id: str) -> None:
-    """Forget a game from elsewhere, with all that was built of it."""
+    """Remove a registered game, with everything that was built of it."""
     REGISTERED.pop(id, None)
     for key in [key for key in BUILT if key.startswith(f"{id} ")]:
         del BUILT[key]

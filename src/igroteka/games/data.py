@@ -1,4 +1,4 @@
-"""Reading component data: TOML files whose mistakes are named by file, entry, field and what was expected."""
+"""Readers of component data (TOML). An error names the file, the entry, the field and what was expected."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ LONGEST_KEY: Final = 40
 
 
 class DataError(ValueError):
-    """A wrong data file: one line that says where and what was expected."""
+    """An invalid data file: one line with the place and what was expected."""
 
     def __init__(self, file: str, entry: str, field: str, expected: str) -> None:
         parts = [file, plain(entry), plain(field), f"expected {plain(expected, MOST_TOLD)}"]
@@ -29,7 +29,7 @@ class DataError(ValueError):
 
 
 class Entry:
-    """One table of a data file, read field by field; what nobody asked for is a mistake too."""
+    """One table of a data file, read field by field; an unknown field is an error too."""
 
     def __init__(self, file: str, name: str, fields: dict[str, object]) -> None:
         self.file: str = file

@@ -1,4 +1,4 @@
-/** The HTTP side: games, rules, creating a table and sitting down at one. */
+/** The HTTP client: games, rules, creating a table and sitting down at one. */
 
 import type {
   Branch,
@@ -47,19 +47,19 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   throw new Refusal(answer.status, isFault(said) ? said : STRANGE);
 }
 
-/** Whether nobody knows what has become of a request: it may have been carried out, and the answer lost. */
+/** Whether the outcome of a request is unknown: it may have been executed, and the answer lost. */
 export function isLost(error: unknown): boolean {
   return error instanceof Refusal && (error.status === 0 || error.fault === STRANGE);
 }
 
-/** The answers after which it is certain that nothing was given. Any other may follow one that was lost. */
+/** The status codes that prove that the request had no effect. After any other, an earlier try may have had one. */
 const ANSWERED = new Set([400, 403, 404, 409]);
 
 export function isAnswered(error: unknown): boolean {
   return error instanceof Refusal && ANSWERED.has(error.status) && !isLost(error);
 }
 
-/** Ask for what does no harm when it is asked for again: once more, after a moment, if no answer came. */
+/** Send an idempotent request, and retry it once, after a moment, if no answer came. */
 async function askTwice<T>(path: string, body: unknown): Promise<T> {
   try {
     return await ask<T>(path, body);
@@ -90,7 +90,7 @@ export function games(): Promise<GameInfo[]> {
   return shelf;
 }
 
-/** Where other devices find the server of a page that is opened at loopback. */
+/** The addresses at which other devices reach the server of a page opened at loopback. */
 export function reach(): Promise<Reach> {
   return ask<Reach>('/api/reach');
 }
@@ -98,7 +98,7 @@ export function reach(): Promise<Reach> {
 const ofGame = (game: string, data: string): string =>
   `/api/games/${encodeURIComponent(game)}${data ? `/editions/${encodeURIComponent(data)}` : ''}`;
 
-/** What a game's texts say of data that some table was begun with. */
+/** The numbers in a game's texts for the data of some table. */
 export function edition(game: string, data: string): Promise<Edition> {
   return ask<Edition>(ofGame(game, data));
 }
@@ -115,7 +115,7 @@ function askOnce<T>(kept: Map<string, Promise<T>>, path: string): Promise<T> {
   return asked;
 }
 
-/** A rulebook, fetched once per language; with data of a table's own, it is told with their numbers. */
+/** A rulebook, fetched once per language; with a table's data, it has the numbers of these data. */
 export async function rules(game: string, language: string, data = ''): Promise<RuleText[]> {
   const shelf = await games().catch(() => []);
   if (shelf.find(({ id }) => id === game)?.has_rulebook === false) return [];
@@ -178,7 +178,7 @@ export function replay(id: string, seat: number, first: number): Promise<Replay>
   return ask<Replay>(`${atTable(id)}/replay?seat=${seat}&first=${first}`);
 }
 
-/** All that is needed to compute the luck of a finished game again. */
+/** Everything that is needed to recompute the luck of a finished game. */
 export function draws(id: string): Promise<Draws> {
   return ask<Draws>(`${atTable(id)}/draws`);
 }

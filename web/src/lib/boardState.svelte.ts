@@ -1,7 +1,6 @@
 /**
- * What every board keeps beside its View: what is looked at, what a click would settle, and the latest news.
- *
- * The boards differ in what they draw. A look, an armed tap, a settled choice and a news item mean the same in all.
+ * The state that every board keeps besides its View: the focused component, the choice that a click would make,
+ * and the latest events. Boards differ only in what they draw.
  */
 
 import type { BoardProps } from './boards';

@@ -1,7 +1,6 @@
 /**
- * The boards. A folder with a Board.svelte, and perhaps a Cover.svelte, is all that a game's own board takes.
- * A game without one is drawn by the general board. Where there are points to count while the game goes on,
- * points.ts says how many everybody has.
+ * Finds the boards. A game's own board is a folder with Board.svelte and, optionally, Cover.svelte. A game without
+ * one is drawn by the general board. points.ts in the folder counts everybody's points while the game goes on.
  */
 
 import type { Component } from 'svelte';

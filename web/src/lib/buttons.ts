@@ -1,4 +1,4 @@
-/** The choices that lie on no board, as buttons of the asked-line. */
+/** The buttons of the asked-line: choices that touch nothing on the board. */
 
 import type { ChoiceInfo } from '../protocol';
 

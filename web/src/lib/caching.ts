@@ -1,4 +1,4 @@
-/** What may be read without a connection, by its address. The service worker asks; nothing here knows of a browser. */
+/** Which URLs the service worker may cache, and how. Pure functions, without browser APIs. */
 
 /**
  * page: the page itself, which is the same file everywhere; file: a part of the build;

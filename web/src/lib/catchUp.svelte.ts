@@ -1,33 +1,33 @@
-/** Coming back: what happened meanwhile is shown once more, quickly, and can be skipped. */
+/** After an absence, quickly replays on the board what was missed. It can be skipped. */
 
 import type { Happened, View } from '../protocol';
 import type { SeatNews } from './lines';
 
-/** The board at one moment, and what had just happened. */
+/** A snapshot of the board, with the events just before it. */
 export interface Moment {
   view: View;
   recent: Happened[];
 }
 
-/** All of it takes no longer than this, and no moment is shorter or longer than these; in milliseconds. */
+/** The maximum duration of the whole, and the minimum and maximum for one moment; in milliseconds. */
 const WHOLE = 5000;
 const SHORTEST = 140;
 const LONGEST = 600;
-/** Who only looked aside has missed nothing. */
+/** A shorter absence, in milliseconds, is not replayed. */
 const ASIDE = 4000;
-/** The latest moments and events; what came before them is told in the log. */
+/** Only so many of the latest moments and events are kept; the log has the rest. */
 const MOST_MOMENTS = 40;
 const MOST_EVENTS = 80;
 
-/** Whether a board that draws the one can draw the other: an older server may have shown other things. */
+/** Whether two views have the same fields: a stored one may come from an older server. */
 function isAlike(one: View, other: View): boolean {
   return Object.keys(one).sort().join() === Object.keys(other).sort().join();
 }
 
 export class CatchUp {
-  /** The moment that the board shows instead of now. */
+  /** The moment that the board shows instead of the current view. */
   shown = $state.raw<Moment | null>(null);
-  /** Whether there is something to tell: the line above the board is there. */
+  /** Whether the line "since you left" is shown above the board. */
   isTold = $state(false);
   private moments: Moment[] = [];
   private leftAt: number | null = null;
@@ -43,7 +43,7 @@ export class CatchUp {
     return this.moments.length > 1;
   }
 
-  /** Nobody looks any more: the board as it was last seen comes first. */
+  /** The person has left: start with a snapshot of the board. */
   leave(now: SeatNews | undefined): void {
     this.skip();
     if (this.leftAt !== null) return;
@@ -52,7 +52,7 @@ export class CatchUp {
     this.moments = now?.view ? [{ view: now.view, recent: [] }] : [];
   }
 
-  /** News: the first ones when the page has just been opened, later ones count while nobody looks. */
+  /** Collect news: those that come first after opening the page, and those that come during an absence. */
   hear(news: SeatNews, seen: number | null, before: View | null = null): void {
     const isFirst = !this.hasHeard;
     this.hasHeard = true;
@@ -61,7 +61,7 @@ export class CatchUp {
     this.moments = [...this.moments, { view: news.view, recent: news.recent }].slice(-MOST_MOMENTS);
   }
 
-  /** Somebody looks again. */
+  /** The person is back. */
   comeBack(): void {
     const away = this.leftAt === null ? 0 : this.clock() - this.leftAt;
     this.leftAt = null;
@@ -70,7 +70,7 @@ export class CatchUp {
     if (!this.isCalm()) this.show();
   }
 
-  /** The page was opened anew: now is known, what happened since this line, and perhaps how the board was then. */
+  /** After reopening the page: replay from the stored snapshot, if any, what happened since line `seen`. */
   private open(now: SeatNews, seen: number, before: View | null): void {
     const events = now.lines.filter((line) => line.seq > seen).flatMap((line) => line.events);
     if (!now.view || !events.length) return;
@@ -93,7 +93,7 @@ export class CatchUp {
     step(0);
   }
 
-  /** Straight to now. */
+  /** Skip to the current view. */
   skip(): void {
     clearTimeout(this.timer);
     this.shown = null;

@@ -1,4 +1,4 @@
-/** What the list of choices needs to know and can do: at a table, and in a lesson. */
+/** The interface between the list of choices and its store, which is a table's or a lesson's. */
 
 import type { Ask, ChoiceInfo } from '../protocol';
 

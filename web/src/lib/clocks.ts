@@ -1,4 +1,4 @@
-/** The clocks that a new table can have; their names are keys of texts. */
+/** The time controls that a new table can have; their names are message keys. */
 
 import type { ClockWish } from '../protocol';
 

@@ -1,4 +1,4 @@
-/** Copy a text, also where the page has no clipboard because it came over plain http. */
+/** Copies a text to the clipboard, also over plain http, where the clipboard API is missing. */
 
 export async function copyText(text: string): Promise<boolean> {
   try {

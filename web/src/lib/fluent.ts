@@ -1,4 +1,4 @@
-/** Fluent without the browser: making a bundle, saying a message, choosing a language. */
+/** Fluent without browser APIs: makes a bundle, formats a message, chooses a language. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Edition, Happened, Numbers } from '../protocol';

@@ -1,4 +1,4 @@
-/** Long words in narrow places. */
+/** Line breaks within long words. */
 
 /** For a narrow place: long words may be folded between two of their syllables. */
 export function foldable(name: string): string {

@@ -1,4 +1,4 @@
-/** The frames of a finished game as they come from the server, a batch at a time, for each pair of eyes. */
+/** A cache of a finished game's frames, fetched from the server in batches, for each seat's view. */
 
 import type { Frame, Replay } from '../protocol';
 

@@ -1,4 +1,4 @@
-/** The seats that this device holds at a table: taking them, keeping them, bringing them along. */
+/** The seats that this device holds at a table: taking them, storing them, moving them to a rematch. */
 
 import type { Created, Held, Reason, TableInfo } from '../protocol';
 import * as api from './api';
@@ -17,18 +17,18 @@ export abstract class HeldSeats {
   info = $state.raw<TableInfo | null>(null);
   held = $state.raw<KeptSeat[]>([]);
   note = $state.raw<Note | null>(null);
-  /** The secret of whoever made the table: it frees seats before the game. */
+  /** The maker's secret, which frees seats before the game. */
   maker = $state('');
-  /** Whoever made the table has freed a seat of ours, and we have taken none since. */
+  /** The maker has freed a seat of ours, and we have taken none since. */
   isFreed = $state(false);
-  /** The last line that was there when the person looked away; null once something has been decided since. */
+  /** The number of the last line when the person left; null after the next decision here. */
   leftAt = $state<number | null>(null);
 
   private later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {}
 
-  /** Other seats are held now: the server tells what they see from the beginning. */
+  /** Send a new hello, because the held seats have changed. */
   protected abstract greetAgain(): void;
 
   holds(seat: number): boolean {
@@ -52,7 +52,7 @@ export abstract class HeldSeats {
     this.greetAgain();
   }
 
-  /** A further seat comes to this device while the table is open. */
+  /** Move another seat to this device while the page is open. */
   async bring(code: string): Promise<void> {
     try {
       await this.regain(code);
@@ -63,7 +63,7 @@ export abstract class HeldSeats {
     this.greetAgain();
   }
 
-  /** While the page stays open, ask now and then whether what was asked for has been given. */
+  /** Retry unanswered requests from time to time while the page is open. */
   private askLater(): void {
     this.stopAsking();
     if (!keptWishes(this.id).length) return;
@@ -93,7 +93,7 @@ export abstract class HeldSeats {
     }
   }
 
-  /** Seats that were asked for without an answer, before the page was opened anew: ours if the secret opens them. */
+  /** Retry requests that were unanswered when the page was closed: a seat is ours if the secret opens it. */
   protected async claimWishes(): Promise<void> {
     for (const wish of keptWishes(this.id)) {
       const { code, secret, nonce, name } = wish;
@@ -108,7 +108,7 @@ export abstract class HeldSeats {
     }
   }
 
-  /** Ask for a seat. What opens it is kept before it is sent: an answer may be lost, the seat is not. */
+  /** Request a seat. The secret is stored before it is sent, so a lost answer does not lose the seat. */
   private async claim(wish: SeatWish, ask: () => Promise<Created>): Promise<void> {
     keepWish(this.id, wish, true);
     try {
@@ -125,8 +125,8 @@ export abstract class HeldSeats {
   }
 
   /**
-   * Seats that a rematch has kept for us get their share of the luck; which seats they are now, the answer says. Where
-   * they have brought it from another device, which was ours before, the game may even have begun.
+   * Send nonces for the seats that a rematch keeps for us; the answer says which seats these are. If another device of
+   * ours has sent them already, the game may even have begun.
    */
   protected async bringNonces(): Promise<void> {
     const late = this.held.filter((one) => !one.isReady);
@@ -179,7 +179,7 @@ export abstract class HeldSeats {
     this.greetAgain();
   }
 
-  /** Take the same seats, with the same secrets, at the next table; its page brings the new nonces. */
+  /** Take the same seats, with the same secrets, at the next table; its page sends the new nonces. */
   followRematch(): string | null {
     const next = this.info?.rematch;
     if (!next || !this.info) return null;

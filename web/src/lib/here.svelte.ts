@@ -1,4 +1,4 @@
-/** Where the browser is: the tiny router's reactive side. */
+/** The current page: the reactive part of the router. */
 
 import { placeOf, type Place } from '../router';
 

@@ -1,12 +1,12 @@
-/** What this browser remembers: settings, the name, and the seats that it holds with their secrets. */
+/** Local storage: settings, the name, and the seats that this browser holds, with their secrets. */
 
 import type { Held, View } from '../protocol';
 
 export interface KeptSeat extends Held {
   name: string;
-  /** Whether the seat has brought its share of the luck. */
+  /** Whether the server has the seat's nonce. */
   isReady: boolean;
-  /** That share: what the luck is checked with at the end. */
+  /** The seat's nonce, with which the luck is verified at the end. */
   nonce?: string;
 }
 
@@ -14,7 +14,7 @@ export interface KeptTable {
   id: string;
   game: string;
   held: KeptSeat[];
-  /** The commitment as it was when the seat was taken, before any luck was drawn. */
+  /** The server's commitment when the seat was taken, before the first draw. */
   commitment: string;
   at: number;
   /** The last line of the log that was read here. */
@@ -23,19 +23,19 @@ export interface KeptTable {
   maker: string;
 }
 
-/** A seat that was asked for; whether it has been given is not known before an answer comes. */
+/** A request for a seat that has not been answered yet. */
 export interface SeatWish {
-  /** What opens the seat if it has. */
+  /** Opens the seat, if the request was granted. */
   secret: string;
   nonce: string;
   name: string;
-  /** Where it is one's own seat, which comes here from another device. */
+  /** The code, if the seat moves here from another device. */
   code?: string;
 }
 
 const PREFIX = 'igroteka.';
 
-/** Storage may be forbidden or full; the page then lives without memory, and never fails for it. */
+/** Storage may be forbidden or full. The page then works without it. */
 function storage(isOfPage = false): Storage | null {
   try {
     return isOfPage ? window.sessionStorage : window.localStorage;
@@ -109,22 +109,22 @@ export function keptWishes(id: string): SeatWish[] {
   return readWishes(recall(`wish.${id}`));
 }
 
-/** Remember a wish, or forget it once it has been answered. */
+/** Store a request while it is open, and remove it once it has been answered. */
 export function keepWish(id: string, wish: SeatWish, isOpen: boolean): void {
   const others = keptWishes(id).filter((one) => one.secret !== wish.secret);
   const left = isOpen ? [...others, wish] : others;
   remember(`wish.${id}`, left.length ? JSON.stringify(left) : null);
 }
 
-/** A table that was asked for; whether it has been made is not known before an answer comes. */
+/** A request for a new table that has not been answered yet. */
 interface Making {
   wish: string;
-  /** What finds it if it has. */
+  /** The idempotency key of the request. */
   key: string;
   at: number;
 }
 
-/** Whoever wishes for the same after that has something else in mind than what was lost. */
+/** After this time the same request counts as a new one, not as a retry. */
 const FORGOTTEN = 10 * 60_000;
 
 export function readMaking(text: string | null, now: number): Making | null {
@@ -139,8 +139,8 @@ export function readMaking(text: string | null, now: number): Making | null {
 }
 
 /**
- * The key for a table: the one that was sent with the same wish, if no answer has come to that. It belongs to the page,
- * through a reload as well: what is wished for on another page is another table.
+ * The idempotency key for a new table. A retry of the same request, also after a reload, reuses the key until an answer
+ * has come. Keys are per tab: the same request in another tab makes another table.
  */
 export function keyOf(wish: string, fresh: string): string {
   const lost = readMaking(recall('making', true), Date.now());
@@ -149,12 +149,12 @@ export function keyOf(wish: string, fresh: string): string {
   return fresh;
 }
 
-/** An answer has come. */
+/** The request has been answered: the next one gets a new key. */
 export function forgetKey(): void {
   remember('making', null, true);
 }
 
-/** The table as a seat last saw it here: where "since you left" begins when the page is opened anew. */
+/** A snapshot of the view that a seat last saw here; "since you left" starts from it when the page is reopened. */
 export interface Sight {
   seat: number;
   seq: number;
@@ -189,7 +189,7 @@ export function keptTables(): KeptTable[] {
   return found.sort((one, other) => other.at - one.at);
 }
 
-/** Add or replace seats; a seat that comes again with a new secret makes the old one worthless. */
+/** Add or replace seats; a new secret of a seat replaces the old one. */
 export function mergeHeld(
   before: KeptSeat[],
   held: Held[],

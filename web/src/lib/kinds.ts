@@ -1,4 +1,4 @@
-/** A long list of choices in parts: the kind first, then what it is about, then the place. */
+/** Groups a long list of choices: by label first, then by one component after the other. */
 
 import type { ChoiceInfo } from '../protocol';
 

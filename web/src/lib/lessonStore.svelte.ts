@@ -1,4 +1,4 @@
-/** A lesson as the page shows it: a scene, what has been played in it, and what is being chosen. */
+/** The store of the lesson page: the scene, the actions played in it, and the current picks. */
 
 import type { ChoiceInfo, Happened, Lesson, Reason } from '../protocol';
 import * as api from './api';

@@ -1,16 +1,16 @@
-/** The log of one seat as the News bring it: pure functions. */
+/** Merges news into the log of one seat. Pure functions. */
 
 import type { Ask, Chosen, Happened, LineNews, News, Numbers, View } from '../protocol';
 
-/** All that one seat knows at the moment. */
+/** The current knowledge of one seat. */
 export interface SeatNews {
   seq: number;
   lines: LineNews[];
   view: View | null;
   ask: Ask | null;
-  /** What it has chosen in secret while others still choose. */
+  /** Its sealed answer, while others still choose. */
   chosen: Chosen | null;
-  /** The last decision that this seat was asked; an undo names it even when nothing is asked any more. */
+  /** The id of the last decision that this seat was asked; an undo refers to it. */
   askId: number;
   canUndo: boolean;
   waiting: number[];
@@ -19,7 +19,7 @@ export interface SeatNews {
   recent: Happened[];
 }
 
-/** Put news on top of what was known; null when lines in between are missing and everything must be asked for anew. */
+/** Merge news into what is known; null if lines in between are missing and everything must be fetched again. */
 export function withNews(before: SeatNews | undefined, news: News): SeatNews | null {
   if (news.since !== null && news.since > (before?.seq ?? 0)) return null;
   const known = news.since === null ? [] : (before?.lines ?? []);
@@ -42,26 +42,26 @@ export function withNews(before: SeatNews | undefined, news: News): SeatNews | n
   };
 }
 
-/** Put lines before those that are known; the same again where they do not join. */
+/** Prepend earlier lines; unchanged if they do not join. */
 export function withEarlier(now: SeatNews, lines: LineNews[]): SeatNews {
   const first = now.lines[0]?.seq ?? now.seq + 1;
   return lines.at(-1)?.seq === first - 1 ? { ...now, lines: [...lines, ...now.lines] } : now;
 }
 
-/** The number of the first line that is known, where others came before it; else null. */
+/** The number of the first known line, if there are earlier ones; else null. */
 export function firstKnown(now: SeatNews | undefined): number | null {
   const first = now?.lines[0]?.seq ?? 1;
   return first > 1 ? first : null;
 }
 
-/** Whether a seat is still where it was: others have answered the same sealed question meanwhile, or taken it back. */
+/** Whether a seat is still asked the same: only others have answered the sealed question, or withdrawn an answer. */
 export function isSameQuestion(before: SeatNews | undefined, news: News): boolean {
   const { ask, chosen } = news;
   if (ask) return before?.ask?.id === ask.id;
   return chosen !== null && before?.chosen?.ask.id === chosen.ask.id;
 }
 
-/** The log, and at its end what this seat has chosen in secret: no line yet, and told to nobody else. */
+/** The log, followed by this seat's sealed answer, which is not a public line yet. */
 export function withChosen(now: SeatNews | undefined): LineNews[] {
   if (!now?.chosen) return now?.lines ?? [];
   const { events } = now.chosen;
@@ -69,12 +69,12 @@ export function withChosen(now: SeatNews | undefined): LineNews[] {
   return [...now.lines, { ...place, what: 'play', is_auto: false, undoes: 0, bot: '', events }];
 }
 
-/** The numbers of the lines that a later undo has taken back. */
+/** The numbers of the undone lines. */
 export function undone(lines: LineNews[]): Set<number> {
   return new Set(lines.filter((line) => line.what === 'undo').map((line) => line.undoes));
 }
 
-/** All that has happened and was not taken back, in order. */
+/** All events that have not been undone, in order. */
 export function told(lines: LineNews[]): Happened[] {
   const gone = undone(lines);
   return lines.flatMap((line) => (gone.has(line.seq) ? [] : line.events));
@@ -90,7 +90,7 @@ export function lastTurn(lines: LineNews[]): Happened[] {
   return standing.filter((line) => line.seq > other).flatMap((line) => line.events);
 }
 
-/** The last line that still stands and that says something. */
+/** The last line that is not undone and has a text. */
 export function lastTold(lines: LineNews[]): LineNews | null {
   const gone = undone(lines);
   for (let place = lines.length - 1; place >= 0; place--) {
@@ -106,10 +106,10 @@ export function actorOf(line: LineNews): number {
   return line.events[0]?.seat ?? line.seat;
 }
 
-/** Something of the game, and no line of the table. */
+/** Whether it is a line of the game, not a table line. */
 export const isTold = ({ what }: LineNews): boolean => what === 'play' || what === 'chance';
 
-/** What the table had played by itself is taken back with the decision before it, whose undo tells of both. */
+/** Whether it undoes a forced decision: the undo of the decision before it has the text for both. */
 export const isEcho = ({ what, is_auto }: LineNews): boolean => what === 'undo' && is_auto;
 
 /** By chance, by the table because there was nothing to choose, or told of somebody else than who decided it. */

@@ -1,8 +1,8 @@
 /**
- * The luck of a finished table computed again, as `igroteka/luck.py` computes it.
+ * Recomputes the draws of a finished table, as `igroteka/luck.py` does.
  *
- * The server's secret must fit the fingerprint that it showed before the first draw; from the secret and the players'
- * numbers comes a key, from the key one stream for each bag, deck or die.
+ * The server's secret must match the commitment that it published before the first draw. The secret and the seats'
+ * nonces give a key; the key gives one stream for each bag, deck or die.
  */
 
 import type { DrawInfo, Draws, LineNews, Numbers } from '../protocol';
@@ -11,16 +11,16 @@ import { bytesOf, fromHex, hmacSha256, sha256, toHex } from './sha256';
 const LABEL = 'igroteka-luck-1';
 const WORDS = 1n << 64n;
 const NONCE = /^[0-9a-f]{32}$/;
-/** So many draws are computed before the page may breathe. */
+/** The number of draws computed before yielding to the page. */
 const AT_ONCE = 40;
 
-/** What this browser remembers of the beginning; empty where it remembers nothing. */
+/** What this browser has stored from the start of the game; fields are empty if it has nothing. */
 export interface Memory {
   commitment: string;
   nonces: { seat: number; nonce: string }[];
 }
 
-/** The first thing that does not hold; line 0 is what comes before all draws. */
+/** The first mismatch; line 0 stands for the checks before all draws. */
 export interface Flaw {
   line: number;
   message: string;
@@ -28,7 +28,7 @@ export interface Flaw {
 }
 
 export interface Verdict {
-  /** The draws that hold, by their source, in the order of the game. */
+  /** The verified draws, by source, in the order of the game. */
   sources: { source: string; draws: DrawInfo[] }[];
   count: number;
   flaw: Flaw | null;
@@ -38,7 +38,7 @@ export function commitmentOf(secret: Uint8Array): string {
   return toHex(sha256(secret));
 }
 
-/** The number of a bot's seat: a formula, so that the server is free in nothing. */
+/** The nonce of a bot's seat, derived from the commitment, so that the server cannot choose it. */
 export function botNonce(commitment: string, seat: number): string {
   return toHex(sha256(bytesOf(`igroteka-bot-nonce:${commitment}:${seat}`))).slice(0, 32);
 }
@@ -51,7 +51,7 @@ export class Luck {
     this.key = hmacSha256(secret, bytesOf([LABEL, table, ...nonces].join('\0')));
   }
 
-  /** The place, 0 up to the total weight, that a source's draw of this number falls on. */
+  /** Draw number `number` of a source: an unbiased integer from 0 up to the total weight. */
   place(source: string, number: number, total: bigint): bigint {
     const fair = WORDS - (WORDS % total);
     for (let attempt = 0; ; attempt++) {
@@ -61,7 +61,7 @@ export class Luck {
     }
   }
 
-  /** What must have come; null where nothing could. */
+  /** The recomputed outcome; null if the weights are invalid. */
   outcome(draw: DrawInfo): string | null {
     const total = draw.weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
     if (total < 1n || total > WORDS) return null;
@@ -74,7 +74,7 @@ export class Luck {
   }
 }
 
-/** What comes before all draws: the secret, the fingerprint, the numbers of the players and of the bots. */
+/** The checks before all draws: the secret, the commitment, the nonces of players and bots. */
 export function promiseFlaw(said: Draws, memory: Memory): Flaw | null {
   const secret = fromHex(said.secret);
   const flaw = (what: string, numbers: Numbers = {}): Flaw => ({
@@ -92,7 +92,7 @@ export function promiseFlaw(said: Draws, memory: Memory): Flaw | null {
   return null;
 }
 
-/** Whether one draw is as committed; `number` is the one that its source has come to. */
+/** Verifies one draw; `number` is the next number of its source. */
 export function drawFlaw(luck: Luck, draw: DrawInfo, number: number): Flaw | null {
   const { seq: line, source } = draw;
   if (draw.number !== number || draw.outcomes.length !== draw.weights.length)
@@ -103,10 +103,10 @@ export function drawFlaw(luck: Luck, draw: DrawInfo, number: number): Flaw | nul
   return { line, message: 'web-verify-flaw-draw', numbers };
 }
 
-/** How lines are counted: as the record has them, or as they were told while the game was played. */
+/** Line numbers: those of the record, or those of the public log during the game. */
 export type Count = 'seq' | 'told';
 
-/** The first draw that the log does not have, or the log has and the draws do not. */
+/** The first draw that is missing in the log or in the list of draws. */
 export function logFlaw(draws: DrawInfo[], lines: LineNews[], count: Count): Flaw | null {
   const told = lines.filter((line) => line.what === 'chance').map((line) => line.seq);
   const given = draws.map((draw) => draw[count]);
@@ -121,7 +121,7 @@ export function logFlaw(draws: DrawInfo[], lines: LineNews[], count: Count): Fla
   return null;
 }
 
-/** Compute every draw again; stops at the first one that differs. */
+/** Recompute every draw; stops at the first mismatch. */
 export async function verify(
   said: Draws,
   lines: LineNews[],

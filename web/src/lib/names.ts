@@ -1,4 +1,4 @@
-/** What people and bots are called on the screen. */
+/** Display names of people and bots. */
 
 import type { SeatInfo } from '../protocol';
 import { say, words } from './words.svelte';

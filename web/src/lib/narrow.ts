@@ -1,4 +1,4 @@
-/** Choices narrow by what is clicked: pure functions over the list that the server sends. */
+/** Filters the server's list of choices by the clicked components. Pure functions. */
 
 import type { ChoiceInfo } from '../protocol';
 

@@ -1,4 +1,4 @@
-/** Random words from the browser's own generator, which plain http has too. */
+/** Random strings from the browser's secure generator, which works over plain http too. */
 
 function hex(bytes: number): string {
   const drawn = crypto.getRandomValues(new Uint8Array(bytes));

@@ -1,4 +1,4 @@
-/** Notices of the browser: "your turn" while the page is out of sight. */
+/** Browser notifications: "your turn" while the page is hidden. */
 
 export function canNotify(): boolean {
   return 'Notification' in window && isSecureContext;

@@ -1,4 +1,4 @@
-/** Reading without a connection: the service worker, and whether there is a connection at all. */
+/** Offline reading: registers the service worker, and tracks whether there is a connection. */
 
 import { games } from './api';
 import type { Language } from './fluent';

@@ -1,4 +1,4 @@
-/** How a table has ended, in words. */
+/** The result of a finished table as text. */
 
 import type { TableInfo } from '../protocol';
 import { seatNames } from './names';

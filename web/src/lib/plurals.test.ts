@@ -1,4 +1,4 @@
-/** The browser's Fluent says what fluent.runtime says: numbers in their right forms, every message in every language. */
+/** The browser's Fluent formats every message as fluent.runtime does, plurals included, in every language. */
 
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** How far somebody has come in a game's lesson; kept in this browser. */
+/** Progress in a game's lesson, stored in this browser. */
 
 import { recall, remember } from './keep';
 

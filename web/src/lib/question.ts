@@ -1,4 +1,4 @@
-/** What is asked, and of whom, in the words of the one who reads it. */
+/** The asked-line: what is asked, and of whom, worded for its reader. */
 import { withoutPlayer } from './fluent';
 import { botName, givenName, seatNames } from './names';
 import type { TableStore } from './tableStore.svelte';

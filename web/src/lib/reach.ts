@@ -1,4 +1,4 @@
-/** For whom a link to this server works. */
+/** Where a link to this server works: on this machine only, or in the network. */
 
 import * as api from './api';
 

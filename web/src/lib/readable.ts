@@ -1,4 +1,4 @@
-/** A name of a program as people write it: `hand_sizes` and `hand-sizes` are "Hand sizes". */
+/** Turns an identifier into words: `hand_sizes` and `hand-sizes` become "Hand sizes". */
 export function readable(name: string): string {
   const text = name.replace(/[_-]+/g, ' ').trim();
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);

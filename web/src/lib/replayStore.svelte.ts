@@ -1,4 +1,4 @@
-/** A finished game as its page shows it: the line, whose eyes, and the tape that plays. */
+/** The store of the replay page: the current line, the seat whose view is shown, and playback. */
 
 import { SPECTATOR, type Fault, type Frame, type Happened, type LineNews, type TableInfo } from '../protocol';
 import * as api from './api';

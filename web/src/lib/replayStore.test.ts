@@ -1,4 +1,4 @@
-/** A finished game: the log of each pair of eyes comes with its first page of frames. */
+/** The replay store: the log of each seat comes with its first batch of frames. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SPECTATOR } from '../protocol';

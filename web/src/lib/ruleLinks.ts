@@ -1,4 +1,4 @@
-/** Links to rules: from a table they lead to the rulebook with the numbers of the table's own edition. */
+/** Links to rules. From a table they lead to the rulebook with the numbers of the table's edition. */
 
 import { rulePath } from './rulebook';
 import { words } from './words.svelte';

@@ -1,4 +1,4 @@
-/** A rulebook to read: chapters, search, and where a rule names another one. Pure functions. */
+/** The rulebook page: chapters, search, and cross-references between rules. Pure functions. */
 
 import type { RuleText } from '../protocol';
 import type { Span } from './ruletext';

@@ -1,4 +1,4 @@
-/** A rule's text, cut into paragraphs, lists and tables, and these into plain, strong and slanted words. Text, never markup. */
+/** Parses a rule's text into paragraphs, lists and tables, and these into plain, bold and italic text. Never markup. */
 
 export interface Span {
   text: string;

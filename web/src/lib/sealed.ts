@@ -1,4 +1,4 @@
-/** What a seat has chosen in secret, while others still choose. */
+/** A seat's sealed answer, while others still choose. */
 
 import type { SeatNews } from './lines';
 

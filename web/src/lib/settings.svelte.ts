@@ -1,4 +1,4 @@
-/** The person's own settings, kept in this browser. */
+/** The person's settings, stored in this browser. */
 
 import { recall, remember } from './keep';
 import { askToNotify, permission } from './notices';

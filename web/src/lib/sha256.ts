@@ -1,8 +1,8 @@
 /**
  * SHA-256 and HMAC-SHA256, as FIPS 180-4 and RFC 2104 describe them.
  *
- * The browser's own are missing on pages that came over plain http, as they do in a room with one server and a few
- * phones. A game has some hundred draws, so this need not be fast.
+ * The browser's own implementation is missing over plain http, as on a home network. A game has some hundred draws,
+ * so this need not be fast.
  */
 
 const BLOCK = 64;

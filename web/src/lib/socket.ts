@@ -1,4 +1,4 @@
-/** One connection to a table: it comes back by itself, and no command is lost or played twice on the way. */
+/** A connection to a table. It reconnects by itself and retries commands with their idempotency keys. */
 
 import type { Answer, Command, SeatKey } from '../protocol';
 import { makeKey } from './nonce';
@@ -14,13 +14,13 @@ const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 const PATIENCE = 8_000;
 
-/** How long to wait before attempt number `attempt` (0 is the first after a loss): doubling, with some luck in it. */
+/** The delay before retry number `attempt` (from 0): exponential backoff with jitter. */
 export function waitBefore(attempt: number, luck: number): number {
   const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
   return Math.round(most / 2 + (most / 2) * luck);
 }
 
-/** Commands that have not been answered yet, in the order in which they were given. */
+/** Unanswered commands, in the order in which they were sent. */
 export class Unanswered {
   private waiting = new Map<string, Command>();
 
@@ -28,20 +28,20 @@ export class Unanswered {
     this.waiting.set(command.key, command);
   }
 
-  /** Take the answered command out; undefined if nobody waits for it any more. */
+  /** Remove an answered command; undefined if it is unknown. */
   settle(key: string): Command | undefined {
     const command = this.waiting.get(key);
     this.waiting.delete(key);
     return command;
   }
 
-  /** What goes out again, with the same keys, when the connection is back. */
+  /** The commands to retry, with the same keys, after a reconnect. */
   again(): Command[] {
     return [...this.waiting.values()];
   }
 }
 
-/** The part of a WebSocket that is used here, so that tests can play the other side. */
+/** The part of WebSocket that is used here, so that tests can fake it. */
 export interface Wire {
   send(text: string): void;
   close(): void;
@@ -51,7 +51,7 @@ export interface Wire {
 }
 
 export interface LinkOptions {
-  /** What to say first on every new connection. */
+  /** The first message on every new connection. */
   hello(): { seats: SeatKey[]; since: number | null; maker: string | null };
   onanswer(answer: Answer, command: Command | undefined): void;
   onconnection(state: Connection): void;
@@ -72,7 +72,7 @@ export class Link {
     this.open();
   }
 
-  /** Give a command; without a connection it waits for the next one. */
+  /** Send a command; without a connection it is queued. */
   send(body: CommandBody): string {
     const command: Command = { ...body, key: makeKey() };
     this.unanswered.add(command);
@@ -80,14 +80,14 @@ export class Link {
     return command.key;
   }
 
-  /** Start again with a new hello: the seats held here have changed. */
+  /** Reconnect with a new hello, because the seats held here have changed. */
   greetAgain(): void {
     if (this.isClosed) return;
     this.drop();
     this.open();
   }
 
-  /** The page is seen again or the network is back: do not sit out the wait. */
+  /** The page is visible again or the network is back: reconnect without waiting. */
   hurry(): void {
     if (this.isClosed) return;
     if (this.wire && this.isGreeted) this.probe();
@@ -132,7 +132,7 @@ export class Link {
     this.options.onanswer(answer, 'key' in answer ? this.unanswered.settle(answer.key) : undefined);
   }
 
-  /** Ask whether anybody is there; silence means that the connection is dead, whatever the browser thinks. */
+  /** Ping the server; without an answer the connection counts as dead. */
   private probe(): void {
     this.wire?.send(JSON.stringify({ op: 'ping', key: makeKey() }));
     this.expect(PATIENCE);

@@ -1,4 +1,4 @@
-/** Two soft notes when it is my turn, and pieces on wood: made on the spot, no file. */
+/** The sounds: two soft notes when it is my turn, and pieces on wood. They are synthesised, without files. */
 
 import type { Sound } from './pieceSounds';
 

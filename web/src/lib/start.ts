@@ -1,4 +1,4 @@
-/** From a wish to a table: create it, keep the seats, go there. */
+/** Starts a table: creates it, stores its seats, opens its page. */
 
 import type { ClockWish, Created, GameInfo, SeatWish } from '../protocol';
 import * as api from './api';

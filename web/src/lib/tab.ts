@@ -1,4 +1,4 @@
-/** The browser's tab tells whose turn it is: by its title and by its icon. */
+/** Shows in the browser tab, by title and icon, whose turn it is. */
 
 import { say } from './words.svelte';
 

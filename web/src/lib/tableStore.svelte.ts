@@ -1,4 +1,4 @@
-/** A table as the page shows it: what the socket says, whose eyes are used, and what is being chosen. */
+/** The store of the table page: the socket's messages, the seat whose view is shown, and the current picks. */
 
 import {
   SPECTATOR,
@@ -31,32 +31,32 @@ export class TableStore extends HeldSeats {
   game = $state.raw<GameInfo | null>(null);
   connection = $state<Connection>('connecting');
   news = $state.raw<Record<number, SeatNews>>({});
-  /** When the table was last told to us, by this device's clock: running clocks count from there. */
+  /** When the table's info last arrived, by this device's clock: running clocks count from there. */
   heardAt = $state(Date.now());
   picks = $state.raw<string[]>([]);
   previews = $state.raw<Record<string, Happened[]>>({});
-  /** A final choice that waits for the person's yes. */
+  /** A final choice that waits for confirmation. */
   doubtful = $state.raw<ChoiceInfo | null>(null);
-  /** The ask that an action has just been sent for; nothing more is sent for it. */
+  /** The decision that an action has just been sent for; nothing more is sent for it. */
   sentFor = $state<number | null>(null);
-  /** The seat that chooses anew what it has sealed. Nobody else hears of it; until then the old choice counts. */
+  /** The seat that is changing its sealed answer. Nobody else learns of it; until it is sent, the old answer counts. */
   reopened = $state<number | null>(null);
   moved = $state.raw<number[]>([]);
   isStale = $state(false);
   readonly talk = new Talk();
   readonly catchUp = new CatchUp(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  /** Whose eyes were last let through the curtain. */
+  /** The seat whose view was last revealed by the curtain. */
   private eyes = $state<number | null>(null);
   private link: Link | null = null;
   private readonly spoken = new Spoken();
   private peekedAsk: number | null = null;
   private lastSight: Sight | null = null;
-  /** The page was left, perhaps while the table was still being fetched. */
+  /** The page was closed, perhaps while the table was still being fetched. */
   private isLeft = false;
 
   // Whose view is shown.
 
-  /** The seat whose view belongs on the screen now: the one that is asked, else the one that was there. */
+  /** The seat whose view is shown: the one that is asked, else the previous one. */
   seat = $derived.by((): number => {
     const mine = this.held.map((one) => one.seat);
     const first = mine[0];
@@ -90,16 +90,16 @@ export class TableStore extends HeldSeats {
 
   /** The log of this seat, and what it has chosen in secret. */
   lines = $derived(withChosen(this.now));
-  /** The log goes on above what is here: the number of its first line. */
+  /** The number of the first loaded line, if the log has earlier ones. */
   firstLine = $derived(firstKnown(this.now));
-  /** The line before which others have been asked for, until they are here. */
+  /** The line before which earlier ones are being fetched. */
   private askedBefore: string | null = null;
-  /** All that this seat knows to have happened, of what stands. */
+  /** All events that this seat knows and that are not undone. */
   told = $derived(told(this.lines));
 
-  /** What this seat has chosen lies sealed while others still choose, and can be changed. */
+  /** This seat's answer is sealed while others still choose, and can be changed. */
   canRechoose = $derived(canReopen(this.now));
-  /** The others on this device of whom that is true. */
+  /** The other seats on this device of which that is true. */
   reopenable = $derived(
     this.held.map(({ seat }) => seat).filter((seat) => seat !== this.seat && canReopen(this.news[seat])),
   );
@@ -150,7 +150,7 @@ export class TableStore extends HeldSeats {
     this.spoken.end();
   }
 
-  /** The page is left or hidden: remember how far the log was read. */
+  /** The page is closed or hidden: store how far the log was read. */
   lookAway(): void {
     this.catchUp.leave(this.now);
     if (!this.now) return;
@@ -162,7 +162,7 @@ export class TableStore extends HeldSeats {
     keepSight(this.id, isOwn ? { seat: this.seat, seq: this.now.seq, view: this.now.view ?? {} } : null);
   }
 
-  /** Somebody looks again. */
+  /** The page is visible again. */
   lookHere(): void {
     this.hurry();
     this.catchUp.comeBack();
@@ -263,7 +263,7 @@ export class TableStore extends HeldSeats {
     if (this.curtain === null && news.table.status !== 'open') this.eyes = this.seat;
   }
 
-  /** Something was decided or another seat is shown: what was being chosen is void. */
+  /** Something was decided or another seat is shown: clear the picks. */
   private beginAnew(news: News): void {
     this.picks = [];
     this.previews = {};
@@ -272,7 +272,7 @@ export class TableStore extends HeldSeats {
     if (news.ask?.id !== this.sentFor) this.sentFor = null;
   }
 
-  /** Fetch what comes before the first line here, once at a time. */
+  /** Fetch the page of lines before the first loaded one, one request at a time. */
   fetchEarlier = (): void => {
     const [seat, before] = [this.seat, this.firstLine];
     const asked = `${seat}:${before}`;
@@ -312,7 +312,7 @@ export class TableStore extends HeldSeats {
     if (step.kind === 'chosen') this.choose(step.choice);
   };
 
-  /** Why no click can do anything now, where that is no matter of the rules. */
+  /** Why clicks have no effect now, for reasons outside the rules. */
   private whyIdle(): string | null {
     if (this.info?.status !== 'playing') return 'app-over';
     if (this.seat === SPECTATOR) return 'web-watching-only';
@@ -335,7 +335,7 @@ export class TableStore extends HeldSeats {
     if (this.doubtful) this.act(this.doubtful.notation);
   };
 
-  /** Play a notation, legal or not: the server judges, and says why not. */
+  /** Send a notation, legal or not: the server validates it and explains a refusal. */
   act = (action: string): void => {
     if (!this.ask) return;
     const ask = this.ask.id;
@@ -366,13 +366,13 @@ export class TableStore extends HeldSeats {
     this.link?.send({ op: 'undo', seat: this.seat, ask });
   };
 
-  /** Put something else in the place of what lies sealed: one command, and nobody else hears of it. */
+  /** Replace the sealed answer: one command, and nobody else learns of it. */
   rechoose = (notation: string): void => {
     this.reopened = this.seat;
     this.act(notation);
   };
 
-  /** Somebody on this device chooses anew: that seat is shown, with the question again. */
+  /** A seat on this device changes its sealed answer: show that seat, with the question again. */
   reopen = (seat: number): void => {
     this.clear();
     this.sentFor = null;

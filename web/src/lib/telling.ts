@@ -1,4 +1,4 @@
-/** Lines of the log in words. */
+/** Formats lines of the log as text. */
 
 import type { Happened, LineNews, SeatInfo } from '../protocol';
 import { withNames, withoutPlayer } from './fluent';

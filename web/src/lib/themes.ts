@@ -1,4 +1,4 @@
-/** How the page can look. */
+/** The colour themes and text sizes of the page. */
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,4 +1,4 @@
-/** Time left on a clock, short: 12:05, 3:04:05; days are told by the caller. */
+/** Formats the time left on a clock: 12:05, 3:04:05. The caller formats days. */
 
 export interface TimeLeft {
   days: number;

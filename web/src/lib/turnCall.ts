@@ -1,4 +1,4 @@
-/** Calls the person when a table begins to wait: by sound, and by a notice where the page is out of sight. */
+/** Alerts the person when a table begins to wait: by sound, and by a notification if the page is hidden. */
 
 export interface CallWays {
   sound(): void;

@@ -1,4 +1,4 @@
-/** Every word on the screen, by key, in the language of the moment. Switching needs no reload. */
+/** All texts of the page, by key, in the current language. Switching the language needs no reload. */
 
 import type { FluentBundle } from '@fluent/bundle';
 import type { ChoiceInfo, Edition, Happened, Numbers, Reason } from '../protocol';
@@ -25,7 +25,7 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 );
 const ROOT = '../../../src/igroteka';
-/** What stands where words are missing: a key is for nobody to read. */
+/** Shown in place of a missing message; people never see a key. */
 const UNSAID = '…';
 
 /** Each language by its own name. */
@@ -39,7 +39,7 @@ function pathOf(game: string, language: Language): string {
   return `${ROOT}/games/${game}/texts/${language}.ftl`;
 }
 
-/** What a page shows is of one edition: from `begin` to `end` the game's texts say its numbers. */
+/** The edition of a page: from `begin` to `end` the game's texts use its numbers. */
 export class Spoken {
   isOver = false;
 
@@ -63,7 +63,7 @@ class Words {
   private speaking: Promise<void> = Promise.resolve();
   /** The installed edition of each game that was learnt. */
   private installed = $state.raw<Record<string, Edition>>({});
-  /** The titles of those games in every language, for one that has no words. */
+  /** The titles of those games in every language, for a game without texts. */
   private titles = $state.raw<Record<string, Record<string, string>>>({});
   /** The edition of the table, replay or rulebook that is on the screen, if it is another one. */
   private atHand = $state.raw<{ game: string; edition: Edition; spoken: Spoken } | null>(null);
@@ -108,7 +108,7 @@ class Words {
     await this.speak(this.language);
   }
 
-  /** Speak of this edition of a game, which may be the installed one, as long as `spoken` holds. */
+  /** Use the numbers of this edition of a game, which may be the installed one, until `spoken` ends. */
   async speakOf(game: string, data: string, spoken: Spoken): Promise<void> {
     await this.learn(game);
     const isInstalled = this.installed[game]?.data === data;
@@ -120,7 +120,7 @@ class Words {
     if (this.atHand?.spoken === spoken) this.atHand = null;
   }
 
-  /** The data of the edition that is spoken of; empty for the installed one. */
+  /** The data digest of the current edition; empty for the installed one. */
   dataOf(game: string): string {
     return this.atHand?.game === game ? this.atHand.edition.data : '';
   }
@@ -163,12 +163,12 @@ class Words {
     return game in this.installed ? api.texts(game, language).catch(() => '') : '';
   }
 
-  /** Is the message there, or would its absence be our own fault? A game from elsewhere may have no words. */
+  /** Whether a message exists, or should: only a game of another package may have no texts. */
   private isDue(key: string): boolean {
     return this.has(key) || pathOf(key.split('-', 1)[0] ?? '', this.language) in files;
   }
 
-  /** A message of a game, or something else where a game from elsewhere has none. */
+  /** A message of a game, or a fallback if the game has no texts. */
   sayOr(other: () => string, key: string, numbers: Numbers = {}): string {
     return this.isDue(key) ? this.say(key, numbers) : other();
   }

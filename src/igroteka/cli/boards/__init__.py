@@ -1,4 +1,4 @@
-"""The table as a terminal shows it: one module for each game, found by its id, made from a View alone."""
+"""Boards for the terminal, drawn from a View alone: one module for each game, found by the game's id."""
 
 import importlib
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""How players look in the terminal, in every game."""
+"""Players in the terminal, drawn alike in every game."""
 
 from rich.text import Text
 

@@ -1,1 +1,1 @@
-"""What `igroteka check` looks at: each module gives its faults as lines."""
+"""The checks of `igroteka check`. Each module returns its faults as lines."""

@@ -1,4 +1,4 @@
-"""Each event of a game stands in the manifest with the rule behind it: a line of the log leads there."""
+"""Checks that the manifest lists every event with its rule, to which lines of the log link."""
 
 from igroteka.cli.checks.folder import GameFolder
 from igroteka.cli.checks.hidden import told_events

@@ -1,4 +1,4 @@
-"""A game's folder as the checks read it: manifest, rule ids, sources. None of it is trusted."""
+"""Reads a game's folder for the checks: manifest, rule ids, sources. Nothing in it is trusted."""
 
 import ast
 import tomllib

@@ -1,7 +1,7 @@
-"""What each event tells, read from the source: its arguments, and which of them some reader does not get.
+"""Reads the arguments of each event from the source, and which of them are hidden from some reader.
 
-A reader from whom an argument is hidden gets the message that ends in -hidden. So does a reader who is shown
-what an action would do, and who would learn the argument only by that action.
+A reader who does not see an argument gets the message that ends in -hidden. So does the reader of a preview
+who would learn the argument only by the action.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""The guided first game: its words in every language, its rules, and a way through every scene."""
+"""Checks of lessons: texts in every language, known rules, and a solution that completes every scene."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The manifest has all its fields, and the game can be built with every number of players."""
+"""Checks that the manifest has all fields, and that the game can be built with every number of players."""
 
 import importlib
 from typing import Any

@@ -1,4 +1,4 @@
-"""Every rule has a test that shows what it allows and one that shows what it refuses."""
+"""Checks that every rule has a test of what it allows and one of what it refuses."""
 
 import ast
 from collections.abc import Iterable, Iterator

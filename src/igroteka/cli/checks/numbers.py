@@ -1,7 +1,7 @@
-"""Numbers in texts and rulebooks: those of data/ are variables, and whatever else is a number is marked.
+"""Checks that numbers in texts and rulebooks are variables, or marked.
 
-A number that no data file holds is written as a literal of Fluent, `{ 8 }` or `{ "1898" }`. A message, or a
-group of them, may say in its comment that its numbers are its own: `own-numbers: years and formulas`.
+A number of data/ is a variable. Any other is a Fluent literal, `{ 8 }` or `{ "1898" }`. The comment of a
+message or a group may allow all its numbers: `own-numbers: years and formulas`.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The same rooms in every game's folder: who knows one game knows where everything is in the next."""
+"""Checks that every game's folder has the same modules ("rooms"), and that rules import only rules."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The same rule ids in data/rules.toml, in each rulebook, in docstrings and in refusals."""
+"""Checks that data/rules.toml, the rulebooks, docstrings and refusals use the same rule ids."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""The texts: whole, the same keys and variables in every language, and every key that is used exists."""
+"""Checks of texts: complete, the same keys and variables in every language, every used key defined."""
 
 import ast
 import re
