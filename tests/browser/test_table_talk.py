@@ -22,7 +22,7 @@ def test_people_talk_are_renamed_and_find_the_last_turn_again(people: People) ->
     olya.press(olya.button("web-talk"))
     assert complaints_of_axe(olya) == []
     olya.press(olya.page.get_by_role("dialog").get_by_role("button", name=olya.say("web-phrase-good-luck")))
-    said = taras.page.get_by_role("log", name=taras.say("web-talk"))
+    said = taras.page.get_by_role("group", name=taras.say("web-talk"))
     expect(said).to_have_text("Olya: " + taras.say("web-phrase-good-luck"))
     taras.press(taras.button("web-talk"))
     taras.page.get_by_label(taras.say("web-talk-muted")).check()

@@ -54,7 +54,7 @@ class Theatre:
         """The same, but begun in a position; the page does not show it as a branch of another game."""
         self.ids += [id, "nowhere"]
         tables = self.server.tables
-        source, _ = tables.new_table(game, len(names), {}, None)
+        source, _ = self.server.run(tables.new_table(game, len(names), {}, None))
         source.id = ""
         wish = msgspec.convert({"game": game, "seats": seated(names)}, NewTable)
         made = self.server.run(tables.create(wish, Fork(source, 0, position)))
