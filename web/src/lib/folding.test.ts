@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { foldable } from './folding';
+
+describe('a long word in a narrow place', () => {
+  it.each([
+    ['Experiments', 'Expe-ri-ments'],
+    ['Щёлочноземельные', 'Щё-лочно-зе-мельные'],
+    ['Винахід', 'Ви-на-хід'],
+    ['Job', 'Job'],
+  ])('%s may be folded as %s', (word, folded) => {
+    expect(foldable(word).replaceAll('\u00ad', '-')).toBe(folded);
+  });
+});
