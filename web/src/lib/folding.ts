@@ -1,9 +1,10 @@
 /** Line breaks within long words. */
 
+const CYRILLIC = /([аеєиіїоуюяёыэ])(?=[бвгґджзйклмнпрстфхцчшщ][аеєиіїоуюяёыэ]\p{L})/gu;
+const LATIN = /([aeiou])(?=[bcdfghklmnprstvz][aeiou]\p{L})/gu;
+const LONG_ENGLISH = /[A-Za-z]{10,}/g;
+
 /** For a narrow place: long words may be folded between two of their syllables. */
 export function foldable(name: string): string {
-  return name.replace(
-    /([аеєиіїоуюяёыэaeiou])(?=[бвгґджзйклмнпрстфхцчшщbcdfghklmnprstvz][аеєиіїоуюяёыэaeiou]\p{L})/gu,
-    '$1\u00ad',
-  );
+  return name.replace(CYRILLIC, '$1\u00ad').replace(LONG_ENGLISH, (word) => word.replace(LATIN, '$1\u00ad'));
 }
