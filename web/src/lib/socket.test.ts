@@ -142,7 +142,27 @@ describe('a link', () => {
     link.close();
   });
 
-  it('is never closed before it is established, of which browsers complain', () => {
+  it('closes a hung handshake at once, behind which browsers would queue the next connection', () => {
+    const link = connected();
+    vi.advanceTimersByTime(8_000);
+    expect([wire(0).isClosed, states.at(-1)]).toEqual([true, 'lost']);
+    vi.advanceTimersByTime(400);
+    wire(1).onopen?.();
+    expect(wire(1).sent.map((one) => one.op)).toEqual(['hello']);
+    link.close();
+  });
+
+  it('does not let a hung handshake that was left alone hang for ever', () => {
+    const link = connected();
+    link.greetAgain();
+    vi.advanceTimersByTime(7_999);
+    expect(wire(0).isClosed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(wire(0).isClosed).toBe(true);
+    link.close();
+  });
+
+  it('is not left before it is established, of which browsers complain', () => {
     const link = connected();
     link.greetAgain();
     expect(wire(0).isClosed).toBe(false);
