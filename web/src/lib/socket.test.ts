@@ -104,6 +104,24 @@ describe('a link', () => {
     link.close();
   });
 
+  it('says no phrase late: neither what was said without a connection nor what was not answered', () => {
+    const link = connected();
+    link.send({ op: 'phrase', seat: 0, phrase: 'hello' });
+    wire(0).onopen?.();
+    expect(wire(0).sent.map((one) => one.op)).toEqual(['hello']);
+    const key = link.send({ op: 'phrase', seat: 0, phrase: 'oops' });
+    link.send({ op: 'phrase', seat: 0, phrase: 'sorry' });
+    expect(wire(0).sent.map((one) => one.op)).toEqual(['hello', 'phrase', 'phrase']);
+    wire(0).say({ type: 'done', key, seq: 7 });
+    expect(answers[0]?.command).toMatchObject({ op: 'phrase', key });
+    wire(0).onclose?.();
+    link.send({ op: 'phrase', seat: 0, phrase: 'bye' });
+    vi.advanceTimersByTime(400);
+    wire(1).onopen?.();
+    expect(wire(1).sent.map((one) => one.op)).toEqual(['hello']);
+    link.close();
+  });
+
   it('waits longer after each failure and anew after a success', () => {
     const link = connected();
     wire(0).onclose?.();

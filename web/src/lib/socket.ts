@@ -35,8 +35,9 @@ export class Unanswered {
     return command;
   }
 
-  /** The commands to retry, with the same keys, after a reconnect. */
+  /** The commands to retry, with the same keys, after a reconnect. A phrase is forgotten: said late, it is nonsense. */
   again(): Command[] {
+    for (const [key, { op }] of this.waiting) if (op === 'phrase') this.waiting.delete(key);
     return [...this.waiting.values()];
   }
 }
@@ -72,7 +73,7 @@ export class Link {
     this.open();
   }
 
-  /** Send a command; without a connection it is queued. */
+  /** Send a command; without a connection it is queued, unless it is a phrase. */
   send(body: CommandBody): string {
     const command: Command = { ...body, key: makeKey() };
     this.unanswered.add(command);
