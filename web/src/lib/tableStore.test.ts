@@ -116,3 +116,26 @@ describe('a seat that was freed', () => {
     store.end();
   });
 });
+
+describe('the number of a question', () => {
+  it('stays while others answer the same sealed one, and is new with each other question', async () => {
+    const store = await begun();
+    await store.sit(undefined, 'Taras');
+    await Promise.resolve();
+    const ask = (id: number) => ({ id, key: 'toy-ask', numbers: {}, is_sealed: true, choices: [] });
+    const numbers: number[] = [];
+    const hear = (more: object): void => {
+      say({ ...news(1, 1, 3), ...more });
+      numbers.push(store.question);
+    };
+    hear({ ask: ask(4), waiting: [0, 1] });
+    // Somebody else has answered: what is being typed is not lost.
+    hear({ ask: ask(4), waiting: [1] });
+    hear({ chosen: { ask: ask(4), events: [] }, waiting: [0] });
+    hear({ ask: ask(5), waiting: [0, 1] });
+    const [first, same, chosen, next] = numbers;
+    expect(same).toBe(first);
+    expect(new Set([first, chosen, next]).size).toBe(3);
+    store.end();
+  });
+});
