@@ -233,6 +233,8 @@ export class TableStore extends HeldSeats {
         return this.standUp(answer.seat);
       case 'done':
         if (command?.op === 'leave') this.standUp(command.seat);
+        // The default from now on, where the server has not refused it.
+        if (command?.op === 'rename') settings.chooseName(command.name);
         return;
       case 'phrased':
         return this.talk.hear(answer.seat, answer.phrase);
