@@ -8,8 +8,8 @@ export interface Choosing {
   /** Those that go with what is picked. */
   readonly left: ChoiceInfo[];
   readonly picks: string[];
-  /** A new number is a new question. */
-  readonly now: { askId: number } | undefined;
+  /** A new number is a new question; it stays while others answer the same sealed one. */
+  readonly question: number;
   choose(choice: ChoiceInfo): void;
   act(notation: string): void;
   clear(): void;

@@ -1,6 +1,6 @@
 /** A cache of a finished game's frames, fetched from the server in batches, for each seat's view. */
 
-import type { Frame, Replay } from '../protocol';
+import type { Frame, LineNews, Replay } from '../protocol';
 
 /** So many frames are in one answer; the server's number. */
 export const BATCH = 60;
@@ -16,12 +16,18 @@ export function clampLine(line: number, last: number): number {
 
 export class Frames {
   private readonly found = new Map<number, Map<number, Frame>>();
+  private readonly logs = new Map<number, LineNews[]>();
   private readonly asked = new Map<string, Promise<Replay>>();
 
   constructor(private readonly fetch: (seat: number, first: number) => Promise<Replay>) {}
 
   at(seat: number, line: number): Frame | undefined {
     return this.found.get(seat)?.get(line);
+  }
+
+  /** The whole log as a seat knows it, which comes with its first batch. */
+  log(seat: number): LineNews[] | undefined {
+    return this.logs.get(seat);
   }
 
   /** The batch with this line; asked for once, and again only after a failure. */
@@ -35,6 +41,7 @@ export class Frames {
         const frames = this.found.get(seat) ?? new Map<number, Frame>();
         for (const frame of replay.frames) frames.set(frame.seq, frame);
         this.found.set(seat, frames);
+        if (first === 1) this.logs.set(seat, replay.lines);
         return replay;
       },
       (error: unknown) => {

@@ -137,12 +137,22 @@ export abstract class HeldSeats {
     this.held = this.held.filter((one) => one.isReady);
     for (const { secret, name, nonce = makeNonce() } of late) {
       try {
-        const made = await api.ready(this.id, { secret, name, nonce });
-        this.settle(made.table, made.held, () => name, nonce);
+        const made = await this.beReady(secret, name, nonce);
+        this.settle(made.table, made.held, (seat) => made.table.seats[seat]?.name ?? name, nonce);
       } catch (error) {
         if (!(error instanceof api.Refusal)) throw error;
         this.refuse({ rule: '', ...error.fault });
       }
+    }
+  }
+
+  /** Take a kept seat under our name; if somebody else has that name by now, under the name that the seat is kept for. */
+  private async beReady(secret: string, name: string, nonce: string): Promise<Created> {
+    try {
+      return await api.ready(this.id, { secret, name, nonce });
+    } catch (error) {
+      if (!(error instanceof api.Refusal) || error.fault.code !== 'name-taken') throw error;
+      return api.ready(this.id, { secret, name: '', nonce });
     }
   }
 
@@ -183,12 +193,19 @@ export abstract class HeldSeats {
   followRematch(): string | null {
     const next = this.info?.rematch;
     if (!next || !this.info) return null;
+    const { seats } = this.info;
     if (this.held.length && !keptTable(next)?.held.length)
       keepTable({
         id: next,
         game: this.info.game,
-        // The code moves the seat at the table that gave it. The next one gives another.
-        held: this.held.map(({ nonce: _, ...one }) => ({ ...one, code: '', isReady: false })),
+        // The code moves the seat at the table that gave it. The next one gives another. The name may have been changed
+        // since the seat was taken.
+        held: this.held.map(({ nonce: _, ...one }) => ({
+          ...one,
+          name: seats[one.seat]?.name ?? one.name,
+          code: '',
+          isReady: false,
+        })),
         commitment: '',
         at: Date.now(),
         seen: null,

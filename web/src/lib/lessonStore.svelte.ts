@@ -31,7 +31,7 @@ export class LessonStore implements Choosing {
   choices = $derived(this.ask?.choices ?? []);
   left = $derived(remaining(this.choices, this.picks));
   candidates = $derived(candidates(this.choices, this.picks));
-  now = $derived({ askId: this.takes * 100 + (this.news?.actions.length ?? 0) });
+  question = $derived(this.takes * 100 + (this.news?.actions.length ?? 0));
   told = $derived(this.news?.happened.flat() ?? []);
   /** What the solution touches and what is not picked yet. */
   hinted = $derived(

@@ -128,16 +128,16 @@ export class ReplayStore {
 
   private async show(): Promise<void> {
     const { line, eyes } = this;
-    if (!this.frames.at(eyes, line)) {
+    if (!this.frames.at(eyes, line) || !this.frames.log(eyes)) {
       try {
-        // Each pair of eyes has a log of its own, on its first page: what is hidden from one is told to the other.
-        const [{ lines }] = await Promise.all([this.frames.load(eyes, 1), this.frames.load(eyes, line)]);
-        if (eyes === this.eyes) this.lines = lines;
+        await Promise.all([this.frames.load(eyes, 1), this.frames.load(eyes, line)]);
       } catch (error) {
         this.stumble(error);
         return;
       }
     }
+    // Each pair of eyes has a log of its own: what is hidden from one is told to the other.
+    if (eyes === this.eyes) this.lines = this.frames.log(eyes) ?? this.lines;
     const frame = this.frames.at(eyes, line);
     if (line !== this.line || eyes !== this.eyes || !frame) return;
     const before = this.frame?.seq ?? 0;

@@ -52,3 +52,19 @@ it('shows all lines, at whatever line and with whatever eyes it is opened', asyn
   expect([store.lines.length, store.lines[0]?.seat, store.last]).toEqual([LAST, 1, LAST]);
   store.end();
 });
+
+it('tells the log of whoever looks, also when it has been looked at before', async () => {
+  const store = new ReplayStore('T');
+  await store.begin(70);
+  store.look(1);
+  await vi.waitFor(() => expect(store.lines[0]?.seat).toBe(1));
+  store.look(SPECTATOR);
+  await vi.waitFor(() => expect(store.frame?.view).toEqual({ seat: SPECTATOR }));
+  expect(store.lines[0]?.seat).toBe(SPECTATOR);
+  // Whoever steps on at once still gets the log of the right eyes.
+  store.look(1);
+  store.step(1);
+  await vi.waitFor(() => expect(store.frame).toMatchObject({ seq: 71, view: { seat: 1 } }));
+  expect(store.lines[0]?.seat).toBe(1);
+  store.end();
+});

@@ -104,6 +104,24 @@ describe('a link', () => {
     link.close();
   });
 
+  it('says no phrase late: neither what was said without a connection nor what was not answered', () => {
+    const link = connected();
+    link.send({ op: 'phrase', seat: 0, phrase: 'hello' });
+    wire(0).onopen?.();
+    expect(wire(0).sent.map((one) => one.op)).toEqual(['hello']);
+    const key = link.send({ op: 'phrase', seat: 0, phrase: 'oops' });
+    link.send({ op: 'phrase', seat: 0, phrase: 'sorry' });
+    expect(wire(0).sent.map((one) => one.op)).toEqual(['hello', 'phrase', 'phrase']);
+    wire(0).say({ type: 'done', key, seq: 7 });
+    expect(answers[0]?.command).toMatchObject({ op: 'phrase', key });
+    wire(0).onclose?.();
+    link.send({ op: 'phrase', seat: 0, phrase: 'bye' });
+    vi.advanceTimersByTime(400);
+    wire(1).onopen?.();
+    expect(wire(1).sent.map((one) => one.op)).toEqual(['hello']);
+    link.close();
+  });
+
   it('waits longer after each failure and anew after a success', () => {
     const link = connected();
     wire(0).onclose?.();
@@ -142,7 +160,27 @@ describe('a link', () => {
     link.close();
   });
 
-  it('is never closed before it is established, of which browsers complain', () => {
+  it('closes a hung handshake at once, behind which browsers would queue the next connection', () => {
+    const link = connected();
+    vi.advanceTimersByTime(8_000);
+    expect([wire(0).isClosed, states.at(-1)]).toEqual([true, 'lost']);
+    vi.advanceTimersByTime(400);
+    wire(1).onopen?.();
+    expect(wire(1).sent.map((one) => one.op)).toEqual(['hello']);
+    link.close();
+  });
+
+  it('does not let a hung handshake that was left alone hang for ever', () => {
+    const link = connected();
+    link.greetAgain();
+    vi.advanceTimersByTime(7_999);
+    expect(wire(0).isClosed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(wire(0).isClosed).toBe(true);
+    link.close();
+  });
+
+  it('is not left before it is established, of which browsers complain', () => {
     const link = connected();
     link.greetAgain();
     expect(wire(0).isClosed).toBe(false);

@@ -35,8 +35,9 @@ export class Unanswered {
     return command;
   }
 
-  /** The commands to retry, with the same keys, after a reconnect. */
+  /** The commands to retry, with the same keys, after a reconnect. A phrase is forgotten: said late, it is nonsense. */
   again(): Command[] {
+    for (const [key, { op }] of this.waiting) if (op === 'phrase') this.waiting.delete(key);
     return [...this.waiting.values()];
   }
 }
@@ -72,7 +73,7 @@ export class Link {
     this.open();
   }
 
-  /** Send a command; without a connection it is queued. */
+  /** Send a command; without a connection it is queued, unless it is a phrase. */
   send(body: CommandBody): string {
     const command: Command = { ...body, key: makeKey() };
     this.unanswered.add(command);
@@ -83,7 +84,7 @@ export class Link {
   /** Reconnect with a new hello, because the seats held here have changed. */
   greetAgain(): void {
     if (this.isClosed) return;
-    this.drop();
+    this.leave();
     this.open();
   }
 
@@ -96,7 +97,7 @@ export class Link {
 
   close(): void {
     this.isClosed = true;
-    this.drop();
+    this.leave();
   }
 
   private open(): void {
@@ -144,23 +145,38 @@ export class Link {
   }
 
   private lose(): void {
-    this.drop();
+    // At once: browsers open one connection per address at a time, and a hung handshake would hold up the next one.
+    this.drop()?.close();
     if (this.isClosed) return;
     this.options.onconnection('lost');
     const luck = this.options.luck ?? Math.random;
     this.retry = setTimeout(() => this.open(), waitBefore(this.attempt++, luck()));
   }
 
-  private drop(): void {
+  /** Stop listening to the connection; returns it. */
+  private drop(): Wire | null {
     clearTimeout(this.ping);
     clearTimeout(this.retry);
     const wire = this.wire;
-    const isOpen = this.isGreeted;
     this.wire = null;
     this.isGreeted = false;
+    return wire;
+  }
+
+  /**
+   * Give up a connection that may be sound. Browsers complain in the console of one that is closed before it is
+   * established, so it may establish itself first, for a while.
+   */
+  private leave(): void {
+    const isOpen = this.isGreeted;
+    const wire = this.drop();
     if (!wire) return;
-    // Browsers complain in the console of a connection that is closed before it is established.
-    if (isOpen) wire.close();
-    else wire.onopen = () => wire.close();
+    if (isOpen) return wire.close();
+    const timer = setTimeout(() => wire.close(), PATIENCE);
+    wire.onopen = () => {
+      clearTimeout(timer);
+      wire.close();
+    };
+    wire.onclose = () => clearTimeout(timer);
   }
 }

@@ -34,6 +34,8 @@ export class TableStore extends HeldSeats {
   /** When the table's info last arrived, by this device's clock: running clocks count from there. */
   heardAt = $state(Date.now());
   picks = $state.raw<string[]>([]);
+  /** A new number is a new question, or another seat that is asked; it stays while others answer the same sealed one. */
+  question = $state(0);
   previews = $state.raw<Record<string, Happened[]>>({});
   /** A final choice that waits for confirmation. */
   doubtful = $state.raw<ChoiceInfo | null>(null);
@@ -231,6 +233,8 @@ export class TableStore extends HeldSeats {
         return this.standUp(answer.seat);
       case 'done':
         if (command?.op === 'leave') this.standUp(command.seat);
+        // The default from now on, where the server has not refused it.
+        if (command?.op === 'rename') settings.chooseName(command.name);
         return;
       case 'phrased':
         return this.talk.hear(answer.seat, answer.phrase);
@@ -265,6 +269,7 @@ export class TableStore extends HeldSeats {
 
   /** Something was decided or another seat is shown: clear the picks. */
   private beginAnew(news: News): void {
+    this.question++;
     this.picks = [];
     this.previews = {};
     this.peekedAsk = null;
@@ -375,6 +380,7 @@ export class TableStore extends HeldSeats {
   /** A seat on this device changes its sealed answer: show that seat, with the question again. */
   reopen = (seat: number): void => {
     this.clear();
+    this.question++;
     this.sentFor = null;
     this.eyes = this.reopened = seat;
   };

@@ -2,6 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPECTATOR, type Answer, type Command, type LineNews, type News, type TableInfo } from '../protocol';
+import { keptTable } from './keep';
+import { settings } from './settings.svelte';
 import type { Wire } from './socket';
 import { TableStore } from './tableStore.svelte';
 
@@ -113,6 +115,110 @@ describe('a seat that was freed', () => {
     await store.sit(undefined, 'Taras');
     say({ type: 'left', seat: 1 });
     expect([store.isFreed, store.moved, store.held.length]).toEqual([false, [], 0]);
+    store.end();
+  });
+});
+
+describe('a name that was changed', () => {
+  const renamed = (name: string) => ({ ...table, seats: [SEATS[0], { ...SEATS[1], name }] });
+  const shelf = new Map<string, string>();
+  let asked: { path: string; body: Record<string, unknown> }[];
+  /** What the server says of `ready`: whether it refuses a name. */
+  let isTaken: (name: unknown) => boolean;
+
+  function served(path: string, init?: RequestInit): Response {
+    const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
+    asked.push({ path, body });
+    if (!path.endsWith('/ready')) return new Response(JSON.stringify(answer(path)));
+    const fault = { code: 'name-taken', message: 'app-name-taken', numbers: {} };
+    if (isTaken(body['name'])) return new Response(JSON.stringify(fault), { status: 409 });
+    const seats = [
+      { seat: 0, kind: 'human', name: body['name'] || 'Тарас', bot: '' },
+      { ...SEATS[0], seat: 1 },
+    ];
+    return new Response(
+      JSON.stringify({ table: { ...table, id: 'N', seats }, held: [{ seat: 0, secret: 's', code: 'd' }] }),
+    );
+  }
+
+  beforeEach(() => {
+    shelf.clear();
+    asked = [];
+    isTaken = () => false;
+    settings.name = '';
+    vi.stubGlobal('window', {
+      localStorage: {
+        getItem: (name: string) => shelf.get(name) ?? null,
+        setItem: (name: string, value: string) => shelf.set(name, value),
+        removeItem: (name: string) => shelf.delete(name),
+      },
+    });
+    vi.stubGlobal('fetch', (path: string, init?: RequestInit) => Promise.resolve(served(path, init)));
+  });
+
+  async function followed(): Promise<TableStore> {
+    const store = await begun();
+    await store.sit(undefined, 'Taras');
+    say({ type: 'status', table: { ...renamed('Тарас'), status: 'over', rematch: 'N' } });
+    expect(store.followRematch()).toBe('/t/N');
+    store.end();
+    const next = new TableStore('N');
+    await next.begin(null);
+    return next;
+  }
+  const readyNames = (): unknown[] =>
+    asked.filter(({ path }) => path.endsWith('/ready')).map(({ body }) => body['name']);
+
+  it('goes along to the rematch', async () => {
+    const next = await followed();
+    expect(readyNames()).toEqual(['Тарас']);
+    expect(keptTable('N')?.held).toMatchObject([{ seat: 0, name: 'Тарас', isReady: true }]);
+    next.end();
+  });
+
+  it('locks nobody out of the rematch where somebody else has it by now', async () => {
+    isTaken = (name) => name !== '';
+    const next = await followed();
+    expect(readyNames()).toEqual(['Тарас', '']);
+    expect([next.note, next.held.map(({ seat, name }) => [seat, name])]).toEqual([null, [[0, 'Тарас']]]);
+    next.end();
+  });
+
+  it('is the default from then on, but only where the server has taken it', async () => {
+    const store = await begun();
+    await store.sit(undefined, 'Taras');
+    await Promise.resolve();
+    store.rename(1, 'Оля');
+    const fault = { code: 'name-taken', message: 'app-name-taken', numbers: {}, rule: '' };
+    say({ type: 'refused', key: ops('rename')[0]?.key, ...fault });
+    expect(settings.name).toBe('Taras');
+    store.rename(1, 'Тарас');
+    expect(settings.name).toBe('Taras');
+    say({ type: 'done', key: ops('rename')[1]?.key, seq: 0 });
+    expect(settings.name).toBe('Тарас');
+    store.end();
+  });
+});
+
+describe('the number of a question', () => {
+  it('stays while others answer the same sealed one, and is new with each other question', async () => {
+    const store = await begun();
+    await store.sit(undefined, 'Taras');
+    await Promise.resolve();
+    const ask = (id: number) => ({ id, key: 'toy-ask', numbers: {}, is_sealed: true, choices: [] });
+    const numbers: number[] = [];
+    const hear = (more: object): void => {
+      say({ ...news(1, 1, 3), ...more });
+      numbers.push(store.question);
+    };
+    hear({ ask: ask(4), waiting: [0, 1] });
+    // Somebody else has answered: what is being typed is not lost.
+    hear({ ask: ask(4), waiting: [1] });
+    hear({ chosen: { ask: ask(4), events: [] }, waiting: [0] });
+    hear({ ask: ask(5), waiting: [0, 1] });
+    const [first, same, chosen, next] = numbers;
+    expect(same).toBe(first);
+    expect(new Set([first, chosen, next]).size).toBe(3);
     store.end();
   });
 });
