@@ -69,6 +69,16 @@ def test_unchecked_games_have_the_same_digest_and_do_not_pass_for_checked_ones(r
     assert digest_in(quick.stdout.splitlines()[-1]) == digest_in(checked.stdout.splitlines()[-1])
 
 
+def test_unchecked_games_leave_the_checked_parts_alone(run: Run, tmp_path: Path) -> None:
+    run(*SMALL)
+    before = {path: path.read_text() for path in parts(tmp_path)}
+    assert "== 0 of 3 parts are there" in run(*SMALL, "--unchecked", "--fresh").stdout
+    assert {path: path.read_text() for path in parts(tmp_path)} == before
+    assert len(parts(tmp_path / "unchecked")) == 3
+    assert "== 3 of 3 parts are there" in run(*SMALL, "--unchecked").stdout
+    assert "== 3 of 3 parts are there" in run(*SMALL).stdout
+
+
 KEPT = json.loads((ROOT / "tests" / "nightly.json").read_text(encoding="utf-8"))
 
 

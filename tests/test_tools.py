@@ -83,3 +83,18 @@ def test_make_finds_the_games_by_their_folders(tmp_path: Path) -> None:
     said = subprocess.run(command, cwd=tmp_path, env=inherited, capture_output=True, text=True, check=True)
     assert said.stdout == "duel whist, duel\n"
     assert "for game in $(GAMES);" in text
+
+
+@pytest.mark.parametrize("end", ["exit 1", "kill -INT $PPID", "kill -TERM $PPID", "kill -HUP $PPID"])
+def test_an_interrupted_npm_install_leaves_the_lock_unchanged(tmp_path: Path, end: str) -> None:
+    for name in ("tools", "web"):
+        (tmp_path / name).mkdir()
+    shutil.copy(ROOT / "tools" / "npm-install", tmp_path / "tools")
+    (tmp_path / "web" / "package-lock.json").write_text("before")
+    npm = tmp_path / "tools" / "npm"
+    # As a terminal does, the signal ends npm too.
+    npm.write_text(f"#!/bin/sh\necho after > web/package-lock.json\n{end}\nkill -INT $$\n")
+    npm.chmod(0o755)
+    done = subprocess.run([str(tmp_path / "tools" / "npm-install")], capture_output=True, check=False)
+    assert done.returncode != 0
+    assert (tmp_path / "web" / "package-lock.json").read_text() == "before"

@@ -9,9 +9,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from igroteka.editions import edition_for
 from igroteka.engine.protocol import Event, Game, Refusal, State
+from igroteka.games.catalogue import LANGUAGES as LANGUAGES
 from igroteka.games.catalogue import REGISTERED, game_ids, manifest
 
-LANGUAGES = ("en", "uk", "ru")
 HERE = Path(__file__).parent
 LONGEST = 200
 # The variables of a waiting line: one name, or several with commas, and their number.

@@ -5,8 +5,11 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from igroteka import editions
 from igroteka.games import catalogue
 from tests.server.harness import GENEROUS, PATIENCE, Inside, inside
+from tests.toy import bazaar_plugin
+from tests.toy.bazaar import BazaarGame
 from tests.toy.bazaar_plugin import BOX
 
 
@@ -44,6 +47,27 @@ def test_the_shelf_says_who_has_a_rulebook_and_a_lesson(server: Inside) -> None:
     assert {id for id, game in games.items() if not game["has_rulebook"]} == {"lanterns"}
     assert games["bazaar"]["lesson_scenes"] == 3
     assert [rule["id"] for rule in get(server, "bazaar/rules/uk").json()][:2] == ["B1.1", "B1.2"]
+
+
+@pytest.mark.parametrize("part", ["build", "edition"])
+def test_a_game_that_cannot_be_built_is_left_out_and_logged(
+    server: Inside, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("no box\nat all")
+
+    before = httpx.get(f"{server.base}/api/games", timeout=PATIENCE).json()
+    if part == "build":
+        for key in [key for key in catalogue.BUILT if key.startswith("bazaar ")]:
+            monkeypatch.delitem(catalogue.BUILT, key)
+        monkeypatch.setattr(bazaar_plugin, "build", fail)
+    else:
+        monkeypatch.setattr(BazaarGame, "text_numbers", fail)
+    editions.installed_with.cache_clear()
+    said = httpx.get(f"{server.base}/api/games", timeout=PATIENCE)
+    assert said.status_code == 200
+    assert said.json() == [game for game in before if game["id"] != "bazaar"] != before
+    assert "the game bazaar cannot be listed: RuntimeError: no box\\nat all\n" in server.log.read_text()
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ SLAVIC = ("uk", "ru")
 COUNTING = [key for key in keys() if set(numbers(key)) & counted()]
 WORD = re.compile(r"[ \u00a0]([\w’-]+)")
 # What may follow a number without being counted: “3 of 5”.
-LINKS = {"uk": {"з", "із", "і", "й", "та"}, "ru": {"из", "и"}}
+LINKS = {"uk": {"з", "із", "і", "й", "та", "або"}, "ru": {"из", "и", "или"}}
 
 
 def category(language: str, number: int) -> str:

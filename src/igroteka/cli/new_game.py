@@ -20,14 +20,13 @@ import typer
 from igroteka.cli.common import put
 from igroteka.cli.errors import Failure
 from igroteka.engine.untrusted import quoted
-from igroteka.games.catalogue import game_ids, manifest
+from igroteka.games.catalogue import ID, LONGEST_ID, game_ids, manifest
 
 TEMPLATE = Path(__file__).parent / "template"
 # The id, class names, the title, the letter of rule ids: as the template has them.
 TEMPLATE_WORDS = re.compile(r"twigs|Twigs(?=[A-Z])|\bTwigs\b|\bT(?=\d\.\d)")
 SUFFIXES = (".ftl", ".md", ".py", ".toml")
-ID = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
-LONGEST_ID, LONGEST_TITLE = 30, 60
+LONGEST_TITLE = 60
 # Texts of the program itself begin with these.
 RESERVED = ("app", "placeable", "web")
 

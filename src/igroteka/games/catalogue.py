@@ -7,17 +7,28 @@ Every folder here with a manifest.toml is a game. An installed package adds one 
 import importlib
 import importlib.util
 import logging
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from igroteka.engine.protocol import Game
-from igroteka.engine.untrusted import quoted
+from igroteka.engine.protocol import MOST_SEATS, Game
+from igroteka.engine.untrusted import plain, quoted
+from igroteka.games.data import DataError, Entry, wholes_of
 
 HERE = Path(__file__).parent
 GROUP = "igroteka.games"
 LOG = logging.getLogger(__name__)
+# An id is the name of a package, a part of addresses and the beginning of every text's key.
+ID = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+LONGEST_ID = 30
+LANGUAGES = ("en", "uk", "ru")
+FILE = "manifest.toml"
+MOST_MINUTES = 100_000
+MOST_OPTION = 1_000_000_000
+MOST_VERSION = 1_000_000
+LONGEST_WARNING = 400
 BUILT: dict[str, Game] = {}
 REGISTERED: dict[str, tuple[Path, str]] = {}
 
@@ -27,22 +38,23 @@ class OptionError(ValueError):
 
 
 class Manifest:
-    """The content of a game's manifest.toml."""
+    """The content of a game's manifest.toml; DataError names the field that is wrong."""
 
     def __init__(self, folder: Path) -> None:
         read = tomllib.loads((folder / "manifest.toml").read_text(encoding="utf-8"))
+        said, seats = Entry(FILE, "", read), Entry(FILE, "seats", table_in(read, "seats"))
         self.folder: Path = folder
-        self.id: str = read["id"]
-        self.rules_version: int = read["rules_version"]
-        self.titles: dict[str, str] = read["title"]
-        self.least_players: int = read["seats"]["least"]
-        self.most_players: int = read["seats"]["most"]
-        self.minutes: list[int] = read["minutes"]
+        self.id: str = id_in(said)
+        self.rules_version: int = said.whole("rules_version", 1, MOST_VERSION)
+        self.titles: dict[str, str] = titles_in(read)
+        self.least_players: int = seats.whole("least", 1, MOST_SEATS)
+        self.most_players: int = seats.whole("most", self.least_players, MOST_SEATS)
+        self.minutes: list[int] = wholes_of(said, "minutes", 2, 1, MOST_MINUTES)
         # Whether a seat can know something that another does not: people at one screen then need a curtain.
-        self.has_secrets: bool = read["has_secrets"]
-        self.options: dict[str, dict[str, object]] = read.get("options", {})
+        self.has_secrets: bool = flag_in(said, "has_secrets")
+        self.options: dict[str, dict[str, object]] = options_of(read)
         # Which rule a line of the log follows. Not in data/: a record names its data by their digest.
-        self.events: dict[str, str] = read.get("events", {})
+        self.events: dict[str, str] = texts_in(read, "events") if "events" in read else {}
 
     def complete(self, players: object, options: Mapping[str, object]) -> dict[str, int]:
         """All options with their defaults; OptionError for what is not there or out of its limits."""
@@ -63,11 +75,74 @@ class Manifest:
         return complete
 
 
+def id_in(said: Entry) -> str:
+    """The id of a game."""
+    id = said.text("id")
+    if not ID.fullmatch(id) or len(id) > LONGEST_ID:
+        expected = f"small letters, digits and single _, at most {LONGEST_ID}"
+        raise said.error("id", f"{expected}, found {quoted(id)}")
+    return id
+
+
+def flag_in(said: Entry, field: str) -> bool:
+    """True or false."""
+    value = said.value(field, "true or false")
+    if type(value) is not bool:
+        raise said.error(field, f"true or false, found {quoted(value)}")
+    return value
+
+
+def table_in(read: dict[str, object], name: str) -> dict[str, object]:
+    """The table [name]."""
+    table = read.get(name)
+    if not isinstance(table, dict):
+        raise DataError(FILE, name, "", f"a table [{name}], found {quoted(table)}")
+    return table
+
+
+def texts_in(read: dict[str, object], name: str) -> dict[str, str]:
+    """The table [name], which has texts alone."""
+    texts: dict[str, str] = {}
+    for key, text in table_in(read, name).items():
+        if not isinstance(text, str):
+            raise DataError(FILE, name, key, f"a text, found {quoted(text)}")
+        texts[key] = text
+    return texts
+
+
+def titles_in(read: dict[str, object]) -> dict[str, str]:
+    """The title in every language."""
+    titles = texts_in(read, "title")
+    for language in LANGUAGES:
+        if not titles.get(language):
+            raise DataError(FILE, "title", language, "a text, found nothing")
+    return titles
+
+
+def options_of(read: dict[str, object]) -> dict[str, dict[str, object]]:
+    """The options, each with its limits and its default."""
+    options: dict[str, dict[str, object]] = {}
+    for name in table_in(read, "options") if "options" in read else {}:
+        options[name] = table_in(table_in(read, "options"), name)
+        option = Entry(FILE, f"options: {name}", options[name])
+        least = option.whole("least", -MOST_OPTION, MOST_OPTION)
+        most = option.whole("most", least, MOST_OPTION)
+        option.whole("default", least, most)
+        if "values" in options[name]:
+            option.texts("values", most - least + 1)
+        if "seat" in options[name]:
+            option.whole("seat", 1, MOST_SEATS)
+        if "rule" in options[name]:
+            option.text("rule")
+    return options
+
+
 def register(folder: Path, module: str) -> str:
     """Add a game from elsewhere: its folder has a manifest.toml, its module a `build`. Gives its id.
 
     `build(options, rules_version, data)` gets the folder's data/, which need not be there. Registering the
-    same game again changes nothing; another game under a taken id is an OptionError.
+    same game again changes nothing; another game under a taken id is an OptionError, a manifest that says
+    something impossible a DataError.
     """
     folder = folder.resolve()
     said = Manifest(folder)
@@ -91,8 +166,9 @@ def find_installed() -> None:
             if found is None or not found.submodule_search_locations:
                 raise OptionError(f"there is no package {quoted(point.value)}")
             register(Path(found.submodule_search_locations[0]), point.value)
-        except (ImportError, LookupError, OSError, TypeError, ValueError) as error:
-            LOG.warning("the game %s cannot be used: %s", quoted(point.name), error)
+        except Exception as error:  # finding `a.b` imports `a`, which may raise anything
+            told = plain(f"{type(error).__name__}: {error}", LONGEST_WARNING)
+            LOG.warning("the game %s cannot be used: %s", quoted(point.name), told)
 
 
 def unregister(id: str) -> None:

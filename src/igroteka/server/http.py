@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException
 from igroteka import editions
 from igroteka.editions import speech
 from igroteka.engine.protocol import SPECTATOR
+from igroteka.engine.untrusted import plain
 from igroteka.games.catalogue import OptionError, game_ids, manifest
 from igroteka.lessons import lesson_of
 from igroteka.rulebook import has_rulebook, passages_of
@@ -48,6 +49,7 @@ log = logging.getLogger("igroteka")
 Body = TypeVar("Body")
 Plain = Request[Any, Any, Any]
 JSON = "application/json"
+LONGEST_ERROR = 400
 
 
 def said(data: object, status: int = 200) -> Response[bytes]:
@@ -92,11 +94,22 @@ def tables_of(request: Plain) -> TableService:
 
 @get("/api/games")
 async def list_games(request: Plain) -> Response[bytes]:
-    """All games of the catalogue."""
+    """All games of the catalogue; one that cannot be built is logged and left out."""
     let_in(request)
     tables = tables_of(request)
     bots, games = list(tables.config.bots), tables.games
-    return said([game_info(await games.installed_edition(id), bots) for id in game_ids()])
+    listed: list[GameInfo] = []
+    for id in game_ids():
+        try:
+            listed.append(game_info(await games.installed_edition(id), bots))
+        except Exception as error:  # whatever a game from elsewhere raises, the others can be played
+            log.warning("the game %s cannot be listed: %s", id, told(error))
+    return said(listed)
+
+
+def told(error: Exception) -> str:
+    """An error in one line for the log."""
+    return plain(f"{type(error).__name__}: {error}", LONGEST_ERROR)
 
 
 def game_info(edition: editions.Edition, bots: list[str]) -> GameInfo:

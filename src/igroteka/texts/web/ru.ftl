@@ -215,7 +215,7 @@ web-phrase-one-moment = Минутку, пожалуйста
 web-phrase-no-hurry = Не торопитесь
 web-phrase-well-played = Отличная игра
 web-phrase-close-game = Чуть-чуть не хватило
-web-phrase-again = Ещё партию?
+web-phrase-again = Сыграем ещё?
 web-phrase-bye = Мне пора, до свидания
 # Поле и его кнопка в меню собственного места.
 web-rename = Ваше имя за этим столом
@@ -428,7 +428,7 @@ web-keys-board = На поле
 web-keys-arrows = От клетки к клетке
 web-keys-enter = Выбрать то, на чём фокус
 web-keys-ends = К первой или последней клетке ряда
-web-keys-replay = В просмотре партии
+web-keys-replay = В просмотре игры
 web-keys-step = Шаг назад или вперёд
 web-keys-turn = Ход назад или вперёд
 web-keys-whole = В начало или в конец

@@ -215,7 +215,7 @@ web-phrase-one-moment = Хвилинку, будь ласка
 web-phrase-no-hurry = Не поспішайте
 web-phrase-well-played = Чудова гра
 web-phrase-close-game = Ледь-ледь не вийшло
-web-phrase-again = Ще одну партію?
+web-phrase-again = Зіграємо ще?
 web-phrase-bye = Мушу йти, до побачення
 # Поле та його кнопка в меню власного місця.
 web-rename = Ваше ім’я за цим столом
@@ -428,7 +428,7 @@ web-keys-board = На полі
 web-keys-arrows = Від клітинки до клітинки
 web-keys-enter = Вибрати те, на чому фокус
 web-keys-ends = До першої чи останньої клітинки ряду
-web-keys-replay = У перегляді партії
+web-keys-replay = У перегляді гри
 web-keys-step = Крок назад або вперед
 web-keys-turn = Хід назад або вперед
 web-keys-whole = На початок або в кінець

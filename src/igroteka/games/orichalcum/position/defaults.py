@@ -53,7 +53,7 @@ def complete_slots(tables: OrichalcumTables, at: list[int], said: dict[str, obje
     """O2.4: an open mine has its nugget and an open camp its hoplite."""
     for land, one in objects("slots", said.get("slots", {})).items():
         slot = LANDS.index(land)
-        if one is not None and "has_resource" not in objects("slots", one):
+        if at[s.SLOT + slot] >= 0 and "has_resource" not in objects("slots", one):
             at[s.RESOURCES] |= int(tables.effect[at[s.SLOT + slot]] in (MINE_BUILDING, CAMP)) << slot
 
 

@@ -51,11 +51,14 @@ def faults(game: Game, tables: OrichalcumTables, layout: Layout, state: Orichalc
 def table_checks(
     tables: OrichalcumTables, layout: Layout, at: list[int], agenda: dict[int, int]
 ) -> list[Check]:
-    """O2.2, O2.3: the tiles that are not laid, and the row."""
+    """O2.2, O2.3, O2.4: the tiles that are not laid, the row, and the slots."""
     least, most = open_cards(tables, at, agenda)
     length = sum(card >= 0 for card in at[s.ROW_CARD : s.ROW_CARD + s.MOST_ROW])
     count = f"{least} cards" if least == most else f"{least} to {most} cards"
     checks = [("O2.3", least <= length <= most, f"row: expected {count} at this moment, found {length}")]
+    for slot, land in enumerate(LANDS):
+        is_kept = at[s.SLOT + slot] >= 0 or not (at[s.RESOURCES] >> slot) & 1
+        checks.append(("O2.4", is_kept, f"slots: {land}: has_resource: expected false without a building"))
     found = layout.pieces(at)
     for tile in tables.components.tiles:
         is_kept = found.get(f"tiles: {tile.key}", 0) <= tile.count
@@ -81,6 +84,7 @@ def turn_checks(tables: OrichalcumTables, state: OrichalcumState, agenda: dict[i
         ("O3.2", (at[s.TILE] >= 0) == (top == s.PLACE), "tile: expected one exactly for the step place"),
         ("O3.3", is_city_due == (s.METROPOLIS in agenda), f"agenda: expected metropolis {first}"),
         ("O4.3", has_fight == (top == s.ROLL), "fight: expected one exactly while its dice are rolled"),
+        ("O4.3", has_fight or at[s.DICE] == 0, "fight: dice: expected none without a fight"),
         ("O7.1", has_drawn == (top == s.MINOTAUR), "drawn: expected one exactly for the step minotaur"),
         ("O7.2", at[s.ASIDE] == 0 or s.CAPTURE in agenda, "aside: expected 0 unless creatures are captured"),
     ]
