@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -19,12 +20,13 @@ from igroteka.server.card_picture import SIZE, Fonts, draw
 from igroteka.server.cards import Card, at_line, card_of
 from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.http import Plain, let_in, tables_of
-from igroteka.server.live_table import LiveTable, clock
+from igroteka.server.live_table import clock
 from igroteka.server.lru_cache import LruCache
 from igroteka.server.metering import worker_errand
 from igroteka.server.news import table_info, view_of
 from igroteka.server.replay_queries import FRAMES
 from igroteka.server.store import Conflict, StoreError
+from igroteka.server.table import Table
 from igroteka.texts import LANGUAGES
 
 TABLE_PAGE = re.compile(r"/[tr]/[^/]+/?|/r/[^/]+/[0-9]{1,6}/?")
@@ -92,25 +94,38 @@ def asked_language(scope: Mapping[str, Any], wished: str | None = None) -> str:
     return next((one for one in asked if one in LANGUAGES), LANGUAGES[0])
 
 
-async def card_at(request: Plain, live: LiveTable, line: int | None, language: str, is_drawn: bool) -> Card:
+@dataclass(frozen=True)
+class Told:
+    """A card, the number of the last line that it knows of, and whether the game was over by then."""
+
+    card: Card
+    seen: int
+    is_over: bool
+
+
+async def card_at(request: Plain, id: str, line: int | None, language: str, is_drawn: bool) -> Told:
     """What can be told of a table, or of a step of a finished game; points of a step only where drawn."""
-    tables, table = tables_of(request), live.table
-    edition = await tables.games.edition(table.stored.game, table.stored.data)
-    async with live.lock:
-        info = table_info(table, live.connected, clock())
+    tables = tables_of(request)
+    # A running table may be ahead of the store as soon as its lock is free: all of it is read here.
+    async with tables.using(id) as live:
+        table, info = live.table, table_info(live.table, live.connected, clock())
         view = view_of(table, SPECTATOR)
+        last, seen = table.seq, table.public_log.seq
+    is_over = info.result is not None
+    edition = await tables.games.edition(table.stored.game, table.stored.data)
     shown = None if view is None else view.to_dict()
-    if line is None or table.result is None or not 1 <= line <= table.seq:
-        return card_of(info, table.game, edition, shown, language)
+    if line is None or not is_over or not 1 <= line <= last:
+        return Told(card_of(info, table.game, edition, shown, language), seen, is_over)
     if is_drawn:
-        shown = await view_after(request, live, line)
-    return at_line(card_of(info, table.game, edition, shown, language), line, table.seq, language)
+        shown = await view_after(request, table, line)
+    card = at_line(card_of(info, table.game, edition, shown, language), line, last, language)
+    return Told(card, seen, is_over)
 
 
-async def view_after(request: Plain, live: LiveTable, line: int) -> dict[str, Any] | None:
+async def view_after(request: Plain, table: Table, line: int) -> dict[str, Any] | None:
     """What a spectator saw after a line of a finished game, from the same batch that a replay asks for."""
     first = (line - 1) // FRAMES * FRAMES + 1
-    found = await tables_of(request).replays.find(live.table, "frames", SPECTATOR, first)
+    found = await tables_of(request).replays.find(table, "frames", SPECTATOR, first)
     views = {frame["seq"]: frame["view"] for frame in msgspec.json.decode(found)}
     view: dict[str, Any] | None = views.get(line)
     return view
@@ -125,11 +140,10 @@ async def show_card(
     cards: Cards = request.app.state.cards
     if not cards.can_draw:
         raise ApiError(404, "no-page", "app-no-page")
-    live = await tables_of(request).live(table)
-    card = await card_at(request, live, line, asked_language(request.scope, lang), is_drawn=True)
-    keep = KEEP_RUNNING if live.table.result is None else KEEP_OVER
+    told = await card_at(request, table, line, asked_language(request.scope, lang), is_drawn=True)
+    keep = KEEP_OVER if told.is_over else KEEP_RUNNING
     headers = {"cache-control": keep, "vary": "accept-language"}
-    return Response(await cards.picture(card), media_type=PNG, headers=headers)
+    return Response(await cards.picture(told.card), media_type=PNG, headers=headers)
 
 
 @get(["/t/{table:str}", "/r/{table:str}", "/r/{table:str}/{line:int}"])
@@ -142,10 +156,9 @@ async def show_page(
     language = asked_language(request.scope, lang)
     try:
         let_in(request)
-        live = await tables_of(request).live(table)
-        card = await card_at(request, live, line, language, is_drawn=False)
-        seen = live.table.public_log.seq
-        body = body.replace(END_OF_HEAD, tags_of(request.scope, card, language, seen, line) + END_OF_HEAD)
+        told = await card_at(request, table, line, language, is_drawn=False)
+        tags = tags_of(request.scope, told.card, language, told.seen, line)
+        body = body.replace(END_OF_HEAD, tags + END_OF_HEAD)
     except (ApiError, RetryLater, StoreError, Conflict):
         pass
     etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'

@@ -34,6 +34,7 @@ log = logging.getLogger("igroteka")
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0  # seconds until a table whose lines were not stored is loaded again
 RULEBOOKS_KEPT = 64  # a rulebook is some 100 KB
+ATTEMPTS = 3  # to find a table that nobody discards while its lock is waited for
 UNWATCHED = 3  # unwatched bots pause for so many times their CPU time
 
 
@@ -166,12 +167,28 @@ class TableHost:
 
     @contextlib.asynccontextmanager
     async def using(self, id: str) -> AsyncIterator[LiveTable]:
-        """The live table of an id, with its lock held; RetryLater if it was discarded meanwhile."""
-        live = await self.live(id)
+        """The live table of an id, with its lock held.
+
+        A table that was discarded while this waited for the lock may hold lines that were never stored, so it
+        is loaded again.
+        """
+        for _ in range(ATTEMPTS):
+            live = await self.live(id)
+            async with live.lock:
+                if self.is_live(live):
+                    yield live
+                    return
+        raise RetryLater
+
+    def is_live(self, live: LiveTable) -> bool:
+        """Whether this is still the table that its id stands for."""
+        return self.live_tables.get(live.table.id) is live
+
+    async def tell_status(self, live: LiveTable) -> None:
+        """Broadcast the status of a table as it is stored: after a change that is being stored, if it was."""
         async with live.lock:
-            if self.live_tables.get(id) is not live:
-                raise RetryLater
-            yield live
+            if self.is_live(live):
+                live.broadcast_status()
 
     async def resume_table(self, live: LiveTable) -> None:
         """Resume a loaded table. Its first line stops the clocks from counting the time away."""
