@@ -23,6 +23,8 @@ from igroteka.server.limits import Rate
 from igroteka.server.link_pages import Cards
 from igroteka.server.messages import TableInfo
 from igroteka.server.metering import PAYER, CostAccount
+from igroteka.server.table import Table
+from igroteka.server.table_host import TableHost
 from tests.server.harness import GENEROUS, OPEN, PATIENCE, Inside, bot, here, inside, make_table
 
 EVIL = '"><script>alert(1)</script>'
@@ -101,6 +103,28 @@ def test_a_page_without_a_table_is_as_it_was(tmp_path: Path) -> None:
         text, tags = page_of(server, "/t/nosuchtable")
         assert '<div id="app">' in text and "og:image" not in tags
         assert httpx.get(f"{server.base}/api/tables/nosuchtable/card.png").status_code == 429
+
+
+def test_a_table_that_cannot_be_loaded_has_the_plain_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(host: TableHost, id: str) -> Table:
+        raise KeyError("no such game")
+
+    with inside(tmp_path, **GENEROUS) as server:
+        monkeypatch.setattr(TableHost, "load", broken)
+        for path in ("/t/abc", "/r/abc", "/r/abc/3"):
+            text, tags = page_of(server, path)
+            assert '<div id="app">' in text and "og:image" not in tags
+    assert "the link to table abc has no tags" in caplog.text
+
+
+def test_only_the_address_of_a_step_names_a_line(tmp_path: Path) -> None:
+    with inside(tmp_path, **GENEROUS) as server:
+        id = make_table(server.base, [here("Olya"), OPEN], "element")["table"]["id"]
+        for query in ("line=x", "line=", "line=3"):
+            _, tags = page_of(server, f"/t/{id}?{query}")
+            assert tags["og:url"] == f"{server.base}/t/{id}" and "line=" not in tags["og:image"]
 
 
 # What a picture tells.

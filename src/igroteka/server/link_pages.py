@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import html
+import logging
 import re
 import time
 from collections.abc import Mapping
@@ -28,6 +29,8 @@ from igroteka.server.replay_queries import FRAMES
 from igroteka.server.store import Conflict, StoreError
 from igroteka.server.table import Table
 from igroteka.texts import LANGUAGES
+
+log = logging.getLogger("igroteka")
 
 TABLE_PAGE = re.compile(r"/[tr]/[^/]+/?|/r/[^/]+/[0-9]{1,6}/?")
 END_OF_HEAD = b"</head>"
@@ -146,10 +149,19 @@ async def show_card(
     return Response(await cards.picture(told.card), media_type=PNG, headers=headers)
 
 
-@get(["/t/{table:str}", "/r/{table:str}", "/r/{table:str}/{line:int}"])
-async def show_page(
-    request: Plain, table: str, line: int | None = None, lang: str | None = None
-) -> Response[bytes]:
+@get(["/t/{table:str}", "/r/{table:str}"])
+async def show_page(request: Plain, table: str, lang: str | None = None) -> Response[bytes]:
+    """The page of a table or of its replay."""
+    return await page_with_tags(request, table, None, lang)
+
+
+@get("/r/{table:str}/{line:int}")
+async def show_step(request: Plain, table: str, line: int, lang: str | None = None) -> Response[bytes]:
+    """The page of a step of a replay."""
+    return await page_with_tags(request, table, line, lang)
+
+
+async def page_with_tags(request: Plain, table: str, line: int | None, lang: str | None) -> Response[bytes]:
     """The client's page, with tags if the table can be told of; without them it is as good for people."""
     cards: Cards = request.app.state.cards
     body = cards.assets.files[INDEX].bodies["identity"]
@@ -161,6 +173,9 @@ async def show_page(
         body = body.replace(END_OF_HEAD, tags + END_OF_HEAD)
     except (ApiError, RetryLater, StoreError, Conflict):
         pass
+    except Exception:
+        # Its game may no longer be installed, or its log may be damaged; the page itself says so.
+        log.exception("the link to table %s has no tags", table)
     etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     headers = {"cache-control": "no-cache", "etag": etag, "vary": "accept-language"}
     if etag in header_values(request.scope, b"if-none-match"):
@@ -196,4 +211,4 @@ def tags_of(scope: Mapping[str, Any], card: Card, language: str, seen: int, line
     return "\n    ".join(["", *tags, ""]).encode()
 
 
-LINK_ROUTES = [show_card, show_page]
+LINK_ROUTES = [show_card, show_page, show_step]
