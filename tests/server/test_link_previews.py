@@ -26,6 +26,7 @@ from igroteka.server.metering import PAYER, CostAccount
 from igroteka.server.table import Table
 from igroteka.server.table_host import TableHost
 from tests.server.harness import GENEROUS, OPEN, PATIENCE, Inside, bot, here, inside, make_table
+from tests.server.playing import House, in_loop
 
 EVIL = '"><script>alert(1)</script>'
 
@@ -93,6 +94,16 @@ def test_a_finished_game_and_each_of_its_moves_have_their_own(tmp_path: Path) ->
         known = httpx.get(f"{server.base}/r/{id}")
         again = httpx.get(f"{server.base}/r/{id}", headers={"if-none-match": known.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
+
+
+@in_loop
+async def test_the_tags_of_a_step_do_not_tell_the_points_of_the_end(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        id, ada, _ = await house.two("periodic")
+        await ada.call("resign", seat=0)
+        whole, step = [(await house.http.get(f"/r/{path}")).text for path in (id, f"{id}/1")]
+        assert re.search(r'og:description" content="Ada [0-9]+, Bo [0-9]+"', whole)
+        assert 'og:description" content="Ada, Bo"' in step
 
 
 def test_a_page_without_a_table_is_as_it_was(tmp_path: Path) -> None:

@@ -116,11 +116,11 @@ async def card_at(request: Plain, id: str, line: int | None, language: str, is_d
         last, seen = table.seq, table.public_log.seq
     is_over = info.result is not None
     edition = await tables.games.edition(table.stored.game, table.stored.data)
-    shown = None if view is None else view.to_dict()
     if line is None or not is_over or not 1 <= line <= last:
+        shown = None if view is None else view.to_dict()
         return Told(card_of(info, table.game, edition, shown, language), seen, is_over)
-    if is_drawn:
-        shown = await view_after(request, table, line)
+    # The last view would tell how the game ends.
+    shown = await view_after(request, table, line) if is_drawn else None
     card = at_line(card_of(info, table.game, edition, shown, language), line, last, language)
     return Told(card, seen, is_over)
 
