@@ -4,9 +4,12 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from igroteka.server.log_lines import RESIGN
 from igroteka.server.store import Store, StoredLine, StoreError
-from tests.server.playing import House, bot, in_loop
+from igroteka.server.table import Table
+from tests.server.playing import OPEN, House, bot, in_loop
 
 
 class Stalling(Store):
@@ -60,3 +63,37 @@ async def test_who_stays_is_told_that_a_seat_has_left(tmp_path: Path) -> None:
         await ada.until(lambda: ada.table["seats"][1]["is_connected"])
         await bo.leave()
         await ada.until(lambda: not ada.table["seats"][1]["is_connected"])
+
+
+@in_loop
+async def test_a_table_is_loaded_once_also_after_a_load_that_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with House(tmp_path) as house:
+        id = (await house.create("element", OPEN, OPEN))["table"]["id"]
+        tables = house.tables
+        tables.discard(house.live(id))
+        load, begun, gates = tables.load, 0, [asyncio.Event(), asyncio.Event(), asyncio.Event()]
+
+        async def slow(id: str) -> Table:
+            nonlocal begun
+            gate, is_first, begun = gates[begun], begun == 0, begun + 1
+            await gate.wait()
+            if is_first:
+                raise StoreError("not now")
+            return await load(id)
+
+        monkeypatch.setattr(tables, "load", slow)
+        first, second = (asyncio.create_task(tables.live(id)) for _ in range(2))
+        await asyncio.sleep(0.05)
+        gates[0].set()
+        with pytest.raises(StoreError):
+            await first
+        await asyncio.sleep(0.05)
+        # The second loads it now; a third has to wait for that.
+        third = asyncio.create_task(tables.live(id))
+        await asyncio.sleep(0.05)
+        gates[1].set()
+        gates[2].set()
+        assert await second is await third is house.live(id)
+        assert begun == 2

@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -65,7 +66,8 @@ class TableHost:
         self.store = store
         self.pool = BotPool(list(config.plugins), config.bot_workers, config.limits.bot_seconds)
         self.live_tables: dict[str, LiveTable] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        # A lock stays as long as anybody holds it or waits for it, also after a load that has failed.
+        self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sockets: Counter[str] = Counter()
         self.replays = ReplayCache(list(config.plugins), config.limits)
@@ -150,18 +152,16 @@ class TableHost:
 
     async def live(self, id: str) -> LiveTable:
         """The live table of an id, from memory or loaded from the store."""
-        try:
-            async with self.loading.setdefault(id, asyncio.Lock()):
-                live = self.live_tables.get(id)
-                if live is None:
-                    live = LiveTable(await self.load(id), self.config.limits.log_lines)
-                    if live.table.status == "open":
-                        live.dismissals.load(await self.store.departures(id))
-                    self.evict_idle()
-                    self.live_tables[id] = live
-                    await self.resume_table(live)
-        finally:
-            self.loading.pop(id, None)
+        lock = self.loading.setdefault(id, asyncio.Lock())
+        async with lock:
+            live = self.live_tables.get(id)
+            if live is None:
+                live = LiveTable(await self.load(id), self.config.limits.log_lines)
+                if live.table.status == "open":
+                    live.dismissals.load(await self.store.departures(id))
+                self.evict_idle()
+                self.live_tables[id] = live
+                await self.resume_table(live)
         live.used_at = clock()
         return live
 
