@@ -157,7 +157,7 @@ class TableHost:
             live = self.live_tables.get(id)
             if live is None:
                 live = LiveTable(await self.load(id), self.config.limits.log_lines)
-                if live.table.status == "open":
+                if live.table.status != "over":
                     live.dismissals.load(await self.store.departures(id))
                 self.evict_idle()
                 self.live_tables[id] = live
