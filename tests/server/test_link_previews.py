@@ -4,6 +4,7 @@ import asyncio
 import html
 import io
 import re
+import threading
 import time
 from pathlib import Path
 
@@ -211,6 +212,27 @@ def test_drawing_is_paid_for_once_by_who_asks_first() -> None:
 
     spent = asyncio.run(spend())
     assert len(spent) == 2 and min(spent) > 1
+
+
+def test_two_who_ask_at_once_get_one_drawing() -> None:
+    async def spend() -> list[float]:
+        account, cards = CostAccount(Rate(1000, 1e9), Rate(1000, 1e9)), Cards(Assets())
+        spent: list[float] = []
+        PAYER.set((account, lambda milliseconds, sent: spent.append(milliseconds)))
+        first, second = await asyncio.gather(*(cards.picture(card("Оля")) for _ in range(2)))
+        assert first == second
+        cards.close()
+        return spent
+
+    assert len(asyncio.run(spend())) == 1
+
+
+def test_what_waits_to_be_drawn_is_dropped_at_the_end() -> None:
+    cards, may_end = Cards(Assets()), threading.Event()
+    drawn, waiting = cards.thread.submit(may_end.wait, PATIENCE), cards.thread.submit(may_end.wait)
+    cards.close()
+    may_end.set()
+    assert drawn.result() and waiting.cancelled()
 
 
 @pytest.mark.parametrize("name", ["", "🎲🎲", "حسن", "Ω" * 40, "Ім’я " * 30, "a\u0301b"])

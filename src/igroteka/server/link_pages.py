@@ -61,15 +61,19 @@ class Cards:
         if kept is not None:
             return kept
         async with worker_errand() as pay:
+            # An earlier errand of the same address may have drawn it meanwhile.
+            kept = self.kept.get(card)
+            if kept is not None:
+                return kept
             loop = asyncio.get_running_loop()
             made, spent = await loop.run_in_executor(self.thread, timed, card, self.fonts)
             pay(spent, 0)
-        self.kept.put(card, made)
+            self.kept.put(card, made)
         return made
 
     def close(self) -> None:
-        """End the thread."""
-        self.thread.shutdown(wait=False)
+        """End the thread after the card that it is drawing; others are not begun."""
+        self.thread.shutdown(wait=False, cancel_futures=True)
 
 
 def timed(card: Card, fonts: Fonts) -> tuple[bytes, float]:
