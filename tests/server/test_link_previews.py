@@ -4,6 +4,7 @@ import asyncio
 import html
 import io
 import re
+import threading
 import time
 from pathlib import Path
 
@@ -23,7 +24,10 @@ from igroteka.server.limits import Rate
 from igroteka.server.link_pages import Cards
 from igroteka.server.messages import TableInfo
 from igroteka.server.metering import PAYER, CostAccount
+from igroteka.server.table import Table
+from igroteka.server.table_host import TableHost
 from tests.server.harness import GENEROUS, OPEN, PATIENCE, Inside, bot, here, inside, make_table
+from tests.server.playing import House, in_loop
 
 EVIL = '"><script>alert(1)</script>'
 
@@ -93,6 +97,16 @@ def test_a_finished_game_and_each_of_its_moves_have_their_own(tmp_path: Path) ->
         assert (again.status_code, again.content) == (304, b"")
 
 
+@in_loop
+async def test_the_tags_of_a_step_do_not_tell_the_points_of_the_end(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        id, ada, _ = await house.two("periodic")
+        await ada.call("resign", seat=0)
+        whole, step = [(await house.http.get(f"/r/{path}")).text for path in (id, f"{id}/1")]
+        assert re.search(r'og:description" content="Ada [0-9]+, Bo [0-9]+"', whole)
+        assert 'og:description" content="Ada, Bo"' in step
+
+
 def test_a_page_without_a_table_is_as_it_was(tmp_path: Path) -> None:
     with inside(tmp_path, **{**GENEROUS, "requests": (1, 600.0)}) as server:
         text, tags = page_of(server, "/t/nosuchtable")
@@ -101,6 +115,28 @@ def test_a_page_without_a_table_is_as_it_was(tmp_path: Path) -> None:
         text, tags = page_of(server, "/t/nosuchtable")
         assert '<div id="app">' in text and "og:image" not in tags
         assert httpx.get(f"{server.base}/api/tables/nosuchtable/card.png").status_code == 429
+
+
+def test_a_table_that_cannot_be_loaded_has_the_plain_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(host: TableHost, id: str) -> Table:
+        raise KeyError("no such game")
+
+    with inside(tmp_path, **GENEROUS) as server:
+        monkeypatch.setattr(TableHost, "load", broken)
+        for path in ("/t/abc", "/r/abc", "/r/abc/3"):
+            text, tags = page_of(server, path)
+            assert '<div id="app">' in text and "og:image" not in tags
+    assert "the link to table abc has no tags" in caplog.text
+
+
+def test_only_the_address_of_a_step_names_a_line(tmp_path: Path) -> None:
+    with inside(tmp_path, **GENEROUS) as server:
+        id = make_table(server.base, [here("Olya"), OPEN], "element")["table"]["id"]
+        for query in ("line=x", "line=", "line=3"):
+            _, tags = page_of(server, f"/t/{id}?{query}")
+            assert tags["og:url"] == f"{server.base}/t/{id}" and "line=" not in tags["og:image"]
 
 
 # What a picture tells.
@@ -176,6 +212,27 @@ def test_drawing_is_paid_for_once_by_who_asks_first() -> None:
 
     spent = asyncio.run(spend())
     assert len(spent) == 2 and min(spent) > 1
+
+
+def test_two_who_ask_at_once_get_one_drawing() -> None:
+    async def spend() -> list[float]:
+        account, cards = CostAccount(Rate(1000, 1e9), Rate(1000, 1e9)), Cards(Assets())
+        spent: list[float] = []
+        PAYER.set((account, lambda milliseconds, sent: spent.append(milliseconds)))
+        first, second = await asyncio.gather(*(cards.picture(card("Оля")) for _ in range(2)))
+        assert first == second
+        cards.close()
+        return spent
+
+    assert len(asyncio.run(spend())) == 1
+
+
+def test_what_waits_to_be_drawn_is_dropped_at_the_end() -> None:
+    cards, may_end = Cards(Assets()), threading.Event()
+    drawn, waiting = cards.thread.submit(may_end.wait, PATIENCE), cards.thread.submit(may_end.wait)
+    cards.close()
+    may_end.set()
+    assert drawn.result() and waiting.cancelled()
 
 
 @pytest.mark.parametrize("name", ["", "🎲🎲", "حسن", "Ω" * 40, "Ім’я " * 30, "a\u0301b"])

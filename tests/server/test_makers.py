@@ -5,9 +5,11 @@ import secrets
 from typing import Any
 from unittest import mock
 
+import msgspec
 import pytest
 
 from igroteka.server.departures import Departures
+from igroteka.server.store import StoredDeparture
 from tests.server.playing import OPEN, Client, House, Json, bot, here, in_loop, nonce
 
 
@@ -164,6 +166,42 @@ async def test_after_a_restart_a_seat_that_was_left_does_not_count_as_freed(data
                 kinds = [frame["type"] for frame in client.frames]
                 assert [kind for kind in kinds if kind in ("left", "freed", "moved")] == [why]
                 await client.leave()
+
+
+@in_loop
+async def test_who_left_is_known_until_the_game_is_over(database: str) -> None:
+    async with House(database) as house:
+        made, held, id = await squatted(house, here("Ada"), OPEN, OPEN)
+        client = await house.join(id, held)
+        assert (await client.call("leave", seat=1))["type"] == "done"
+        await client.leave()
+        bo = (await house.sit(id, name="Bo", seat=1))["held"][0]
+        assert (await house.sit(id, name="Cy"))["table"]["status"] == "playing"
+    async with House(database) as house:
+        client = await house.join(id, held)
+        assert [frame["type"] for frame in client.frames if frame["type"] in ("left", "moved")] == ["left"]
+        await client.leave()
+        both = await house.join(id, made["held"][0], bo)
+        for seat in (0, 1):
+            assert await house.tables.store.departures(id)
+            await both.call("resign", seat=seat)
+        await both.over()
+        assert await house.tables.store.departures(id) == []
+        await both.leave()
+
+
+@in_loop
+async def test_the_last_hundred_departures_are_stored(database: str) -> None:
+    async with House(database) as house:
+        id = (await house.create("element", OPEN, OPEN))["table"]["id"]
+        store, seat = house.tables.store, house.live(id).table.seats[0]
+        # The hashes do not follow the order of time.
+        gone = [StoredDeparture(id, f"{n * 37 % 103:03}", is_freed=False, at=n) for n in range(103)]
+        for one in [*gone, msgspec.structs.replace(gone[50], is_freed=True, at=103)]:
+            await store.save_seats("open", (seat, seat), departure=one)
+        stored = await store.departures(id)
+        assert [one.at for one in stored] == [*range(3, 50), *range(51, 104)]
+        assert stored[-1].secret_hash == gone[50].secret_hash and stored[-1].is_freed
 
 
 @in_loop

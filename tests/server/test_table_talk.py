@@ -56,6 +56,19 @@ async def test_only_a_seat_speaks_only_in_phrases_and_not_too_often(tmp_path: Pa
 
 
 @in_loop
+async def test_a_phrase_that_is_sent_again_is_said_once(tmp_path: Path) -> None:
+    async with House(tmp_path, phrases=(2, 600.0)) as house:
+        _, ada, bo = await house.two("element")
+        for _ in range(4):
+            assert (await ada.call("phrase", seat=0, phrase="thanks", key="same"))["type"] == "done"
+        # Another seat has keys of its own.
+        assert (await bo.call("phrase", seat=1, phrase="hello", key="same"))["type"] == "done"
+        assert (await ada.call("phrase", seat=0, phrase="thanks", key="other"))["type"] == "done"
+        await bo.until(lambda: len(heard(bo)) >= 3)
+        assert heard(bo) == [(0, "thanks"), (1, "hello"), (0, "thanks")]
+
+
+@in_loop
 async def test_a_name_can_be_changed_at_the_table_and_stays(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
         id, ada, bo = await house.two("element")

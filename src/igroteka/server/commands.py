@@ -281,7 +281,7 @@ async def leave(tables: TableService, live: LiveTable, connection: Connection, c
         raise Unplayable("not-open", "app-not-open")
     seat = StoredSeat(table=table.id, seat=command.seat, kind=OPEN)
     before = table.seats[command.seat]
-    departure = StoredDeparture(table.id, before.secret_hash, is_freed=False)
+    departure = StoredDeparture(table.id, before.secret_hash, is_freed=False, at=clock())
     await tables.save_seats(live, (before, seat), departure=departure)
     table.seats[command.seat] = seat
     live.dismissals.leave(command.seat, before.secret_hash)

@@ -220,8 +220,7 @@ def new_table(request: Plain, key: str | None) -> Callable[[], None]:
 async def show_table(request: Plain, table: str) -> Response[bytes]:
     """The public info of a table."""
     let_in(request)
-    live = await tables_of(request).live(table)
-    async with live.lock:
+    async with tables_of(request).using(table) as live:
         shown: TableInfo = table_info(live.table, live.connected, clock())
     return said(shown)
 
@@ -259,8 +258,7 @@ async def be_ready(request: Plain, table: str) -> Response[bytes]:
 async def download_record(request: Plain, table: str) -> Response[bytes]:
     """The record of a finished game. A running game has none, because it holds hidden information."""
     let_in(request)
-    live = await tables_of(request).live(table)
-    async with live.lock:
+    async with tables_of(request).using(table) as live:
         if live.table.result is None:
             raise ApiError(409, "not-over", "app-not-over")
         record = record_of(live.table)
@@ -287,8 +285,7 @@ async def branch_off(request: Plain, table: str) -> Response[bytes]:
 async def show_replay(request: Plain, table: str, seat: int = SPECTATOR, first: int = 1) -> Response[bytes]:
     """A page of frames of a finished game."""
     let_in(request)
-    live = await tables_of(request).live(table)
-    async with live.lock:
+    async with tables_of(request).using(table) as live:
         if live.table.result is None:
             raise ApiError(409, "not-over", "app-not-over")
         if (seat != SPECTATOR and not 0 <= seat < len(live.table.seats)) or not 1 <= first <= live.table.seq:
@@ -301,8 +298,7 @@ async def show_replay(request: Plain, table: str, seat: int = SPECTATOR, first: 
 async def show_draws(request: Plain, table: str) -> Response[bytes]:
     """Everything that is needed to verify the luck of a finished game."""
     let_in(request)
-    live = await tables_of(request).live(table)
-    async with live.lock:
+    async with tables_of(request).using(table) as live:
         if live.table.result is None:
             raise ApiError(409, "not-over", "app-not-over")
     return Response(await tables_of(request).replays.draws(live.table), media_type=JSON)

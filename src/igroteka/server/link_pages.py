@@ -3,10 +3,12 @@
 import asyncio
 import hashlib
 import html
+import logging
 import re
 import time
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -19,13 +21,16 @@ from igroteka.server.card_picture import SIZE, Fonts, draw
 from igroteka.server.cards import Card, at_line, card_of
 from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.http import Plain, let_in, tables_of
-from igroteka.server.live_table import LiveTable, clock
+from igroteka.server.live_table import clock
 from igroteka.server.lru_cache import LruCache
 from igroteka.server.metering import worker_errand
 from igroteka.server.news import table_info, view_of
 from igroteka.server.replay_queries import FRAMES
 from igroteka.server.store import Conflict, StoreError
+from igroteka.server.table import Table
 from igroteka.texts import LANGUAGES
+
+log = logging.getLogger("igroteka")
 
 TABLE_PAGE = re.compile(r"/[tr]/[^/]+/?|/r/[^/]+/[0-9]{1,6}/?")
 END_OF_HEAD = b"</head>"
@@ -56,15 +61,19 @@ class Cards:
         if kept is not None:
             return kept
         async with worker_errand() as pay:
+            # An earlier errand of the same address may have drawn it meanwhile.
+            kept = self.kept.get(card)
+            if kept is not None:
+                return kept
             loop = asyncio.get_running_loop()
             made, spent = await loop.run_in_executor(self.thread, timed, card, self.fonts)
             pay(spent, 0)
-        self.kept.put(card, made)
+            self.kept.put(card, made)
         return made
 
     def close(self) -> None:
-        """End the thread."""
-        self.thread.shutdown(wait=False)
+        """End the thread after the card that it is drawing; others are not begun."""
+        self.thread.shutdown(wait=False, cancel_futures=True)
 
 
 def timed(card: Card, fonts: Fonts) -> tuple[bytes, float]:
@@ -92,25 +101,38 @@ def asked_language(scope: Mapping[str, Any], wished: str | None = None) -> str:
     return next((one for one in asked if one in LANGUAGES), LANGUAGES[0])
 
 
-async def card_at(request: Plain, live: LiveTable, line: int | None, language: str, is_drawn: bool) -> Card:
+@dataclass(frozen=True)
+class Told:
+    """A card, the number of the last line that it knows of, and whether the game was over by then."""
+
+    card: Card
+    seen: int
+    is_over: bool
+
+
+async def card_at(request: Plain, id: str, line: int | None, language: str, is_drawn: bool) -> Told:
     """What can be told of a table, or of a step of a finished game; points of a step only where drawn."""
-    tables, table = tables_of(request), live.table
-    edition = await tables.games.edition(table.stored.game, table.stored.data)
-    async with live.lock:
-        info = table_info(table, live.connected, clock())
+    tables = tables_of(request)
+    # A running table may be ahead of the store as soon as its lock is free: all of it is read here.
+    async with tables.using(id) as live:
+        table, info = live.table, table_info(live.table, live.connected, clock())
         view = view_of(table, SPECTATOR)
-    shown = None if view is None else view.to_dict()
-    if line is None or table.result is None or not 1 <= line <= table.seq:
-        return card_of(info, table.game, edition, shown, language)
-    if is_drawn:
-        shown = await view_after(request, live, line)
-    return at_line(card_of(info, table.game, edition, shown, language), line, table.seq, language)
+        last, seen = table.seq, table.public_log.seq
+    is_over = info.result is not None
+    edition = await tables.games.edition(table.stored.game, table.stored.data)
+    if line is None or not is_over or not 1 <= line <= last:
+        shown = None if view is None else view.to_dict()
+        return Told(card_of(info, table.game, edition, shown, language), seen, is_over)
+    # The last view would tell how the game ends.
+    shown = await view_after(request, table, line) if is_drawn else None
+    card = at_line(card_of(info, table.game, edition, shown, language), line, last, language)
+    return Told(card, seen, is_over)
 
 
-async def view_after(request: Plain, live: LiveTable, line: int) -> dict[str, Any] | None:
+async def view_after(request: Plain, table: Table, line: int) -> dict[str, Any] | None:
     """What a spectator saw after a line of a finished game, from the same batch that a replay asks for."""
     first = (line - 1) // FRAMES * FRAMES + 1
-    found = await tables_of(request).replays.find(live.table, "frames", SPECTATOR, first)
+    found = await tables_of(request).replays.find(table, "frames", SPECTATOR, first)
     views = {frame["seq"]: frame["view"] for frame in msgspec.json.decode(found)}
     view: dict[str, Any] | None = views.get(line)
     return view
@@ -125,29 +147,39 @@ async def show_card(
     cards: Cards = request.app.state.cards
     if not cards.can_draw:
         raise ApiError(404, "no-page", "app-no-page")
-    live = await tables_of(request).live(table)
-    card = await card_at(request, live, line, asked_language(request.scope, lang), is_drawn=True)
-    keep = KEEP_RUNNING if live.table.result is None else KEEP_OVER
+    told = await card_at(request, table, line, asked_language(request.scope, lang), is_drawn=True)
+    keep = KEEP_OVER if told.is_over else KEEP_RUNNING
     headers = {"cache-control": keep, "vary": "accept-language"}
-    return Response(await cards.picture(card), media_type=PNG, headers=headers)
+    return Response(await cards.picture(told.card), media_type=PNG, headers=headers)
 
 
-@get(["/t/{table:str}", "/r/{table:str}", "/r/{table:str}/{line:int}"])
-async def show_page(
-    request: Plain, table: str, line: int | None = None, lang: str | None = None
-) -> Response[bytes]:
+@get(["/t/{table:str}", "/r/{table:str}"])
+async def show_page(request: Plain, table: str, lang: str | None = None) -> Response[bytes]:
+    """The page of a table or of its replay."""
+    return await page_with_tags(request, table, None, lang)
+
+
+@get("/r/{table:str}/{line:int}")
+async def show_step(request: Plain, table: str, line: int, lang: str | None = None) -> Response[bytes]:
+    """The page of a step of a replay."""
+    return await page_with_tags(request, table, line, lang)
+
+
+async def page_with_tags(request: Plain, table: str, line: int | None, lang: str | None) -> Response[bytes]:
     """The client's page, with tags if the table can be told of; without them it is as good for people."""
     cards: Cards = request.app.state.cards
     body = cards.assets.files[INDEX].bodies["identity"]
     language = asked_language(request.scope, lang)
     try:
         let_in(request)
-        live = await tables_of(request).live(table)
-        card = await card_at(request, live, line, language, is_drawn=False)
-        seen = live.table.public_log.seq
-        body = body.replace(END_OF_HEAD, tags_of(request.scope, card, language, seen, line) + END_OF_HEAD)
+        told = await card_at(request, table, line, language, is_drawn=False)
+        tags = tags_of(request.scope, told.card, language, told.seen, line)
+        body = body.replace(END_OF_HEAD, tags + END_OF_HEAD)
     except (ApiError, RetryLater, StoreError, Conflict):
         pass
+    except Exception:
+        # Its game may no longer be installed, or its log may be damaged; the page itself says so.
+        log.exception("the link to table %s has no tags", table)
     etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     headers = {"cache-control": "no-cache", "etag": etag, "vary": "accept-language"}
     if etag in header_values(request.scope, b"if-none-match"):
@@ -183,4 +215,4 @@ def tags_of(scope: Mapping[str, Any], card: Card, language: str, seen: int, line
     return "\n    ".join(["", *tags, ""]).encode()
 
 
-LINK_ROUTES = [show_card, show_page]
+LINK_ROUTES = [show_card, show_page, show_step]

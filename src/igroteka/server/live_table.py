@@ -29,6 +29,7 @@ class LiveTable:
         self.buckets: dict[int, SlidingWindow] = {}
         self.accounts: dict[int, CostAccount] = {}
         self.phrases: dict[int, SlidingWindow] = {}
+        self.last_phrases: dict[int, str] = {}  # by seat, the key of the last one
         self.bots: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
         self.used_at = clock()

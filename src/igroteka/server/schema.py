@@ -86,6 +86,7 @@ departures = Table(
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("secret_hash", Text, primary_key=True),
     Column("is_freed", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False, server_default="0"),
 )
 
 lines = Table(

@@ -162,7 +162,7 @@ class Seating(TableHost):
         if before.kind not in (HUMAN, KEPT) or before.name != name:
             raise ApiError(409, "seat-changed", "app-seat-changed")
         seat = StoredSeat(table=table.id, seat=number, kind=OPEN)
-        departure = StoredDeparture(table.id, before.secret_hash, is_freed=True)
+        departure = StoredDeparture(table.id, before.secret_hash, is_freed=True, at=clock())
         await self.save_seats(live, (before, seat), departure=departure)
         table.seats[number] = seat
         for connection in live.connections:

@@ -93,7 +93,8 @@ async def serve_client(tables: TableService, live: LiveTable, socket: Socket, ad
         connection.close(connection.close_code or 1000)
         live.connections.discard(connection)
         if connection.seats:
-            live.broadcast_status()
+            # A command may be storing its lines now, and that may take long.
+            tables.spawn(tables.tell_status(live))
         with contextlib.suppress(asyncio.TimeoutError):
             await asyncio.wait_for(writer, 5)
 

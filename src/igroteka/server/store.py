@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from igroteka.server import schema
 from igroteka.server.claim import Claim
 from igroteka.server.database import make_engine, read_url
+from igroteka.server.departures import MOST
 from igroteka.server.migrations.upgrade import BEGIN, StoreError, said_by, upgrade
 from igroteka.server.open_table_list import Candidate
 from igroteka.server.stored_rows import (
@@ -239,6 +240,8 @@ class Store:
                 )
                 if done.rowcount != 1:
                     raise StoreError(f"there is no table {table}")
+            if status == OVER:
+                await forget_departures(connection, table)
 
     @shielded_write
     async def save_seats(
@@ -257,10 +260,11 @@ class Store:
                     raise Conflict(f"seat {before.seat} of table {before.table} is no longer as it was")
             if departure is not None:
                 row = self.insert(schema.departures).values(**row_of(departure))
-                newest = {"is_freed": departure.is_freed}
+                newest = {"is_freed": departure.is_freed, "at": departure.at}
                 await connection.execute(
                     row.on_conflict_do_update(index_elements=["table_id", "secret_hash"], set_=newest)
                 )
+                await forget_departures(connection, departure.table, MOST)
 
     async def edition(self, digest: str) -> dict[str, str] | None:
         """The data files of an edition, by name; None if no table was ever played with it."""
@@ -282,8 +286,9 @@ class Store:
             return await connection.scalar(asked) or ""
 
     async def departures(self, id: str) -> list[StoredDeparture]:
-        """The seats of a table that were given up before the game."""
+        """The seats of a table that were given up before the game, oldest first."""
         asked = sa.select(schema.departures).where(schema.departures.c.table_id == id)
+        asked = asked.order_by(schema.departures.c.at, schema.departures.c.secret_hash)
         async with self.reading() as connection:
             return [StoredDeparture(*row) for row in await connection.execute(asked)]
 
@@ -344,6 +349,16 @@ async def forget_address(connection: AsyncConnection, table: str) -> None:
     """Delete the address of a table's maker."""
     chosen = schema.makers.update().where(schema.makers.c.table_id == table)
     await connection.execute(chosen.values(address=""))
+
+
+async def forget_departures(connection: AsyncConnection, table: str, most: int = 0) -> None:
+    """Delete the departures of a table except for the last ones."""
+    old = schema.departures.delete().where(schema.departures.c.table_id == table)
+    if most:
+        last = sa.select(schema.departures.c.secret_hash).where(schema.departures.c.table_id == table)
+        last = last.order_by(schema.departures.c.at.desc(), schema.departures.c.secret_hash.desc())
+        old = old.where(schema.departures.c.secret_hash.not_in(last.limit(most)))
+    await connection.execute(old)
 
 
 async def check_next(connection: AsyncConnection, table: str, seqs: list[int]) -> None:

@@ -57,11 +57,12 @@ class StoredMaker(Struct):
 
 
 class StoredDeparture(Struct):
-    """A seat given up before the game: the hash of its secret, and whether the maker freed it."""
+    """A seat given up before the game: the hash of its secret, whether the maker freed it, and when."""
 
     table: str
     secret_hash: str
     is_freed: bool
+    at: int
 
 
 class StoredLine(Struct):

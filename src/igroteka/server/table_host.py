@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -34,6 +35,7 @@ log = logging.getLogger("igroteka")
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0  # seconds until a table whose lines were not stored is loaded again
 RULEBOOKS_KEPT = 64  # a rulebook is some 100 KB
+ATTEMPTS = 3  # to find a table that nobody discards while its lock is waited for
 UNWATCHED = 3  # unwatched bots pause for so many times their CPU time
 
 
@@ -64,7 +66,8 @@ class TableHost:
         self.store = store
         self.pool = BotPool(list(config.plugins), config.bot_workers, config.limits.bot_seconds)
         self.live_tables: dict[str, LiveTable] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        # A lock stays as long as anybody holds it or waits for it, also after a load that has failed.
+        self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sockets: Counter[str] = Counter()
         self.replays = ReplayCache(list(config.plugins), config.limits)
@@ -149,29 +152,43 @@ class TableHost:
 
     async def live(self, id: str) -> LiveTable:
         """The live table of an id, from memory or loaded from the store."""
-        try:
-            async with self.loading.setdefault(id, asyncio.Lock()):
-                live = self.live_tables.get(id)
-                if live is None:
-                    live = LiveTable(await self.load(id), self.config.limits.log_lines)
-                    if live.table.status == "open":
-                        live.dismissals.load(await self.store.departures(id))
-                    self.evict_idle()
-                    self.live_tables[id] = live
-                    await self.resume_table(live)
-        finally:
-            self.loading.pop(id, None)
+        lock = self.loading.setdefault(id, asyncio.Lock())
+        async with lock:
+            live = self.live_tables.get(id)
+            if live is None:
+                live = LiveTable(await self.load(id), self.config.limits.log_lines)
+                if live.table.status != "over":
+                    live.dismissals.load(await self.store.departures(id))
+                self.evict_idle()
+                self.live_tables[id] = live
+                await self.resume_table(live)
         live.used_at = clock()
         return live
 
     @contextlib.asynccontextmanager
     async def using(self, id: str) -> AsyncIterator[LiveTable]:
-        """The live table of an id, with its lock held; RetryLater if it was discarded meanwhile."""
-        live = await self.live(id)
+        """The live table of an id, with its lock held.
+
+        A table that was discarded while this waited for the lock may hold lines that were never stored, so it
+        is loaded again.
+        """
+        for _ in range(ATTEMPTS):
+            live = await self.live(id)
+            async with live.lock:
+                if self.is_live(live):
+                    yield live
+                    return
+        raise RetryLater
+
+    def is_live(self, live: LiveTable) -> bool:
+        """Whether this is still the table that its id stands for."""
+        return self.live_tables.get(live.table.id) is live
+
+    async def tell_status(self, live: LiveTable) -> None:
+        """Broadcast the status of a table as it is stored: after a change that is being stored, if it was."""
         async with live.lock:
-            if self.live_tables.get(id) is not live:
-                raise RetryLater
-            yield live
+            if self.is_live(live):
+                live.broadcast_status()
 
     async def resume_table(self, live: LiveTable) -> None:
         """Resume a loaded table. Its first line stops the clocks from counting the time away."""

@@ -128,8 +128,7 @@ class TableService(Seating):
 
     async def branch(self, id: str, wish: Branch, count: Count = uncounted, address: str = "") -> Created:
         """Create a table that continues after a line of a finished game."""
-        live = await self.live(id)
-        async with live.lock:
+        async with self.using(id) as live:
             old = live.table
             if old.result is None or old.history is None:
                 raise ApiError(409, "not-over", "app-not-over")
@@ -219,11 +218,10 @@ class TableService(Seating):
         found: list[TableInfo] = []
         for one in fair(candidates, lively, limits.listed_at_a_time, limits.listed_tables):
             try:
-                live = await self.live(one.id)
+                async with self.using(one.id) as live:
+                    found.append(table_info(live.table, live.connected, clock()))
             except ApiError:
                 continue  # it was begun under rules that this version does not have
-            async with live.lock:
-                found.append(table_info(live.table, live.connected, clock()))
         return found
 
 

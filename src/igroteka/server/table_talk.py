@@ -19,7 +19,11 @@ from igroteka.server.table_service import TableService
 async def talk(
     tables: TableService, live: LiveTable, connection: Connection, command: Phrase | Rename
 ) -> None:
-    """Carry out what a seat says, if it has not said too much lately."""
+    """Carry out what a seat says, if it has not said too much lately; a phrase once for its key."""
+    if isinstance(command, Phrase) and live.last_phrases.get(command.seat) == command.key:
+        # Its answer was lost: everybody has heard it.
+        connection.put(Done(command.key, live.table.public_log.seq))
+        return
     now = time.monotonic()
     bucket = live.phrases.setdefault(command.seat, SlidingWindow(*tables.config.limits.phrases))
     if not bucket.take(now):
@@ -28,6 +32,7 @@ async def talk(
     if isinstance(command, Rename):
         await rename(tables, live, command)
     else:
+        live.last_phrases[command.seat] = command.key
         tell(live, Phrased(command.seat, command.phrase))
     connection.put(Done(command.key, live.table.public_log.seq))
 
