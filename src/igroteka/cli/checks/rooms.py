@@ -9,17 +9,12 @@ from igroteka.cli.checks.folder import GameFolder
 ROOMS = {
     "components": "the data files, read, checked and typed",
     "game": "`build`, which ties the rules to what shows them",
+    "layout": "what every place of the state means",
     "position": "positions, read, judged and written",
     "screen": "labels, clicks and the lines that ask",
     "view": "what a seat may know",
     "wording": "the numbers that texts and rulebook say",
 }
-# A declared layout says where the pieces lie; without one a module counts them.
-LAID_OUT = {
-    "layout": "what every place of the state means",
-    "pieces": "what is in the box, counted wherever it lies",
-}
-OPTIONAL_ROOMS = {"json_parts": "parts of the table as JSON, shared by view and position"}
 # In rules/, compiled; beside these stands a module for each chapter of the rulebook.
 RULES = {
     "box": "what is in the box, typed",
@@ -42,15 +37,12 @@ def room_faults(folder: GameFolder) -> list[str]:
     faults += [
         f"{name}/: expected this folder" for name in sorted(FOLDERS) if not (folder.path / name).is_dir()
     ]
-    if not any(has_module(folder.path, name) for name in LAID_OUT):
-        faults.append(f"layout.py: expected this module: {LAID_OUT['layout']}")
-    known = {**ROOMS, **LAID_OUT, **OPTIONAL_ROOMS}
     for path in sorted(folder.path.iterdir()):
-        if path.name in FILES | FOLDERS | PASSING or path.name.startswith(".") or path.stem in known:
+        if path.name in FILES | FOLDERS | PASSING or path.name.startswith(".") or path.stem in ROOMS:
             continue
-        faults.append(f"{path.name}: no room of a game: expected {place_of(path, rules, known)}")
+        faults.append(f"{path.name}: no room of a game: expected {place_of(path, rules)}")
     for path in sorted(rules.glob("*")):
-        if path.stem in known and path.stem not in RULES:
+        if path.stem in ROOMS and path.stem not in RULES:
             faults.append(f"rules/{path.name}: no chapter of the rules: expected {path.name} beside rules/")
         elif path.suffix not in (".py", ".so", ".pyd") and path.name not in PASSING:
             faults.append(f"rules/{path.name}: expected nothing but modules")
@@ -71,11 +63,11 @@ def has_module(folder: Path, name: str) -> bool:
     return (folder / f"{name}.py").is_file() or (folder / name / "__init__.py").is_file()
 
 
-def place_of(path: Path, rules: Path, known: dict[str, str]) -> str:
+def place_of(path: Path, rules: Path) -> str:
     """Where a module that stands in no room belongs."""
     if path.stem in RULES:
         return f"rules/{path.name}"
-    return f"one of {', '.join(sorted(known))}, or a chapter in {rules.name}/"
+    return f"one of {', '.join(sorted(ROOMS))}, or a chapter in {rules.name}/"
 
 
 def knowing_faults(folder: GameFolder) -> list[str]:
