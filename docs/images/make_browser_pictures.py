@@ -21,7 +21,7 @@ from igroteka.bots import Sight, make_bot
 from igroteka.engine.record import TABLE, History
 from igroteka.games.catalogue import make_game, manifest
 from igroteka.luck import Luck, commitment_of
-from igroteka.server.seats import hash_of
+from igroteka.server.seat_keys import hash_of
 from igroteka.server.store import Store, StoredLine, StoredSeat, StoredTable
 from tests.browser.chromium import launch
 from tests.server.harness import serving
