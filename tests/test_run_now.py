@@ -50,6 +50,8 @@ def start(tree: Path, *arguments: str, **environment: str) -> "subprocess.Popen[
         stdin=subprocess.DEVNULL,
         text=True,
         start_new_session=True,
+        # A shell that runs the suite in the background ignores Ctrl-C, and its children would inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
 

@@ -16,6 +16,7 @@ import httpx
 import pytest
 import websockets
 
+from igroteka.editions import installed
 from igroteka.server import http as http_module
 from igroteka.server.store import Store, StoreError
 from tests.mode import ROOT
@@ -271,8 +272,8 @@ def test_failure_at_a_table_shows_nothing_of_it(tmp_path: Path) -> None:
 
 
 def test_failure_of_a_route_is_a_guarded_500(server: Inside) -> None:
-    with mock.patch.object(http_module, "game_info", broken):
-        answer = ask(server, "GET", "/api/games")
+    with mock.patch.object(http_module, "edition_info", broken):
+        answer = ask(server, "GET", f"/api/games/element/editions/{installed('element').data}")
     assert answer.status_code == 500
     assert answer.json() == {"code": "fault", "message": "app-server-fault", "numbers": {}}
     check_guarded(answer)
