@@ -230,7 +230,7 @@ def check_witness(witness: Witness, log: list[tuple[Any, ...]]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kills", [3, pytest.param(13, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("kills", [5, pytest.param(13, marks=pytest.mark.nightly)])
 def test_nothing_is_lost_and_nothing_doubled_when_the_server_is_killed(tmp_path: Path, kills: int) -> None:
     hall = asyncio.run(play_while_killing(tmp_path, kills))
     logs = stored(tmp_path / "tables.db")
