@@ -1,4 +1,4 @@
-"""The balance tools tell a designer's slip in one line, and give numbers where there is none."""
+"""The tools: balance tells a designer's slip in one line, bench-turns compares two builds."""
 
 import json
 import os
@@ -44,6 +44,27 @@ def test_an_edition_that_is_not_there_is_named_in_one_line(game: str) -> None:
     done = run(game, "--games", "2", "--players", "2", "--edition", "nowhere")
     assert (done.returncode, done.stdout) == (2, "")
     assert "nowhere" in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+def test_two_builds_are_compared_by_the_same_work(tmp_path: Path) -> None:
+    other = tmp_path / "python"
+    # A build whose random games differ is marked: its speed says nothing.
+    other.write_text(f'#!/bin/sh\nexec {sys.executable} -c "$(cat {tmp_path}/other)" "$2"\n')
+    other.chmod(0o755)
+    (tmp_path / "other").write_text(
+        "import runpy, igroteka.engine.chance as chance\n"
+        "below = chance.Rng\n"
+        "chance.Rng = lambda seed: below(f'other {seed}')\n"
+        f"runpy.run_path('{ROOT}/tools/bench-turns', run_name='__main__')\n"
+    )
+    command = [sys.executable, str(ROOT / "tools/bench-turns"), sys.executable]
+    few = ["periodic", "--measures", "module,clone", "--turns", "3", "--seconds", "0.001", "--json"]
+    for new, is_same in ((sys.executable, True), (str(other), False)):
+        done = subprocess.run([*command, new, *few], capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, "")
+        playouts, clones = (json.loads(line) for line in done.stdout.splitlines())
+        assert (playouts["same_work"], clones["same_work"]) == (is_same, True)
+        assert playouts["ratio"] > 0
 
 
 def test_an_environment_gets_the_packages_of_another_but_not_the_product(tmp_path: Path) -> None:
