@@ -8,10 +8,12 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 import pytest
 
+from igroteka.cli.invariants import Glance, Invariants
 from igroteka.cli.simulate import Plan, play_part, rules_of
 from igroteka.cli.statistics import digest_of
 from igroteka.games.catalogue import game_ids, manifest
@@ -60,6 +62,12 @@ def test_a_row_has_the_digest_of_the_same_games_simulated_whole(run: Run, tmp_pa
         "000002-000004.json",
         "000004-000005.json",
     ]
+
+
+def test_every_twentieth_game_is_checked_wholly_and_the_others_at_a_glance() -> None:
+    checks_of = run_path(str(ROOT / "tools" / "nightly"))["checks_of"]
+    assert [number for number in range(41) if checks_of(number) is Invariants] == [0, 20, 40]
+    assert checks_of(1) is Glance
 
 
 def test_unchecked_games_have_the_same_digest_and_do_not_pass_for_checked_ones(run: Run) -> None:

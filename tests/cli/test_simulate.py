@@ -9,11 +9,11 @@ import igroteka
 from igroteka.bots import BotError, RandomBot, Sight, bot_names, make_bot
 from igroteka.bots.registry import BOTS
 from igroteka.cli import simulate
-from igroteka.cli.invariants import Invariants
+from igroteka.cli.invariants import Glance, Invariants
 from igroteka.cli.playout import play_out
 from igroteka.cli.statistics import spread
 from igroteka.conformance import BrokenPromise
-from igroteka.engine.protocol import State
+from igroteka.engine.protocol import CHANCE, State
 from tests.toy.lanterns import LanternsGame
 
 SHORT = ("--option", "max_turns=8")
@@ -182,6 +182,36 @@ def test_a_game_that_keeps_its_promises_passes() -> None:
 def test_broken_promises_are_found(kind: type[LanternsGame], promise: str) -> None:
     with pytest.raises(BrokenPromise) as caught:
         watched(kind(3))
+    assert caught.value.promise == promise
+
+
+class Stuck(LanternsGame):
+    """A toy game that leaves somebody without an action."""
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        return [] if state.round > 1 else super().legal(state, seat)
+
+
+def glanced(game: LanternsGame) -> None:
+    play_out(game, "1:0", ["random"] * int(game.players), Glance(game, "1:0"))
+
+
+def test_a_glance_counts_pieces_in_one_state_of_eight() -> None:
+    game = Careless(3)
+    glance, state = Glance(game, "1:0"), game.start()
+    state.round = 2
+    glance(state, CHANCE, [], 15)
+    with pytest.raises(BrokenPromise):
+        glance(state, CHANCE, [], 16)
+
+
+@pytest.mark.parametrize(("kind", "promise"), [(Careless, "pieces"), (Stuck, "waiting")])
+def test_a_glance_finds_lost_pieces_and_somebody_without_an_action(
+    kind: type[LanternsGame], promise: str
+) -> None:
+    glanced(LanternsGame(3))
+    with pytest.raises(BrokenPromise) as caught:
+        glanced(kind(3))
     assert caught.value.promise == promise
 
 

@@ -13,6 +13,8 @@ from igroteka.engine.protocol import CHANCE, Game, State
 
 OTHERS_ASKED = 8
 ONE_IN = 16
+# A glance counts the pieces only now and then: that takes longer than the rules take for a line.
+GLANCES_BETWEEN = 8
 SOMETIMES = (
     check_waiting,
     check_legal,
@@ -66,3 +68,16 @@ class Invariants:
                 raise here.broken(
                     "why_not", f"{here.name(seat, action)} is not legal, but nothing is against it"
                 )
+
+
+class Glance(Invariants):
+    """The checks that cost little, for runs of so many games that not each can be checked wholly."""
+
+    def __call__(self, state: State, seat: int, legal: list[int], line: int) -> None:
+        """Whoever is to decide has an action; pieces are counted in one state of a few, and in the last."""
+        self.line = line
+        if seat != CHANCE and not legal:
+            here = Checkpoint(self.game, state, self.seed, line)
+            raise here.broken("waiting", f"seat {seat} is to decide and has no action")
+        if line % GLANCES_BETWEEN == 0 or self.game.is_over(state):
+            self.look_at_pieces(Checkpoint(self.game, state, self.seed, line))

@@ -66,20 +66,19 @@ def play_out(
         number += 1
         if number > MOST_LINES:
             raise Failure(f"the game of seed {seed} has no end after {MOST_LINES} lines", 1)
-        if game.is_chance(state):
-            seat, legal = CHANCE, []
+        seat = CHANCE if game.is_chance(state) else game.waiting(state)[0]
+        legal = [] if seat == CHANCE else game.legal(state, seat)
+        if watch is not None:
+            watch(state, seat, legal, number)
+        if seat == CHANCE:
             action = game.roll(state, rng)
         else:
-            seat = game.waiting(state)[0]
-            legal = game.legal(state, seat)
             action = pickers[seat](state, seat, legal)
             decisions += 1
             turns += seat != last
             last = seat
             branching += len(legal)
             most = max(most, len(legal))
-        if watch is not None:
-            watch(state, seat, legal, number)
         if lines is not None:
             texts = game.outcomes if seat == CHANCE else game.actions
             lines.append(Line(number, seat, texts.text(action)))

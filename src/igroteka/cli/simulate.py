@@ -160,11 +160,11 @@ def rules_of(plan: Plan) -> Game:
     return build_game(plan.game, plan.players, plan.edition, plan.options)
 
 
-def play_one(plan: Plan, rules: Game, number: int) -> Played:
+def play_one(plan: Plan, rules: Game, number: int, checks: type[Invariants] = Invariants) -> Played:
     """Play one game as the plan wants it."""
     seed = f"{plan.seed}:{number}"
     lines: list[Line] | None = [] if plan.is_recorded else None
-    watch: Invariants | None = Invariants(rules, seed) if plan.is_checked else None
+    watch: Invariants | None = checks(rules, seed) if plan.is_checked else None
     try:
         outcome = play_out(rules, seed, plan.bots, watch, lines)
     except BrokenPromise as broken:

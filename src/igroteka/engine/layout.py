@@ -23,6 +23,7 @@ from igroteka.engine.untrusted import quoted
 
 AGENDA = 3  # ints before the places in every state's bytes
 MOST_BITS = 61  # of one place
+MOST_KNOWN = 64  # values of one entry whose pieces are remembered
 
 EVERYBODY = "everybody"  # lies open
 OWNER = "owner"  # only the seat whose entry it is
@@ -112,6 +113,29 @@ class Field:
             else:
                 counted[pieces] = kind.pieces(at[place])
         return counted
+
+
+class Counted:
+    """The pieces of one entry, with those of its recent values.
+
+    Checks count the pieces of every state of a game, and few entries change from one state to the next.
+    """
+
+    def __init__(self, field: Field, entry: int) -> None:
+        self.field, self.entry = field, entry
+        self.first = field.place_of(entry)
+        self.end = self.first + (field.room if isinstance(field.kind(entry), Span) else 1)
+        self.known: dict[tuple[int, ...], list[tuple[str, int]]] = {}
+
+    def pieces(self, at: Table) -> list[tuple[str, int]]:
+        """The pieces by name."""
+        value = tuple(at[self.first : self.end])
+        known = self.known.get(value)
+        if known is None:
+            if len(self.known) == MOST_KNOWN:
+                self.known.clear()
+            known = self.known[value] = list(self.field.count(at, self.entry).items())
+        return known
 
 
 class Group:
@@ -254,9 +278,10 @@ class Layout:
                 field.stride = group.block
             self.add(field)
         self.counted = [
-            (field, self.entries(field))
+            Counted(field, entry)
             for field in declared
             if field.pieces or isinstance(field.kind(0), Span)
+            for entry in range(self.entries(field))
         ]
 
     def add(self, field: Field) -> None:
@@ -345,10 +370,9 @@ class Layout:
     def pieces(self, at: Table) -> dict[str, int]:
         """The pieces of the box by name, counted over all fields that can hold them."""
         counted: dict[str, int] = {}
-        for field, entries in self.counted:
-            for entry in range(entries):
-                for name, count in field.count(at, entry).items():
-                    counted[name] = counted.get(name, 0) + count
+        for place in self.counted:
+            for name, count in place.pieces(at):
+                counted[name] = counted.get(name, 0) + count
         return counted
 
     def text(self, at: Table) -> str:

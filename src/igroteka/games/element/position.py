@@ -8,7 +8,7 @@ from igroteka.engine.protocol import Game, PositionError
 from igroteka.engine.reading import check_head, check_seats, flag, listed, objects, place_in, whole
 from igroteka.engine.status import Fault
 from igroteka.engine.untrusted import quoted
-from igroteka.games.element.layout import cell_of, height_of
+from igroteka.games.element.layout import cell_of
 from igroteka.games.element.rules.box import STONES
 from igroteka.games.element.rules.earth import grow_range
 from igroteka.games.element.rules.scoring import captured_set, seats_in, winners_of
@@ -62,24 +62,31 @@ def read_position(
     for seat in range(tables.players):
         state.sages_lo |= tables.board.bit_lo[state.sage(seat)]
         state.sages_hi |= tables.board.bit_hi[state.sage(seat)]
-    fill_bag(tables, layout, state, bag)
+    fill_bag(tables, state, bag)
     push_agenda(tables, state, position)
     return state
 
 
-def on_board(layout: Layout, state: ElementState) -> list[int]:
-    """How many stones of each element lie on the board."""
-    counts = [0, 0, 0, 0]
-    for code in objects("board", layout.value("board", places_of(state))).values():
-        counts["FWEA".index(str(code)[0])] += height_of(str(code))
-    return counts
+def on_board(state: ElementState) -> list[int]:
+    """How many stones of each element lie on the board; Wind's height is 1 + gust + 2 * gale."""
+
+    def size(*limbs: int) -> int:
+        return sum(limb.bit_count() for limb in limbs)
+
+    return [
+        size(state.fire_lo, state.fire_hi),
+        size(state.water_lo, state.water_hi),
+        size(state.earth_lo, state.earth_hi, state.mountain_lo, state.mountain_hi),
+        size(state.wind_lo, state.wind_hi, state.gust_lo, state.gust_hi)
+        + 2 * size(state.gale_lo, state.gale_hi),
+    ]
 
 
-def fill_bag(tables: ElementTables, layout: Layout, state: ElementState, said: object) -> None:
+def fill_bag(tables: ElementTables, state: ElementState, said: object) -> None:
     """E1.2: the bag is what board and hand leave; a bag that says otherwise is an error."""
     full = full_bag(tables)
     state.bag = 0
-    for kind, (stone, out) in enumerate(zip(STONES, on_board(layout, state), strict=True)):
+    for kind, (stone, out) in enumerate(zip(STONES, on_board(state), strict=True)):
         left = int(count_of(full, kind) - out - count_of(state.hand, kind))
         if left < 0:
             raise PositionError(

@@ -68,7 +68,7 @@ class ElementShowing(LaidOut):
         """E1.2: the stones on the board, in the hand and in the bag; and the sages."""
         pieces = {
             stone: int(out + count_of(state.hand, kind) + count_of(state.bag, kind))
-            for kind, (stone, out) in enumerate(zip(STONES, on_board(self.layout, state), strict=True))
+            for kind, (stone, out) in enumerate(zip(STONES, on_board(state), strict=True))
         }
         pieces["sages"] = len({state.sage(seat) for seat in range(self.tables.players)})
         return pieces
