@@ -433,12 +433,14 @@ export type Command =
   | Phrase
   | Rename
   | Earlier
+  | Look
   | Ping;
 
 /**
  * The first frame: the seats of this client (none for a spectator) and the last line that it knows.
  *
- * `maker` is the secret of the table's maker.
+ * `maker` is the secret of the table's maker. `hurries` says that bots need not pause so that people can
+ * follow them; they do not if everybody who sits there says so. A second hello may change it.
  */
 export interface Hello {
   op: 'hello';
@@ -446,6 +448,7 @@ export interface Hello {
   seats?: SeatKey[];
   since?: number | null;
   maker?: string | null;
+  hurries?: boolean;
 }
 
 /**
@@ -573,6 +576,14 @@ export interface Earlier {
   seat?: number | null;
 }
 
+/** Ask for the view after line `line` once more, of a seat or, with null, a spectator. */
+export interface Look {
+  op: 'look';
+  key: string;
+  line: number;
+  seat?: number | null;
+}
+
 /** Check the connection. */
 export interface Ping {
   op: 'ping';
@@ -580,7 +591,20 @@ export interface Ping {
 }
 
 export type Answer =
-  News | Status | Done | Stale | Refused | Because | Previews | Lines | Moved | Freed | Left | Phrased | Pong;
+  | News
+  | Status
+  | Done
+  | Stale
+  | Refused
+  | Because
+  | Previews
+  | Lines
+  | Moment
+  | Moved
+  | Freed
+  | Left
+  | Phrased
+  | Pong;
 
 /**
  * Everything that a seat (-2: a spectator) may know now, and the lines after line `since`.
@@ -660,6 +684,16 @@ export interface Lines {
   key: string;
   seat: number;
   lines: LineNews[];
+}
+
+/** The answer to Look: the view of a seat after line `seq`, which became public together with `line`. */
+export interface Moment {
+  type: 'moment';
+  key: string;
+  seat: number;
+  line: number;
+  seq: number;
+  view: View;
 }
 
 /** The seat has moved to another device; this client has lost it. */

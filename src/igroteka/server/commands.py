@@ -21,6 +21,8 @@ from igroteka.server.messages import (
     Leave,
     Left,
     Lines,
+    Look,
+    Moment,
     Moved,
     Phrase,
     Ping,
@@ -38,7 +40,7 @@ from igroteka.server.messages import (
     Why,
     write,
 )
-from igroteka.server.news import earlier_lines, previews_of, reasons_of
+from igroteka.server.news import earlier_lines, previews_of, reasons_of, view_after
 from igroteka.server.seat_keys import hash_of, opens
 from igroteka.server.store import Conflict, StoredDeparture, StoredLine, StoredSeat, StoreError
 from igroteka.server.table import HUMAN, OPEN, Table, Unplayable
@@ -64,12 +66,12 @@ async def execute(tables: TableService, live: LiveTable, connection: Connection,
             refuse(connection, command.key, "hello-first", "app-hello-first")
         elif isinstance(command, Free):
             await execute_maker_command(tables, live, connection, command)
-        elif isinstance(command, Earlier) and command.seat is None:
-            tell_earlier(live, connection, command, SPECTATOR)
+        elif isinstance(command, Earlier | Look) and command.seat is None:
+            tell_past(live, connection, command, SPECTATOR)
         elif command.seat not in connection.seats:
             refuse(connection, command.key, "not-your-seat", "app-not-your-seat")
-        elif isinstance(command, Earlier):
-            tell_earlier(live, connection, command, command.seat)
+        elif isinstance(command, Earlier | Look):
+            tell_past(live, connection, command, command.seat)
         elif command.key in (AUTO, BOT):
             refuse(connection, command.key, "bad-key", "app-bad-request")
         else:
@@ -83,6 +85,7 @@ def say_hello(live: LiveTable, connection: Connection, command: Hello) -> None:
     before, connection.seats = connection.seats, mine
     connection.is_maker = command.maker is not None and opens(command.maker, live.table.maker_hash)
     connection.has_said_hello = True
+    connection.hurries = command.hurries
     live.connections.add(connection)
     for key in command.seats:
         if key.seat not in mine:
@@ -117,10 +120,18 @@ def why_not_held(live: LiveTable, key: SeatKey) -> type[Freed | Left | Moved]:
     return Left if is_open or secret_hash in live.dismissals.left else Moved
 
 
-def tell_earlier(live: LiveTable, connection: Connection, command: Earlier, seat: int) -> None:
-    """Send the page of lines before those that a client has."""
-    lines = earlier_lines(live.table, seat, command.before, live.most_lines)
-    connection.put_frame(write(Lines(command.key, seat, lines)))
+def tell_past(live: LiveTable, connection: Connection, command: Earlier | Look, seat: int) -> None:
+    """Send the page of lines before those that a client has, or the view after one of them."""
+    if isinstance(command, Earlier):
+        lines = earlier_lines(live.table, seat, command.before, live.most_lines)
+        connection.put_frame(write(Lines(command.key, seat, lines)))
+        return
+    found = view_after(live.table, seat, command.line)
+    if found is None:
+        refuse(connection, command.key, "no-moment", "app-no-moment")
+        return
+    seq, view = found
+    connection.put_frame(write(Moment(command.key, seat, command.line, seq, view.to_dict())))
 
 
 async def execute_maker_command(

@@ -32,6 +32,7 @@ class Connection:
         self.is_maker = False
         self.known: int | None = None
         self.has_said_hello = False
+        self.hurries = False
         self.close_code = 0
 
     @property

@@ -41,6 +41,12 @@ class LiveTable:
         return frozenset(seat for connection in self.connections for seat in connection.seats)
 
     @property
+    def is_hurried(self) -> bool:
+        """Whether bots need not pause: somebody who sits here is connected, and all of them say so."""
+        sitting = [connection for connection in self.connections if connection.seats]
+        return bool(sitting) and all(connection.hurries for connection in sitting)
+
+    @property
     def is_quiet(self) -> bool:
         """Whether it can leave memory: nobody is connected and nothing is running."""
         return not (self.connections or self.lock.locked() or self.bots or self.flag)

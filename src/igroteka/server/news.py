@@ -34,6 +34,12 @@ def view_of(table: Table, seat: int) -> View | None:
     return None if table.history is None else table.game.showing.view(table.history.state, seat)
 
 
+def view_after(table: Table, seat: int, line: int) -> tuple[int, View] | None:
+    """The View of a seat after a public line, and that line's number; None if nobody remembers it."""
+    found = table.past_states.after(line)
+    return None if found is None else (found[0], table.game.showing.view(found[1], seat))
+
+
 def news(
     table: Table,
     seat: int,

@@ -25,6 +25,7 @@ from igroteka.server.log_lines import (
     LogEntry,
 )
 from igroteka.server.messages import ClockWish, EndReason, Result, TableStatus
+from igroteka.server.past_states import PastStates
 from igroteka.server.public_log import PublicLog
 from igroteka.server.seat_control import SeatControl
 from igroteka.server.stored_rows import StoredLine, StoredSeat, StoredTable
@@ -59,6 +60,7 @@ class Table:
         self.log = TableLog()
         self.public_log = PublicLog(game)
         self.sealed = self.public_log.sealed
+        self.past_states = PastStates(game)
         self.undo_stack = UndoStack()
         self.control = SeatControl(seats)
         self.history: History | None = None
@@ -145,6 +147,8 @@ class Table:
         self.log.append(entry)
         is_same = was_sealed and self.is_same_question(before, line.seat)
         self.public_log.take(entry, is_same)
+        if self.history is not None:
+            self.past_states.note(self.public_log.seq, self.history.state)
         if entry.what == "start" or not (is_table_line or is_same):
             self.ask_anew()
         self.log.acknowledge(line, self.public_log.seq)

@@ -36,6 +36,7 @@ log = logging.getLogger("igroteka")
 FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0  # seconds until a table whose lines were not stored is loaded again
 RULEBOOKS_KEPT = 64  # a rulebook is some 100 KB
 ATTEMPTS = 3  # to find a table that nobody discards while its lock is waited for
+HURRIED = 0.02  # seconds between decisions of bots where nobody wants to wait for them
 UNWATCHED = 3  # unwatched bots pause for so many times their CPU time
 
 
@@ -333,7 +334,9 @@ class TableHost:
                 # Sealed answers to one question are on the beat already.
                 is_on_beat = table.is_sealed() and table.asked == asked
                 if live.connections:
-                    await asyncio.sleep(0 if is_on_beat else self.config.bot_pause)
+                    pause = self.config.bot_pause
+                    pause = min(pause, HURRIED) if live.is_hurried else pause
+                    await asyncio.sleep(0 if is_on_beat else pause)
                 else:
                     await self.rest_after(sum(spent))
                 spent.clear()

@@ -196,6 +196,7 @@ app-seat-is-out = This player is no longer in the game.
 app-seat-is-handed = A bot is playing for you. Take your seat back first.
 app-not-handed = No bot is playing for you.
 app-hello-first = The first message has to say who is speaking.
+app-no-moment = That moment can no longer be shown.
 app-try-again = This could not be saved. Nothing has changed; please try again.
 app-not-computed = This could not be computed from the finished game. Please try again in a minute.
 app-too-many = Too many messages. Please wait a little.

@@ -43,12 +43,14 @@ class SeatKey(Strict):
 class Hello(Command):
     """The first frame: the seats of this client (none for a spectator) and the last line that it knows.
 
-    `maker` is the secret of the table's maker.
+    `maker` is the secret of the table's maker. `hurries` says that bots need not pause so that people can
+    follow them; they do not if everybody who sits there says so. A second hello may change it.
     """
 
     seats: Annotated[list[SeatKey], Meta(max_length=8)] = []
     since: Annotated[int, Meta(ge=0)] | None = None
     maker: Secret | None = None
+    hurries: bool = False
 
 
 class Act(Command):
@@ -146,6 +148,13 @@ class Earlier(Command):
     seat: Seat | None = None
 
 
+class Look(Command):
+    """Ask for the view after line `line` once more, of a seat or, with null, a spectator."""
+
+    line: Annotated[int, Meta(ge=1)]
+    seat: Seat | None = None
+
+
 class Ping(Command):
     """Check the connection."""
 
@@ -165,6 +174,7 @@ AnyCommand = (
     | Phrase
     | Rename
     | Earlier
+    | Look
     | Ping
 )
 
@@ -254,6 +264,16 @@ class Lines(Answer):
     lines: list[LineNews]
 
 
+class Moment(Answer):
+    """The answer to Look: the view of a seat after line `seq`, which became public together with `line`."""
+
+    key: str
+    seat: int
+    line: int
+    seq: int
+    view: View
+
+
 class Moved(Answer):
     """The seat has moved to another device; this client has lost it."""
 
@@ -295,6 +315,7 @@ AnyAnswer = (
     | Because
     | Previews
     | Lines
+    | Moment
     | Moved
     | Freed
     | Left
