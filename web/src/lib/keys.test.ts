@@ -96,6 +96,7 @@ const COMPOSED: Record<string, string[]> = {
   '*-done': games.flatMap((game) => each(`${game}-lesson-`, scenes(game), '-done')),
   'web-phrase-*': each('web-phrase-', PHRASES),
   '*-win': each('', games, '-win'),
+  '*-goal-line': each('', games, '-goal-line'),
   '*-web-points': each('', pointed as string[], '-web-points'),
   'web-theme-*': each('web-theme-', THEMES),
   'web-soon-*': each('web-soon-', comingGames()),

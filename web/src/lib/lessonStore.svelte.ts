@@ -34,9 +34,14 @@ export class LessonStore implements Choosing {
   question = $derived(this.takes * 100 + (this.news?.actions.length ?? 0));
   told = $derived(this.news?.happened.flat() ?? []);
   /** What the solution touches and what is not picked yet. */
-  hinted = $derived(
-    this.isHinted ? (this.news?.hint?.components ?? []).filter((id) => !this.picks.includes(id)) : [],
+  private ahead = $derived((this.news?.hint?.components ?? []).filter((id) => !this.picks.includes(id)));
+  /** What the scene asks for, shown from the beginning; what every choice touches is no target. */
+  targets = $derived(
+    this.ahead.filter(
+      (id) => this.choices.length < 2 || !this.choices.every((choice) => choice.components.includes(id)),
+    ),
   );
+  hinted = $derived(this.isHinted ? this.ahead : []);
 
   async begin(): Promise<void> {
     this.progress = recallProgress(this.game);

@@ -19,6 +19,7 @@ TO_MOVE = "▸"
 WON = "★"
 FIRST = "①"
 NONE = "–"
+NEAR = 5  # in so many last rounds the limit is told
 # Useful and harmful differ by mark and by colour.
 MARKS = {"useful": ("+", "green"), "harmful": ("×", "red")}
 ROLE_MARK = {"good": "useful", "evil": "harmful"}
@@ -69,7 +70,9 @@ class InventorsBoard:
     def law_lines(self) -> list[Text]:
         """I2.1: the round and its laws."""
         shown = self.shown
-        round_words = self.say("round", round=shown["round"], most=shown["max_rounds"])
+        # The limit puzzles people until it is near.
+        is_near = not shown["is_over"] and shown["max_rounds"] - shown["round"] < NEAR
+        round_words = self.say("round", round=shown["round"], most=shown["max_rounds"] if is_near else 0)
         lines = [Text.assemble((round_words, "bold"), "  ", (self.say("laws") + ":", "dim"))]
         if not shown["laws"]:
             lines[0].append(f" {self.say('no-laws')}", "dim")

@@ -220,6 +220,8 @@ web-side = Players, choices and log
 web-asked = What is asked
 # The question of a game that has no words for it. $verbs: what can be done in notation, such as seal, light.
 web-asked-plain = Your decision: { $verbs }
+# Stands before the game's goal in one line.
+web-goal = Goal: { $goal }
 # A mark before the question, and in the title of the browser’s tab.
 web-your-turn = Your turn
 # The same mark where several people share this device.
@@ -329,6 +331,8 @@ web-print = Print
 web-rules-page = Open as a page
 # A link from a rule that explains a refusal to its place in the rulebook.
 web-rule-open = Read it in the rulebook
+# Behind it are the number and the words of the rule that refuses something.
+web-rule-which = Which rule says so?
 
 ## Connection, other devices, watching.
 
@@ -548,6 +552,9 @@ web-learn-skip = Skip this step
 web-learn-leave = Leave
 # Shows on the board what to click.
 web-learn-hint = Show me
+web-learn-choices = All choices
+# The rules that a finished scene has taught; their numbers are behind it.
+web-learn-rules = The rules of this task
 # Names of the two players on the board.
 web-learn-you = You
 web-learn-rival = Rival

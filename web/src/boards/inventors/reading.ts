@@ -86,3 +86,11 @@ export function insteadOf(view: InventorsView): Map<string, string> {
 export function isChoosing(view: InventorsView): boolean {
   return view.asks === 'choose';
 }
+
+/** In so many last rounds the limit is told: before, it only puzzles. */
+const NEAR = 5;
+
+/** The last round (I9.2) when it is near; 0 while it is far away, and when the game is over. */
+export function lastRound(view: InventorsView): number {
+  return !view.is_over && view.max_rounds - view.round < NEAR ? view.max_rounds : 0;
+}

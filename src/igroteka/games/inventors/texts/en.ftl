@@ -50,6 +50,11 @@ inventors-win = The first with { $goal ->
         [one] { $goal } laid invention
        *[other] { $goal } laid inventions
     } of their own category wins: useful ones for a good scientist, harmful ones for an evil one.
+# The game in one line, before the first decision and at the start of the lesson.
+inventors-goal-line = be the first to lay { $goal ->
+        [one] { $goal } invention
+       *[other] { $goal } inventions
+    } of your own category
 
 ## Captions below the figures of the rulebook; each figure shows the position after what its caption tells.
 
@@ -545,7 +550,11 @@ inventors-wait-answer-loan = { $name } decides whether to lend { inventors-urani
 
 ## The table in the terminal: short labels.
 
-inventors-table-round = Round { $round } of { $most }
+# $round (number): the round; $most (number): the last one, or 0 while that is far away.
+inventors-table-round = { $most ->
+        [0] Round { $round }
+       *[other] Round { $round } of { $most }
+    }
 inventors-table-laws = Laws
 inventors-table-no-laws = no laws yet
 inventors-table-sectors = Sectors

@@ -54,6 +54,11 @@ orichalcum-title = Orichalcum
 orichalcum-summary = Explore an island, drive out its creatures and win the titans for your people before the others do.
 # How the game is won, where somebody is invited to it.
 orichalcum-win = The first with { $goal_points } victory points and no creature on their island wins. Every titan, temple and medallion brings a point.
+# The game in one line, before the first decision and at the start of the lesson.
+orichalcum-goal-line = be the first with { $goal_points ->
+        [one] { $goal_points } point
+       *[other] { $goal_points } points
+    } and no creature on your island
 
 ## Captions below the figures of the rulebook; each figure shows the position after what its caption tells.
 

@@ -37,6 +37,8 @@ periodic-title = Periodic
 periodic-summary = Race across the periodic table and research elements that chemistry itself has joined.
 # How the game is won, where somebody is invited to it.
 periodic-win = Points come from goal cards whose elements you research, from the science track and from your science task. Whoever has the most at the end wins.
+# The game in one line, before the first decision and at the start of the lesson.
+periodic-goal-line = score the most points: goal cards, science track, your task
 
 ## Captions below the figures of the rulebook; each figure shows the position after what its caption tells.
 

@@ -1,0 +1,55 @@
+"""Before the first decision: everybody reads in one line what the game is about and how it is won."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import People, Person
+
+pytestmark = pytest.mark.browser
+
+GAMES = ["element", "periodic", "orichalcum", "inventors"]
+# Whether any of the words is cut off by the lines that there is room for.
+IS_CUT = "(line) => line.scrollHeight > line.clientHeight + 1"
+
+
+def goal_of(person: Person, game: str, players: int) -> str:
+    return person.say("web-goal", goal=person.say(f"{game}-goal-line", players=players))
+
+
+@pytest.mark.parametrize("is_phone", [False, True])
+def test_the_goal_is_told_before_the_first_decision(people: People, is_phone: bool) -> None:
+    person = people.with_phone("uk") if is_phone else people.new("uk", width=1440, height=900)
+    for game in GAMES:
+        person.news.clear()
+        person.set_up("here", "bot:random", "bot:random", game=game)
+        person.see_board()
+        person.until(lambda: person.asked, "the first decision")
+        expect(person.asked_line).to_contain_text(goal_of(person, game, 3))
+        assert not person.page.locator(".happened").evaluate(IS_CUT), game
+        assert person.raw_keys() == []
+
+
+def test_the_goal_goes_with_the_first_decision_of_ones_own(people: People) -> None:
+    person = people.new()
+    person.set_up("here", "here")
+    person.see_board()
+    person.until(lambda: person.asked, "the game begins")
+    goal = goal_of(person, "element", 2)
+    expect(person.asked_line).to_contain_text(goal)
+    person.play(person.choice("draw 0"))
+    expect(person.asked_line).not_to_contain_text(goal)
+    # A reload does not bring it back, and somebody who only watches is told what happens.
+    person.page.reload()
+    person.see_board()
+    person.until(lambda: person.asked, "the page is back")
+    expect(person.asked_line).not_to_contain_text(goal)
+
+
+@pytest.mark.parametrize(("most", "is_near"), [(60, False), (5, True)])
+def test_the_limit_of_rounds_is_told_only_when_it_is_near(people: People, most: int, is_near: bool) -> None:
+    person = people.new("uk")
+    person.set_up("here", "bot:random", game="inventors", max_rounds=most)
+    person.see_board()
+    words = person.say("inventors-table-round", round=1, most=most if is_near else 0)
+    expect(person.text("inventors-table-round", round=1, most=most if is_near else 0)).to_be_visible()
+    assert ("5" in words) == is_near and "60" not in words
