@@ -30,6 +30,7 @@ OF_THE_SERVER = (
 # of kept games and conformance show. What the references agree with, directed games and each pair of laws
 # are for one mode then.
 NEVER_COMPILED = (
+    "tests/arena/*",
     "tests/browser/test_blocks.py",
     "tests/cli/*",
     "tests/engine/test_record.py",

@@ -8,6 +8,11 @@ import pytest
 from tests.mode import ROOT
 
 MODULES = [
+    "igroteka.arena.budgets",
+    "igroteka.arena.intervals",
+    "igroteka.arena.lineups",
+    "igroteka.arena.luck",
+    "igroteka.arena.playing",
     "igroteka.bots.greedy",
     "igroteka.bots.registry",
     "igroteka.bots.uniform",

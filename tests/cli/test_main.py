@@ -11,8 +11,8 @@ import igroteka
 from igroteka.cli.errors import one_line
 
 COMMANDS = [
-    *("serve", "play", "replay", "verify", "legal", "apply", "why", "rules", "simulate", "perft"),
-    *("bench", "check", "doctor"),
+    *("serve", "play", "replay", "verify", "legal", "apply", "why", "rules", "simulate", "arena"),
+    *("perft", "bench", "check", "doctor"),
 ]
 
 

@@ -9,6 +9,7 @@ from typing import Annotated, TextIO
 import typer
 
 from igroteka import __version__
+from igroteka.cli.arena import arena
 from igroteka.cli.bench import bench
 from igroteka.cli.check import check
 from igroteka.cli.doctor import doctor
@@ -36,7 +37,7 @@ app = typer.Typer(
 GROUPS: dict[str, tuple[Callable[..., object], ...]] = {
     "Play": (serve, play, replay, verify),
     "Positions and rules": (legal, apply, why, rules),
-    "Measure and check": (simulate, perft, bench, check, doctor),
+    "Measure and check": (simulate, arena, perft, bench, check, doctor),
     "Games of your own": (new_game,),
 }
 for panel, commands in GROUPS.items():

@@ -1,0 +1,156 @@
+"""One game of the arena. It follows from the plan and the task alone, if its bots look at no clock."""
+
+import time
+from typing import NamedTuple, Protocol
+
+from igroteka.arena.budgets import make_budgeted
+from igroteka.arena.luck import SharedLuck
+from igroteka.arena.plan import Plan, Task
+from igroteka.bots import Sight
+from igroteka.engine.protocol import CHANCE, Game
+from igroteka.engine.untrusted import plain, quoted
+
+# Far beyond any game that gets anywhere: bots can chase each other for ever. Such a game is a draw.
+MOST_LINES = 20_000
+ENDLESS = "endless"
+FORFEIT = "forfeit"
+LONGEST_FAULT = 200
+
+
+class GameResult(NamedTuple):
+    """The result of one game. Lists are by seat.
+
+    `shares`: the winners share 1; if nobody has won, everybody does. `cpu` depends on the machine, all the
+    rest only on plan and task.
+    """
+
+    task: Task
+    seats: list[str]
+    shares: list[float]
+    reason: str
+    decisions: list[int]
+    digest: str
+    fault_seat: int
+    fault: str
+    cpu: list[float]
+
+
+class Forfeit(Exception):
+    """What a bot did instead of an answer: one line."""
+
+
+class Contestant(Protocol):
+    """A bot at a seat for one game."""
+
+    def choose(self, sight: Sight) -> str:
+        """The notation of one of the choices. Forfeit: it has none."""
+        ...
+
+    def cpu(self) -> float:
+        """The CPU seconds that it has used so far."""
+        ...
+
+    def close(self) -> None:
+        """The game is over."""
+        ...
+
+
+class OwnBot:
+    """A bot of the registry, in this process. Its exceptions cost it the game and do not end the arena."""
+
+    def __init__(self, name: str, seed: str) -> None:
+        self.bot = make_budgeted(name, seed)
+        self.spent = 0.0
+
+    def choose(self, sight: Sight) -> str:
+        began = time.process_time()
+        try:
+            return self.bot.choose(sight)
+        except Exception as error:
+            raise Forfeit(f"crashed: {type(error).__name__}: {error}") from error
+        finally:
+            self.spent += time.process_time() - began
+
+    def cpu(self) -> float:
+        return self.spent
+
+    def close(self) -> None:
+        """Nothing to do."""
+
+
+def contestant(plan: Plan, game: Game, name: str, seed: str) -> Contestant:
+    """The bot of this name at its seat."""
+    return OwnBot(name, seed)
+
+
+def play_task(plan: Plan, task: Task) -> GameResult:
+    """Play one game.
+
+    A bot's seed depends on deal and seat, not on the bot: bots that differ in their names alone play the
+    same game in every rotation, so their results are exactly even.
+    """
+    game = plan.rules(task.lineup.players)
+    deal = f"{plan.seed}:{task.lineup.players}:{task.deal}"
+    seats = task.lineup.seating(plan.seed, task.deal, task.rotation)
+    bots: list[Contestant] = []
+    try:
+        for seat, name in enumerate(seats):
+            bots.append(contestant(plan, game, name, f"{deal}:{seat}"))
+        return play(game, SharedLuck(deal), bots, task, seats)
+    finally:
+        for bot in bots:
+            bot.close()
+
+
+def play(game: Game, luck: SharedLuck, bots: list[Contestant], task: Task, seats: list[str]) -> GameResult:
+    """Play to the end, or until a bot forfeits."""
+    state = game.start()
+    decisions = [0] * len(bots)
+    lines, fault_seat, fault, reason = 0, CHANCE, "", ""
+    while not game.is_over(state):
+        lines += 1
+        if lines > MOST_LINES:
+            reason = ENDLESS
+            break
+        chance = game.chance(state)
+        if chance is not None:
+            game.apply(state, CHANCE, luck.draw(chance))
+            continue
+        seat = game.waiting(state)[0]
+        legal = game.legal(state, seat)
+        action = legal[0]
+        if len(legal) > 1:  # There is nothing to think about where there is one.
+            decisions[seat] += 1
+            try:
+                action = ask(game, bots[seat], Sight(game, state, seat), legal)
+            except Forfeit as error:
+                fault_seat, fault, reason = seat, plain(str(error), LONGEST_FAULT), FORFEIT
+                break
+        game.apply(state, seat, action)
+    if not reason:
+        reason = game.end_reason(state)
+        shares = shares_of(game.winners(state), len(bots))
+    else:
+        shares = shares_of([seat for seat in range(len(bots)) if seat != fault_seat], len(bots))
+    cpu = [round(bot.cpu(), 6) for bot in bots]
+    return GameResult(task, seats, shares, reason, decisions, state.digest(), fault_seat, fault, cpu)
+
+
+def ask(game: Game, bot: Contestant, sight: Sight, legal: list[int]) -> int:
+    """The action of a bot, which is one of the legal ones."""
+    answer: object = bot.choose(sight)
+    action = game.actions.parse(answer) if isinstance(answer, str) else -1
+    if action not in legal:
+        raise Forfeit(f"illegal: {quoted(answer)}")
+    return action
+
+
+def shares_of(winners: list[int], players: int) -> list[float]:
+    """What each seat has of the win: the winners share it, or everybody if nobody has won.
+
+    >>> shares_of([2], 3), shares_of([], 2)
+    ([0.0, 0.0, 1.0], [0.5, 0.5])
+    """
+    if not winners:
+        return [1 / players] * players
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]

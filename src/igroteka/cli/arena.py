@@ -1,0 +1,127 @@
+"""`igroteka arena`: lets bots play each other until it is clear who is better."""
+
+import os
+import re
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from igroteka.arena.budgets import make_budgeted
+from igroteka.arena.gamelog import open_log
+from igroteka.arena.lineups import lineups_of
+from igroteka.arena.plan import ArenaError, Plan
+from igroteka.arena.running import Run, run
+from igroteka.arena.spreading import spread_over
+from igroteka.arena.summary import summary
+from igroteka.cli.arena_table import arena_bar, show_arena
+from igroteka.cli.common import (
+    EditionOption,
+    GameArgument,
+    JsonOption,
+    OptionsOption,
+    build_game,
+    put_json,
+    read_options,
+)
+from igroteka.cli.completion import complete_bots
+from igroteka.cli.errors import Failure, complain
+from igroteka.engine.untrusted import quoted
+
+PLAYERS = re.compile(r"([1-9]\d?)(?:-([1-9]\d?))?", re.ASCII)
+MOST_JOBS = 256
+
+
+def arena(
+    game: GameArgument,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots", help="Two or more bots, such as search:0.2s,greedy.", autocompletion=complete_bots
+        ),
+    ],
+    games: Annotated[
+        int, typer.Option("--games", min=1, help="At most so many games for each lineup, in whole deals.")
+    ] = 200,
+    players: Annotated[
+        str, typer.Option("--players", help="How many seats, such as 4, or several tables: 2-4.")
+    ] = "2",
+    seed: Annotated[str, typer.Option("--seed", help="Deal k has the luck of the seed and k.")] = "1",
+    all_games: Annotated[
+        bool, typer.Option("--all", help="Play all games, also when it is clear who is better.")
+    ] = False,
+    confidence: Annotated[
+        float, typer.Option("--confidence", min=0.5, max=0.9999, help="How sure the intervals are.")
+    ] = 0.95,
+    log: Annotated[
+        Path | None,
+        typer.Option(
+            "--log", metavar="FILE", help="Append every game; an interrupted arena goes on with it."
+        ),
+    ] = None,
+    option: OptionsOption = None,
+    edition: EditionOption = None,
+    jobs: Annotated[
+        int | None,
+        typer.Option("--jobs", min=1, max=MOST_JOBS, help="How many processes; all cores by default."),
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Let bots play each other with rotated seats and shared luck; stop when it is clear who is better.
+
+    Example: igroteka arena element --bots greedy,random --games 400 --log arena.jsonl
+    """
+    try:
+        plan = Plan(game, read_options(option), edition, seed, {}, 0.0)
+        names = read_bots(bots)
+        runs = [
+            Run(lineup, max(1, games // seats), confidence, not all_games)
+            for seats in read_players(plan, players)
+            for lineup in lineups_of(names, seats)
+        ]
+        with open_log(log, plan) as kept, arena_bar() as watch:
+            run(plan, runs, kept, spread_over(jobs or cores()), watch)
+    except ArenaError as error:
+        raise Failure(str(error)) from None
+    except KeyboardInterrupt:
+        if log is not None:
+            complain(f"interrupted; the games so far are in {log}, and the same command goes on")
+        raise
+    found = summary(plan, runs, confidence)
+    if as_json:
+        put_json(found)
+    else:
+        show_arena(Console(highlight=False), found, runs)
+
+
+def read_bots(text: str) -> list[str]:
+    """The bots, of which at least two differ."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        make_budgeted(name, "")
+    if len(set(names)) < 2:
+        raise Failure(f"--bots: expected at least two different bots, found {quoted(text)}")
+    return names
+
+
+def read_players(plan: Plan, text: str) -> list[int]:
+    """The numbers of players, for each of which the game can be built."""
+    found = PLAYERS.fullmatch(text)
+    if found is None:
+        raise Failure(f"--players: expected a number such as 4 or a range such as 2-4, found {quoted(text)}")
+    first = int(found[1])
+    last = int(found[2] or first)
+    if last < first:
+        raise Failure(f"--players: expected the smaller number first, found {quoted(text)}")
+    for seats in range(first, last + 1):
+        if seats < 2:
+            raise Failure("--players: an arena needs at least two")
+        build_game(plan.game, seats, plan.edition, plan.options)
+    return list(range(first, last + 1))
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    count = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(MOST_JOBS, count)

@@ -1,0 +1,62 @@
+"""arena: the command, its tables, its JSON and what it refuses."""
+
+from pathlib import Path
+
+import pytest
+
+SHORT = ("--option", "max_turns=4", "--games", "4")
+PAIR = ("arena", "element", "--bots", "greedy,random", *SHORT)
+
+
+def test_json_is_the_same_for_any_number_of_processes_and_has_no_times(ig) -> None:
+    one = ig(*PAIR, "--all", "--jobs", "1", "--json")
+    assert one.code == 0
+    assert ig(*PAIR, "--all", "--jobs", "2", "--json").out == one.out
+    assert "cpu" not in one.out
+    assert one.json["tables"][0]["lineups"][0]["games"] == 4
+    assert ig(*PAIR, "--all", "--jobs", "1", "--json", "--seed", "2").json["digest"] != one.json["digest"]
+
+
+def test_tables_fit_a_narrow_terminal_and_name_everything(ig) -> None:
+    said = ig(*PAIR, "--players", "2-3", "--jobs", "1").out
+    assert "element, 2 players" in said and "element, 3 players" in said
+    assert "greedy, 2 random" in said
+    assert "CPU ms/decision" in said
+    assert all(len(line) <= 80 or line.startswith("digest") for line in said.splitlines())
+
+
+def test_a_log_is_continued(ig, tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    first = ig(*PAIR, "--all", "--log", log, "--jobs", "1", "--json").out
+    kept = log.read_bytes()
+    assert ig(*PAIR, "--all", "--log", log, "--jobs", "1", "--json").out == first
+    assert log.read_bytes() == kept
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (["arena"], "Missing"),
+        (["arena", "element"], "--bots"),
+        (["arena", "chess", "--bots", "greedy,random"], "no game 'chess'"),
+        (["arena", "element", "--bots", "greedy"], "at least two different bots"),
+        (["arena", "element", "--bots", "greedy,greedy"], "at least two different bots"),
+        (["arena", "element", "--bots", "greedy,"], "no bot ''"),
+        (["arena", "element", "--bots", "greedy,oracle"], "no bot 'oracle'"),
+        (["arena", "element", "--bots", "greedy:9,random"], "has no budget of simulations"),
+        (["arena", "element", "--bots", "greedy:0s,random"], "budget: expected simulations"),
+        (["arena", "element", "--bots", "greedy:fast,random"], "budget: expected simulations"),
+        ([*PAIR, "--players", "two"], "--players: expected a number"),
+        ([*PAIR, "--players", "3-2"], "smaller number first"),
+        ([*PAIR, "--players", "1-2"], "at least two"),
+        ([*PAIR, "--players", "2-9"], "players: expected 2 to 4, found 5"),
+        ([*PAIR, "--games", "0"], "--games"),
+        ([*PAIR, "--confidence", "1"], "--confidence"),
+        ([*PAIR, "--jobs", "0"], "--jobs"),
+        ([*PAIR, "--log", "/nowhere/log.jsonl"], "/nowhere/log.jsonl"),
+    ],
+)
+def test_wrong_use_is_one_line(ig, arguments: list[str], fault: str) -> None:
+    said = ig(*arguments)
+    assert said.code == 2
+    assert fault in said.err
