@@ -121,6 +121,7 @@ def generated_extensions() -> list[Extension]:
     from mypyc.options import CompilerOptions
 
     groups = compiled_groups()
+    use_machine_instructions()
     options = CompilerOptions(separate=True, target_dir=str(GENERATED))
     options.global_opts = True
     # Silent: igroteka/__init__.py is a parent of every module, so mypy reads what that imports as well, down
@@ -139,6 +140,7 @@ def generated_extensions() -> list[Extension]:
     if sys.platform != "win32":
         # The functions of a group are exported, but nobody replaces them: let the compiler inline them.
         flags.append("-fno-semantic-interposition")
+    inline_engine({name: Path(c_files[0]) for (_, name), (c_files, _) in zip(found, files, strict=True)})
     made = []
     for (sources, name), (c_files, headers) in zip(found, files, strict=True):
         library, *shims = build_using_shared_lib(sources, name, c_files, headers, str(GENERATED), flags, [])
@@ -148,6 +150,72 @@ def generated_extensions() -> list[Extension]:
             one.sources = [joined]
         made += [library, *shims]
     return made
+
+
+# engine/bits.py in C. Compiled code calls these instead, so a set of cells costs instructions and no loops.
+INSTRUCTIONS = """
+static inline int64_t igroteka_bit(int64_t place) { return (int64_t)1 << place; }
+static inline int64_t igroteka_lowest(int64_t bits) { return bits ? __builtin_ctzll((uint64_t)bits) : -1; }
+static inline int64_t igroteka_count_bits(int64_t bits) {
+    uint64_t sums = (uint64_t)bits;
+    sums -= (sums >> 1) & 0x5555555555555555u;
+    sums = (sums & 0x3333333333333333u) + ((sums >> 2) & 0x3333333333333333u);
+    sums = (sums + (sums >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return (int64_t)((sums * 0x0101010101010101u) >> 56);
+}
+"""
+MOST_INLINED_LINES = 250
+
+
+def use_machine_instructions() -> None:
+    """Tell mypyc that it has the functions of engine/bits.py in C."""
+    from mypyc.ir.ops import ERR_NEVER
+    from mypyc.ir.rtypes import int64_rprimitive
+    from mypyc.primitives.registry import function_op
+
+    if sys.platform == "win32":  # another compiler, which has other words for them
+        return
+    for name in ("bit", "lowest", "count_bits"):
+        function_op(
+            name=f"igroteka.engine.bits.{name}",
+            arg_types=[int64_rprimitive],
+            return_type=int64_rprimitive,
+            c_function_name=f"igroteka_{name}",
+            error_kind=ERR_NEVER,
+        )
+
+
+def inline_engine(files: dict[str, Path]) -> None:
+    """Give each game's C file its own copies of the engine's small functions, for the compiler to inline.
+
+    Between groups mypyc calls through a table of pointers. A push on the agenda or a number of the generator
+    is a few instructions, which costs less than such a call. Functions that are long, or need the constants
+    of their own file, stay where they are.
+    """
+    table = "exports_igroteka_engine."
+    engine = files["igroteka_engine"].read_text(encoding="utf-8")
+    found = re.finditer(r"(?ms)^\w[\w ]*[ *](CPyDef_igroteka___engine___\w+)\([^\n]*\) \{\n.*?^}\n", engine)
+    own = re.compile(r"CPyStatics\b|CPyModule_|CPyType_|CPY_GET_METHOD")
+    small = {
+        one[1]: one[0] for one in found if one[0].count("\n") <= MOST_INLINED_LINES and not own.search(one[0])
+    }
+    calls = {name: set(re.findall(r"\bCPyDef_\w+(?=\()", body)) - {name} for name, body in small.items()}
+    for group, file in files.items():
+        text = file.read_text(encoding="utf-8")
+        wanted = {name for name in small if group != "igroteka_engine" and f"{table}{name}(" in text}
+        while more := {name for one in wanted for name in calls[one] if name in small} - wanted:
+            wanted |= more
+        copies = [small[name] for name in sorted(wanted)]
+        heads = [copy.partition(" {\n")[0] + ";\n" for copy in copies]
+        inlined = "".join(f"static inline {part}" for part in [*heads, *copies])
+        inlined = re.sub(r"\bCPyStatic_\w+___globals", rf"(*{table}\g<0>)", inlined)
+        for name in {name for one in wanted for name in calls[one]} | wanted:
+            near = f"inline_{name}" if name in wanted else table + name
+            inlined = re.sub(rf"\b{name}(?=\()", near, inlined)
+            if name in wanted:
+                text = text.replace(f"{table}{name}(", f"{near}(")
+        last = list(re.finditer(r'(?m)^#include "__native_internal.*\n', text))[-1].end()
+        file.write_text(text[:last] + INSTRUCTIONS + inlined + text[last:], encoding="utf-8")
 
 
 def joined_shims(group: str, files: list[str]) -> str:

@@ -84,6 +84,11 @@ def test_a_change_in_one_game_compiles_that_game_alone(tree: Path) -> None:
     assert built(tree) == {native["go"]}
     assert (score(tree, "igroteka.games.go.rules"), score(tree, "igroteka.games.tig.rules")) == (22, 21)
 
+    # Games have copies of the engine's small functions, which are never older than the engine.
+    (tree / "src/igroteka/engine/sums.py").write_text("def double(x: int) -> int:\n    return x + x + 3\n")
+    assert {native["engine"], native["go"], native["tig"]} <= built(tree)
+    assert (score(tree, "igroteka.games.go.rules"), score(tree, "igroteka.games.tig.rules")) == (25, 24)
+
     # A build that was broken off has written the library and not its fingerprint.
     (tree / "build/fingerprints/igroteka_tig__mypyc").unlink()
     assert built(tree) == {native["tig"]}

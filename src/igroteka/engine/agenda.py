@@ -17,6 +17,13 @@ TWO_ENTRIES: Final = (1 << 40) - 1
 DEPTH: Final = 9
 
 
+def refuse_entry(kind: i64, argument: i64) -> None:
+    """Say why this cannot be pushed; apart, so that the push itself stays short enough to be inlined."""
+    if kind < 1 or kind > KIND_MASK or argument < 0 or argument >= ARGUMENT_LIMIT:
+        raise ValueError("an agenda entry is a kind of 1 to 31 and an argument below 32768")
+    raise OverflowError("the agenda is nine steps deep at most")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agenda:
     """A stack of (kind, argument), at most nine deep; kind 0 on top means that nothing is left to play."""
@@ -40,13 +47,14 @@ class Agenda:
 
     def push(self, kind: i64, argument: i64 = 0) -> None:
         """Put a step on top: it is played before everything that is there already."""
-        if kind < 1 or kind > KIND_MASK or argument < 0 or argument >= ARGUMENT_LIMIT:
-            raise ValueError("an agenda entry is a kind of 1 to 31 and an argument below 32768")
-        if self.agenda_far >> 40:
-            raise OverflowError("the agenda is nine steps deep at most")
-        self.agenda_far = ((self.agenda_far & TWO_ENTRIES) << ENTRY_BITS) | (self.agenda_middle >> 40)
-        self.agenda_middle = ((self.agenda_middle & TWO_ENTRIES) << ENTRY_BITS) | (self.agenda_near >> 40)
-        self.agenda_near = ((self.agenda_near & TWO_ENTRIES) << ENTRY_BITS) | (argument << KIND_BITS) | kind
+        near = self.agenda_near
+        middle = self.agenda_middle
+        far = self.agenda_far
+        if kind < 1 or kind > KIND_MASK or argument < 0 or argument >= ARGUMENT_LIMIT or far >> 40:
+            refuse_entry(kind, argument)
+        self.agenda_far = ((far & TWO_ENTRIES) << ENTRY_BITS) | (middle >> 40)
+        self.agenda_middle = ((middle & TWO_ENTRIES) << ENTRY_BITS) | (near >> 40)
+        self.agenda_near = ((near & TWO_ENTRIES) << ENTRY_BITS) | (argument << KIND_BITS) | kind
 
     def pop(self) -> None:
         """Take the top step away: it has been played."""

@@ -1,4 +1,8 @@
-"""Setting and counting bits of native ints, with the same result compiled and interpreted."""
+"""Setting, counting and finding bits of native ints, with the same result compiled and interpreted.
+
+These are the definitions. Compiled callers get the same from a few lines of C (setup.py), as each is one or
+a few machine instructions; the suite compares the two.
+"""
 
 from mypy_extensions import i64
 
@@ -13,10 +17,11 @@ def bit(place: i64) -> i64:
     return one << place
 
 
-def count_bits(bits: i64) -> int:
-    """How many bits are set."""
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
+def lowest(bits: i64) -> i64:
+    """The place of the lowest bit that is set; -1 if none is. `bits &= bits - 1` then clears it."""
+    return int(bits & -bits).bit_length() - 1
+
+
+def count_bits(bits: i64) -> i64:
+    """How many bits are set; the int is not negative."""
+    return int(bits).bit_count()

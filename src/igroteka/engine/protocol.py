@@ -14,12 +14,13 @@ Promises, all checked by igroteka.conformance for every game:
 
 import hashlib
 from collections.abc import Callable
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine.agenda import Agenda
-from igroteka.engine.bits import bit
+from igroteka.engine.bits import bit, lowest
 from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.notation import Notation
 from igroteka.engine.showing import Showing, showing_of
@@ -96,7 +97,6 @@ class State(Agenda):
         return (self.decoder(), (self.encode(),))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Actions:
     """A reusable buffer for legal actions, so that search allocates no lists."""
 
@@ -107,30 +107,24 @@ class Actions:
         while made < room:
             items = append(items, 0)
             made += 1
-        self.items: vec[i64] = items
+        self.items: Final[vec[i64]] = items
 
     def clear(self) -> None:
         self.count = 0
 
     def add(self, action: i64) -> None:
-        self.items[self.count] = action
-        self.count += 1
+        count = self.count
+        self.items[count] = action
+        self.count = count + 1
 
     def add_bits(self, first: i64, bits: i64) -> None:
         """Add first + k for every bit k that is set: a whole limb of cells at once."""
         items = self.items
         count = self.count
-        action = first
         while bits != 0:
-            if (bits & 255) == 0:
-                bits >>= 8
-                action += 8
-                continue
-            if bits & 1:
-                items[count] = action
-                count += 1
-            bits >>= 1
-            action += 1
+            items[count] = first + lowest(bits)
+            bits &= bits - 1
+            count += 1
         self.count = count
 
     def at(self, place: i64) -> i64:

@@ -1,5 +1,7 @@
 """What the rules of Element answer: its chapters put together on the engine's contract."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.chance import Rng
@@ -32,7 +34,7 @@ class ElementGame(Game):
         super().__init__(
             "element", options, rules_version, components.digest, tables.actions, tables.outcomes, steps
         )
-        self.tables: ElementTables = tables
+        self.tables: Final[ElementTables] = tables
 
     def start(self) -> State:
         return set_up(self.tables)

@@ -1,5 +1,7 @@
 """Chapter 2, the turn: draw, then stones, steps and jumps in any order, then `end` (E2)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.chance import Chance, Rng, count_of, kind_at, one_of, total_of
@@ -24,7 +26,7 @@ class Draw(ActiveStep):
 
     def __init__(self, tables: ElementTables) -> None:
         super().__init__("draw")
-        self.tables: ElementTables = tables
+        self.tables: Final[ElementTables] = tables
 
     def legal(self, state: ElementState, seat: i64, actions: Actions) -> None:
         """E2.5: no more than the bag holds."""
@@ -81,7 +83,7 @@ class Act(ActiveStep):
 
     def __init__(self, tables: ElementTables) -> None:
         super().__init__("act")
-        self.tables: ElementTables = tables
+        self.tables: Final[ElementTables] = tables
 
     def legal(self, state: ElementState, seat: i64, actions: Actions) -> None:
         tables = self.tables

@@ -3,6 +3,8 @@
 Links and directions of a river are orthogonal: 0 to 3 for n, e, s, w, twice that in board.py.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
@@ -199,7 +201,7 @@ class ChooseRiver(ActiveStep):
 
     def __init__(self, tables: ElementTables) -> None:
         super().__init__("river", is_follow_up=True)
-        self.tables: ElementTables = tables
+        self.tables: Final[ElementTables] = tables
 
     def legal(self, state: ElementState, seat: i64, actions: Actions) -> None:
         link: i64
@@ -241,7 +243,7 @@ class Flow(ActiveStep):
 
     def __init__(self, tables: ElementTables) -> None:
         super().__init__("flow", is_follow_up=True)
-        self.tables: ElementTables = tables
+        self.tables: Final[ElementTables] = tables
 
     def legal(self, state: ElementState, seat: i64, actions: Actions) -> None:
         link: i64

@@ -1,5 +1,7 @@
 """Drawing: the decks as counts, the chance steps that draw from them, reshuffling (I5.1, I6.5)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.chance import Chance, Rng
@@ -92,7 +94,7 @@ class DrawExperimentCard(Step):
 
     def __init__(self, tables: InventorsTables) -> None:
         super().__init__("chance", is_chance=True)
-        self.tables: InventorsTables = tables
+        self.tables: Final[InventorsTables] = tables
 
     def chance(self, state: InventorsState) -> Chance | None:
         return pile_chance("experiments", state.at[EXPERIMENT_DECK], 0)
@@ -107,7 +109,7 @@ class DrawInventionCard(Step):
 
     def __init__(self, tables: InventorsTables) -> None:
         super().__init__("chance", is_chance=True)
-        self.tables: InventorsTables = tables
+        self.tables: Final[InventorsTables] = tables
 
     def chance(self, state: InventorsState) -> Chance | None:
         return pile_chance("inventions", state.at[INVENTION_DECK], int(self.tables.invention_outcome))

@@ -1,5 +1,7 @@
 """Chapter 2, the secret choice of an action (I2.1, I2.2)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
@@ -25,7 +27,7 @@ class Choose(Step):
 
     def __init__(self, tables: InventorsTables) -> None:
         super().__init__("choose", is_sealed=True)
-        self.tables: InventorsTables = tables
+        self.tables: Final[InventorsTables] = tables
 
     def waiting(self, state: InventorsState) -> i64:
         waiting: i64 = 0

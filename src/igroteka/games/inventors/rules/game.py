@@ -1,5 +1,7 @@
 """What the rules of Inventors answer: its chapters put together on the engine's contract."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.chance import Rng
@@ -44,7 +46,7 @@ class InventorsGame(Game):
             tables.outcomes,
             steps_of(tables),
         )
-        self.tables: InventorsTables = tables
+        self.tables: Final[InventorsTables] = tables
 
     def start(self) -> State:
         return set_up(self.tables)

@@ -1,5 +1,7 @@
 """Chapter 10, the laws: what they change, and those that act at once (I2.1, I10.1, I10.2)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, count_bits
@@ -32,7 +34,7 @@ class RevealLaw(Step):
 
     def __init__(self, tables: InventorsTables) -> None:
         super().__init__("chance", is_chance=True)
-        self.tables: InventorsTables = tables
+        self.tables: Final[InventorsTables] = tables
 
     def pool(self, state: InventorsState) -> i64:
         """The deck; when it is empty, all that were discarded, which a law of this round is not."""
@@ -108,7 +110,7 @@ class LawDiscard(Step):
 
     def __init__(self, tables: InventorsTables) -> None:
         super().__init__("law-discard", is_sealed=True)
-        self.tables: InventorsTables = tables
+        self.tables: Final[InventorsTables] = tables
 
     def waiting(self, state: InventorsState) -> i64:
         law = law_at_work(self.tables, state, LAW_DISCARD_CARD)

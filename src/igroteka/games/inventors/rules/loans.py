@@ -1,5 +1,7 @@
 """Chapter 8, loans: the bank, or another player on terms that both agree on (I8)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
@@ -33,7 +35,7 @@ class Borrow(Step):
 
     def __init__(self, tables: InventorsTables) -> None:
         super().__init__("borrow")
-        self.tables: InventorsTables = tables
+        self.tables: Final[InventorsTables] = tables
 
     def waiting(self, state: InventorsState) -> i64:
         return bit(state.at[DUE_SEAT])

@@ -1,5 +1,7 @@
 """What the questions of several chapters have in common: who is asked, and a choice among names (I2.1)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.offers import NO_PROPOSAL, Answer
@@ -14,7 +16,7 @@ class InventorsStep(ActiveStep):
 
     def __init__(self, tables: InventorsTables, key: str, is_follow_up: bool = False) -> None:
         super().__init__(key, is_follow_up=is_follow_up)
-        self.tables: InventorsTables = tables
+        self.tables: Final[InventorsTables] = tables
 
 
 class PlayerAnswer(Answer):
@@ -22,7 +24,7 @@ class PlayerAnswer(Answer):
 
     def __init__(self, tables: InventorsTables, key: str) -> None:
         super().__init__(key, tables.accept, tables.decline)
-        self.tables: InventorsTables = tables
+        self.tables: Final[InventorsTables] = tables
 
     def standing(self, state: InventorsState) -> i64:
         return state.at[PROPOSAL]

@@ -1,5 +1,7 @@
 """Chapter 1, set-up: experiments, roles, inventions, jobs, the first player (I1)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
@@ -107,7 +109,7 @@ class DealJob(Step):
 
     def __init__(self, tables: InventorsTables) -> None:
         super().__init__("chance", is_chance=True)
-        self.tables: InventorsTables = tables
+        self.tables: Final[InventorsTables] = tables
 
     def chance(self, state: InventorsState) -> Chance | None:
         left = state.at[JOBS_LEFT]
@@ -136,7 +138,7 @@ class DrawFirst(Step):
 
     def __init__(self, tables: InventorsTables) -> None:
         super().__init__("chance", is_chance=True)
-        self.tables: InventorsTables = tables
+        self.tables: Final[InventorsTables] = tables
 
     def chance(self, state: State) -> Chance | None:
         first = int(self.tables.first_outcome)

@@ -108,7 +108,7 @@ class InventorsState(State):
         self.agenda_near = near
         self.agenda_middle = middle
         self.agenda_far = far
-        self.at: vec[i64] = at
+        self.at: Final[vec[i64]] = at
 
     def active_seat(self) -> i64:
         """I2.1: whose turn it is."""

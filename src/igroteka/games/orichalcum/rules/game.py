@@ -1,5 +1,7 @@
 """What the rules of Orichalcum answer: its chapters put together on the engine's contract."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.chance import Rng
@@ -76,7 +78,7 @@ class OrichalcumGame(Game):
         super().__init__(
             "orichalcum", options, rules_version, components.digest, tables.actions, tables.outcomes, steps
         )
-        self.tables: OrichalcumTables = tables
+        self.tables: Final[OrichalcumTables] = tables
 
     def start(self) -> State:
         return set_up(self.tables)

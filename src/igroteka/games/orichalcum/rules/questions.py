@@ -1,5 +1,7 @@
 """What all steps have in common: whom they ask, and that they are asked about states of this game."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.chance import Chance, Rng
@@ -14,7 +16,7 @@ class OrichalcumStep(ActiveStep):
     def __init__(self, key: str, rule: str, tables: OrichalcumTables, is_follow_up: bool = False) -> None:
         super().__init__(key, False, False, is_follow_up)
         self.rule: str = rule
-        self.tables: OrichalcumTables = tables
+        self.tables: Final[OrichalcumTables] = tables
 
     def legal(self, state: State, seat: i64, actions: Actions) -> None:
         self.offer(own(state), seat, actions)
@@ -47,7 +49,7 @@ class ChanceStep(Step):
 
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("chance", True)
-        self.tables: OrichalcumTables = tables
+        self.tables: Final[OrichalcumTables] = tables
 
     def chance(self, state: State) -> Chance | None:
         return self.outcomes(own(state))

@@ -127,7 +127,7 @@ class OrichalcumState(State):
         self.agenda_near = near
         self.agenda_middle = middle
         self.agenda_far = far
-        self.at: vec[i64] = at
+        self.at: Final[vec[i64]] = at
 
     def active_seat(self) -> i64:
         """O3.0: whose turn it is."""

@@ -1,5 +1,7 @@
 """What the rules of Periodic answer: its chapters put together on the engine's contract."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit, count_bits
@@ -50,7 +52,7 @@ class PeriodicGame(Game):
         super().__init__(
             "periodic", options, rules_version, components.digest, tables.actions, tables.outcomes, steps
         )
-        self.tables: PeriodicTables = tables
+        self.tables: Final[PeriodicTables] = tables
 
     def start(self) -> State:
         return set_up(self.tables)

@@ -1,5 +1,7 @@
 """Chapter 2, set-up: families, open goals, energy, discs, microscopes, flasks, secret tasks (P2)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
@@ -84,7 +86,7 @@ class LayFamily(Step):
 
     def __init__(self, tables: PeriodicTables) -> None:
         super().__init__("chance", is_chance=True)
-        self.tables: PeriodicTables = tables
+        self.tables: Final[PeriodicTables] = tables
 
     def chance(self, state: PeriodicState) -> Chance | None:
         laid = [int(state.at[CIRCLE + place]) for place in range(len(FAMILIES))]
@@ -114,7 +116,7 @@ class OpenGoal(Step):
 
     def __init__(self, tables: PeriodicTables) -> None:
         super().__init__("chance", is_chance=True)
-        self.tables: PeriodicTables = tables
+        self.tables: Final[PeriodicTables] = tables
 
     def chance(self, state: PeriodicState) -> Chance | None:
         colour = state.argument()
@@ -143,7 +145,7 @@ class Deal(Step):
 
     def __init__(self, tables: PeriodicTables) -> None:
         super().__init__("chance", is_chance=True)
-        self.tables: PeriodicTables = tables
+        self.tables: Final[PeriodicTables] = tables
 
     def chance(self, state: PeriodicState) -> Chance | None:
         dealt: i64 = 0
@@ -171,7 +173,7 @@ class Keep(Step):
 
     def __init__(self, tables: PeriodicTables) -> None:
         super().__init__("keep", is_sealed=True)
-        self.tables: PeriodicTables = tables
+        self.tables: Final[PeriodicTables] = tables
 
     def waiting(self, state: PeriodicState) -> i64:
         waiting: i64 = 0

@@ -75,7 +75,7 @@ class PeriodicState(State):
         self.agenda_near = near
         self.agenda_middle = middle
         self.agenda_far = far
-        self.at: vec[i64] = at
+        self.at: Final[vec[i64]] = at
 
     def active_seat(self) -> i64:
         """P2.8: whose turn it is."""

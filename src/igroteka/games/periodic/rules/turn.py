@@ -1,5 +1,7 @@
 """Chapters 3 and 4, the turn: spend or gain, award tokens, and `end` (P3, P4)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.protocol import Actions, ActiveStep, Arg, Event, Refusal
@@ -35,7 +37,7 @@ class PeriodicStep(ActiveStep):
 
     def __init__(self, key: str, tables: PeriodicTables, is_follow_up: bool = False) -> None:
         super().__init__(key, is_follow_up=is_follow_up)
-        self.tables: PeriodicTables = tables
+        self.tables: Final[PeriodicTables] = tables
 
 
 def price(tables: PeriodicTables, state: PeriodicState) -> i64:

@@ -1,5 +1,7 @@
 """Chapters 5 and 6, the update after a turn: goals, awards, microscope and disc, the last round (P5, P6)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
@@ -179,7 +181,7 @@ class DrawAward(Step):
 
     def __init__(self, tables: PeriodicTables) -> None:
         super().__init__("chance", is_chance=True)
-        self.tables: PeriodicTables = tables
+        self.tables: Final[PeriodicTables] = tables
 
     def chance(self, state: PeriodicState) -> Chance | None:
         colour = state.argument()
