@@ -1,5 +1,6 @@
 """arena: the command, its tables, its JSON and what it refuses."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -33,11 +34,20 @@ def test_a_log_is_continued(ig, tmp_path: Path) -> None:
     assert log.read_bytes() == kept
 
 
+def test_a_bot_from_outside_plays_and_its_faults_are_listed(ig) -> None:
+    command = f"mine={sys.executable} -c 'raise SystemExit(3)'"
+    said = ig("arena", "element", "--bots", "random", "--bot", command, *SHORT, "--all", "--json").json
+    (lineup,) = said["tables"][0]["lineups"]
+    assert lineup["lineup"] == ["random", "mine"]
+    assert [fault["bot"] for fault in lineup["faults"]] == ["mine"] * 4
+    assert "lost by a fault: mine" in ig("arena", "element", "--bots", "random", "--bot", command, *SHORT).out
+
+
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
         (["arena"], "Missing"),
-        (["arena", "element"], "--bots"),
+        (["arena", "element"], "--bots: expected at least two different bots"),
         (["arena", "chess", "--bots", "greedy,random"], "no game 'chess'"),
         (["arena", "element", "--bots", "greedy"], "at least two different bots"),
         (["arena", "element", "--bots", "greedy,greedy"], "at least two different bots"),
@@ -46,6 +56,12 @@ def test_a_log_is_continued(ig, tmp_path: Path) -> None:
         (["arena", "element", "--bots", "greedy:9,random"], "has no budget of simulations"),
         (["arena", "element", "--bots", "greedy:0s,random"], "budget: expected simulations"),
         (["arena", "element", "--bots", "greedy:fast,random"], "budget: expected simulations"),
+        ([*PAIR, "--bot", "mine"], "--bot 'mine': expected a name"),
+        ([*PAIR, "--bot", "My Bot=python3"], "expected a name"),
+        ([*PAIR, "--bot", "greedy=python3"], "there is another bot 'greedy'"),
+        ([*PAIR, "--bot", "mine=/nowhere/bot"], "mine: no program '/nowhere/bot'"),
+        ([*PAIR, "--bot", "mine='python3"], "No closing quotation"),
+        ([*PAIR, "--limit", "0"], "--limit"),
         ([*PAIR, "--players", "two"], "--players: expected a number"),
         ([*PAIR, "--players", "3-2"], "smaller number first"),
         ([*PAIR, "--players", "1-2"], "at least two"),

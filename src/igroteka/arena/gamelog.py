@@ -53,7 +53,7 @@ def header_of(plan: Plan) -> dict[str, object]:
         "data": rules.data_digest,
         "seed": plan.seed,
         "commands": plan.commands,
-        "limit": plan.limit,
+        "limit": plan.limit if plan.commands else None,
     }
 
 

@@ -1,10 +1,10 @@
 """One game of the arena. It follows from the plan and the task alone, if its bots look at no clock."""
 
-import time
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from igroteka.arena.budgets import make_budgeted
+from igroteka.arena.contestants import Contestant, Forfeit, OwnBot
 from igroteka.arena.luck import SharedLuck
+from igroteka.arena.outside import OutsideBot
 from igroteka.arena.plan import Plan, Task
 from igroteka.bots import Sight
 from igroteka.engine.protocol import CHANCE, Game
@@ -35,51 +35,10 @@ class GameResult(NamedTuple):
     cpu: list[float]
 
 
-class Forfeit(Exception):
-    """What a bot did instead of an answer: one line."""
-
-
-class Contestant(Protocol):
-    """A bot at a seat for one game."""
-
-    def choose(self, sight: Sight) -> str:
-        """The notation of one of the choices. Forfeit: it has none."""
-        ...
-
-    def cpu(self) -> float:
-        """The CPU seconds that it has used so far."""
-        ...
-
-    def close(self) -> None:
-        """The game is over."""
-        ...
-
-
-class OwnBot:
-    """A bot of the registry, in this process. Its exceptions cost it the game and do not end the arena."""
-
-    def __init__(self, name: str, seed: str) -> None:
-        self.bot = make_budgeted(name, seed)
-        self.spent = 0.0
-
-    def choose(self, sight: Sight) -> str:
-        began = time.process_time()
-        try:
-            return self.bot.choose(sight)
-        except Exception as error:
-            raise Forfeit(f"crashed: {type(error).__name__}: {error}") from error
-        finally:
-            self.spent += time.process_time() - began
-
-    def cpu(self) -> float:
-        return self.spent
-
-    def close(self) -> None:
-        """Nothing to do."""
-
-
-def contestant(plan: Plan, game: Game, name: str, seed: str) -> Contestant:
-    """The bot of this name at its seat."""
+def contestant(plan: Plan, name: str, seed: str) -> Contestant:
+    """The bot of this name, for one game."""
+    if name in plan.commands:
+        return OutsideBot(plan.commands[name], seed, plan.limit)
     return OwnBot(name, seed)
 
 
@@ -95,7 +54,7 @@ def play_task(plan: Plan, task: Task) -> GameResult:
     bots: list[Contestant] = []
     try:
         for seat, name in enumerate(seats):
-            bots.append(contestant(plan, game, name, f"{deal}:{seat}"))
+            bots.append(contestant(plan, name, f"{deal}:{seat}"))
         return play(game, SharedLuck(deal), bots, task, seats)
     finally:
         for bot in bots:

@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from multiprocessing.connection import Connection, wait
 from typing import NamedTuple
@@ -112,8 +113,10 @@ def answer_of(pipe: Connection) -> GameResult | None:
 
 
 def end(worker: Worker) -> None:
-    """End a process, whatever it does."""
+    """End a process, whatever it does; it has a moment to end the programs that it has started."""
     worker.pipe.close()
+    worker.process.terminate()
+    worker.process.join(SECONDS)
     worker.process.kill()
     worker.process.join()
     worker.process.close()
@@ -122,6 +125,7 @@ def end(worker: Worker) -> None:
 def serve(plan: Plan, pipe: Connection, parent: int) -> None:
     """The main program of a process: plays the games that it is given, as long as the arena is there."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the command, which then ends this process.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))  # What is on is closed on the way out.
     while os.getppid() == parent:
         if not pipe.poll(SECONDS):
             continue

@@ -78,7 +78,7 @@ def lineup_of(run: Run, confidence: float) -> dict[str, object]:
         "pairs": [
             {
                 "bots": list(pair),
-                "verdict": VERDICTS[sequence.verdict],
+                "verdict": verdict_of(sequence, run.is_sequential, confidence),
                 "difference": round(2 * sequence.mean - 1, DIGITS),
                 **intervals_of(sequence, confidence, scale=2.0, shift=-1.0),
                 "deals": {
@@ -91,6 +91,14 @@ def lineup_of(run: Run, confidence: float) -> dict[str, object]:
         ],
         "faults": faults_of(run),
     }
+
+
+def verdict_of(sequence: Sequence, is_sequential: bool, confidence: float) -> str:
+    """Whether a pair is decided, by the interval that holds for the way in which the run was stopped."""
+    if is_sequential:
+        return VERDICTS[sequence.verdict]
+    low, high = fixed_interval(sequence.results, confidence)
+    return VERDICTS[(low > sequence.even) - (high < sequence.even)]
 
 
 def wins_of(bot: str, run: Run) -> dict[str, object]:

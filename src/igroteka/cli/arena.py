@@ -2,6 +2,8 @@
 
 import os
 import re
+import shlex
+import shutil
 from pathlib import Path
 from typing import Annotated
 
@@ -15,6 +17,7 @@ from igroteka.arena.plan import ArenaError, Plan
 from igroteka.arena.running import Run, run
 from igroteka.arena.spreading import spread_over
 from igroteka.arena.summary import summary
+from igroteka.bots import bot_names
 from igroteka.cli.arena_table import arena_bar, show_arena
 from igroteka.cli.common import (
     EditionOption,
@@ -30,6 +33,7 @@ from igroteka.cli.errors import Failure, complain
 from igroteka.engine.untrusted import quoted
 
 PLAYERS = re.compile(r"([1-9]\d?)(?:-([1-9]\d?))?", re.ASCII)
+NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 MOST_JOBS = 256
 
 
@@ -40,7 +44,15 @@ def arena(
         typer.Option(
             "--bots", help="Two or more bots, such as search:0.2s,greedy.", autocompletion=complete_bots
         ),
-    ],
+    ] = "",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="NAME=COMMAND", help="A bot from outside: docs/arena.md."),
+    ] = None,
+    limit: Annotated[
+        float,
+        typer.Option("--limit", min=0.01, max=3600, help="CPU seconds of a bot from outside for a decision."),
+    ] = 1.0,
     games: Annotated[
         int, typer.Option("--games", min=1, help="At most so many games for each lineup, in whole deals.")
     ] = 200,
@@ -73,8 +85,9 @@ def arena(
     Example: igroteka arena element --bots greedy,random --games 400 --log arena.jsonl
     """
     try:
-        plan = Plan(game, read_options(option), edition, seed, {}, 0.0)
-        names = read_bots(bots)
+        commands = read_commands(bot)
+        plan = Plan(game, read_options(option), edition, seed, commands, limit)
+        names = read_bots(bots, commands)
         runs = [
             Run(lineup, max(1, games // seats), confidence, not all_games)
             for seats in read_players(plan, players)
@@ -95,13 +108,35 @@ def arena(
         show_arena(Console(highlight=False), found, runs)
 
 
-def read_bots(text: str) -> list[str]:
-    """The bots, of which at least two differ."""
-    names = [name.strip() for name in text.split(",")]
+def read_commands(given: list[str] | None) -> dict[str, str]:
+    """The bots from outside, written as name=command. Their programs exist."""
+    commands: dict[str, str] = {}
+    for text in given or []:
+        name, sign, command = text.partition("=")
+        if not (sign and NAME.fullmatch(name)):
+            expected = "expected a name of a-z, 0-9, _ and -, and a command, such as mine='python3 mine.py'"
+            raise Failure(f"--bot {quoted(text)}: {expected}")
+        if name in commands or name in bot_names():
+            raise Failure(f"--bot: there is another bot {quoted(name)}")
+        try:
+            words = shlex.split(command)
+        except ValueError as error:
+            raise Failure(f"--bot {quoted(text)}: {error}") from None
+        if not words or shutil.which(words[0]) is None:
+            raise Failure(f"--bot: {name}: no program {quoted(words[0] if words else '')}")
+        commands[name] = command
+    return commands
+
+
+def read_bots(text: str, commands: dict[str, str]) -> list[str]:
+    """The bots, of which at least two differ; those from outside need not be named again."""
+    names = [name.strip() for name in text.split(",")] if text else []
+    names += [name for name in commands if name not in names]
     for name in names:
-        make_budgeted(name, "")
+        if name not in commands:
+            make_budgeted(name, "")
     if len(set(names)) < 2:
-        raise Failure(f"--bots: expected at least two different bots, found {quoted(text)}")
+        raise Failure(f"--bots: expected at least two different bots, found {quoted(','.join(names))}")
     return names
 
 
