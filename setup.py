@@ -77,7 +77,7 @@ def project_urls(home: str) -> dict[str, str]:
 
 
 def compiled_groups() -> dict[str, list[str]]:
-    """The modules to compile, by group: one for each game, one for everything else.
+    """The modules to compile, by group: one for each game, one for the bots, one for the engine.
 
     Each group is one C file and one shared library, so groups compile side by side and a change in one game
     compiles that game alone.
@@ -90,8 +90,8 @@ def compiled_groups() -> dict[str, list[str]]:
     groups = defaultdict(list)
     for path in sorted(compiled - interpreted):
         parts = path.relative_to(PACKAGE).parts
-        game = parts[1] if parts[0] == "games" and len(parts) > 2 else "engine"
-        groups[f"igroteka_{game}"].append(path.as_posix())
+        group = parts[1] if parts[0] == "games" and len(parts) > 2 else parts[0]
+        groups[f"igroteka_{group}"].append(path.as_posix())
     return groups
 
 

@@ -61,7 +61,8 @@ def decisions(game: Game, state: State, seat: int, seed: int) -> dict[str, objec
         return found
     sight = Sight(game, state, seat)
     for name in bot_names():
-        bot = make_bot(name, f"bot {seed}")
+        # A simulation for each of a few worlds: interpreted, every one takes its time.
+        bot = make_bot(f"{name}:5" if name == "search" else name, f"bot {seed}")
         found[name] = ([bot.choose(sight) for _ in range(2)], bot.rng.state())
     found["previews"] = screen.previews(game, state, seat, Rng(seed))
     found["choices"] = [

@@ -140,6 +140,13 @@ class LanternsGame(Game, Showing):
         world.deck = [heap.count(colour) for colour in range(len(self.colours))]
         return world
 
+    def reopen(self, state: LanternsState, seat: int) -> None:
+        """T2.1: the others take their sealed cards back into their hands."""
+        for other, card in enumerate(state.sealed):
+            if other != seat and card != NONE and state.kind() == SEAL:
+                state.sealed[other] = NONE
+                state.hands[other][card] += 1
+
     def heap(self, state: LanternsState, seat: int) -> list[int]:
         """All cards that this seat cannot see."""
         counts = list(state.deck)

@@ -10,7 +10,7 @@ from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.notation import Notation, Verb
 from igroteka.engine.protocol import EVERYBODY, Actions, Refusal, State
 from tests.toy.lanterns import LanternsGame, LanternsView
-from tests.toy.steps import HANG, Deal, Hang, LanternsState, Light, Seal, decode
+from tests.toy.steps import HANG, SEAL, Deal, Hang, LanternsState, Light, Seal, decode
 
 Patch = tuple[type, str, Callable[..., object]]
 
@@ -466,3 +466,40 @@ def choice_touches_nothing(original, self, state, seat, action):
 @mutant(LanternsGame, "choices", "choices", "they are not the legal actions of seat")
 def choice_is_missing(original, self, state, seat):
     return original(self, state, seat)[1:]
+
+
+# What a search relies on.
+
+
+@mutant(LanternsGame, "information_key", "secrets", "information_key of seat")
+def key_tells_the_deck(original, self, state, seat):
+    return (original(self, state, seat) + sum(n * 7**colour for colour, n in enumerate(state.deck))) % 2**62
+
+
+@mutant(LanternsGame, "information_key", "information_key", "look different to seat")
+def key_forgets_the_hooks(original, self, state, seat):
+    bare = state.clone()
+    bare.hooks = [0] * len(bare.hooks)
+    return original(self, state, seat) if state.kind() == HANG else original(self, bare, seat)
+
+
+@mutant(LanternsGame, "information_key", "information_key", "62 bits")
+def key_is_too_large(original, self, state, seat):
+    return original(self, state, seat) + 2**62
+
+
+@mutant(LanternsGame, "reopen", "reopen", "holds other pieces")
+def reopen_loses_the_card(original, self, state, seat):
+    for other in range(self.players):
+        if other != seat and state.kind() == SEAL:
+            state.sealed[other] = -1
+
+
+@mutant(LanternsGame, "reopen", "reopen", "more, or less, than the others' answers")
+def reopen_takes_the_own_answer_too(original, self, state, seat):
+    original(self, state, -1)
+
+
+@mutant(LanternsGame, "win_shares", "win_shares", "the shares add up to 3")
+def shares_are_of_everything(original, self, state):
+    return [1.0] * self.players

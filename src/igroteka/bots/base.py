@@ -2,6 +2,11 @@
 
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Choice, Game, State, View
+from igroteka.engine.untrusted import quoted
+
+
+class BotError(ValueError):
+    """A bot that does not exist, or cannot be added: one line."""
 
 
 class Sight:
@@ -42,6 +47,11 @@ class Bot:
     def __init__(self, seed: str) -> None:
         self.seed = seed
         self.rng = Rng(seed)
+
+    @classmethod
+    def configured(cls, seed: str, budget: str) -> "Bot":
+        """The bot with what follows its name and a colon, such as `0.2s` of `search:0.2s`."""
+        raise BotError(f"the bot {cls.name} takes no budget, found {quoted(budget)}")
 
     def choose(self, sight: Sight) -> str:
         """The notation of one of the choices, of which there is at least one."""

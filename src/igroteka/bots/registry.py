@@ -2,16 +2,13 @@
 
 import re
 
-from igroteka.bots.base import Bot
+from igroteka.bots.base import Bot, BotError
 from igroteka.bots.greedy import GreedyBot
+from igroteka.bots.searching import SearchBot
 from igroteka.bots.uniform import RandomBot
 from igroteka.engine.untrusted import quoted
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, RandomBot)}
-
-
-class BotError(ValueError):
-    """A bot that does not exist, or cannot be added: one line."""
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, RandomBot, SearchBot)}
 
 
 def register_bot(bot: type[Bot]) -> None:
@@ -37,11 +34,14 @@ def bot_names() -> list[str]:
 
 
 def make_bot(name: str, seed: str) -> Bot:
-    """A new bot with its own luck.
+    """A new bot with its own luck; a budget may follow its name after a colon.
 
     >>> make_bot("random", "1").name
     'random'
+    >>> make_bot("search:0.5s", "1").seconds
+    0.5
     """
-    if name not in BOTS:
+    plain, colon, budget = name.partition(":")
+    if plain not in BOTS:
         raise BotError(f"no bot {quoted(name)}: there is {', '.join(bot_names())}")
-    return BOTS[name](seed)
+    return BOTS[plain].configured(seed, budget) if colon else BOTS[plain](seed)

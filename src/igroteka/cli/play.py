@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from igroteka.bots import bot_names
+from igroteka.bots import bot_names, make_bot
 from igroteka.cli.boards.seats import HUMAN
 from igroteka.cli.common import (
     EditionOption,
@@ -82,8 +82,11 @@ def seat_names(text: str) -> list[str]:
     """Who sits where; every name is known."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name != HUMAN and name not in bot_names():
+        if name == HUMAN:
+            continue
+        if name.partition(":")[0] not in bot_names():
             raise Failure(
                 f"--seats: nobody is called {quoted(name)}: there is {HUMAN}, {', '.join(bot_names())}"
             )
+        make_bot(name, "")
     return names

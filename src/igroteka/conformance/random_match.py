@@ -24,6 +24,7 @@ from igroteka.conformance.checkpoint import (
     written,
 )
 from igroteka.conformance.encoding import check_clone, check_encoding, check_position
+from igroteka.conformance.information import KeyBook, check_reopened, check_shares
 from igroteka.conformance.match_copies import check_match_copies
 from igroteka.conformance.records import check_record
 from igroteka.conformance.sealed_answers import check_sealed
@@ -33,7 +34,14 @@ from igroteka.match import Match
 
 Check = Callable[[Checkpoint], object]
 ALWAYS: list[Check] = [check_waiting, check_legal, check_clone, check_returns, check_chance]
-COSTLY: list[Check] = [check_choices, check_encoding, check_position, check_refusals, check_view]
+COSTLY: list[Check] = [
+    check_choices,
+    check_encoding,
+    check_position,
+    check_refusals,
+    check_view,
+    check_shares,
+]
 OFTEN = 4  # the costly checks run at so many first visits of each step, and then at every SELDOM-th
 SELDOM = 16
 ENOUGH = 20  # hidden facts, after which a resampling that never changes anything is not to be believed
@@ -84,6 +92,7 @@ class RandomMatch:
         self.visits: dict[str, int] = {}
         self.ancestors: list[tuple[State, str]] = []
         self.unsure: set[int] = set()
+        self.keys = KeyBook()
         self.hidden = dict.fromkeys(watchers(game), 0)
 
     def here(self) -> Checkpoint:
@@ -140,9 +149,8 @@ class RandomMatch:
         if pieces != self.pieces or not pieces:
             raise here.broken("pieces", f"{self.pieces} at the start, {pieces} now")
         before = here.state.encode()
-        for check in (
-            [*ALWAYS, *COSTLY, self.look_for_leaks, check_unseen, check_sealed] if is_due else ALWAYS
-        ):
+        costly = [*COSTLY, self.look_for_leaks, check_unseen, check_sealed, check_reopened]
+        for check in [*ALWAYS, *costly, self.keys.check_keys] if is_due else ALWAYS:
             check(here)
             if here.state.encode() != before:
                 what = f"the state is another after {check.__name__}"

@@ -43,6 +43,7 @@ def received(game: Game, state: State, seat: int) -> dict[str, bytes]:
         "wait_numbers": [
             game.showing.wait_numbers(state, other) for other in game.waiting(state) if other >= 0
         ],
+        "information_key": int(game.information_key(state, seat)),
         "returns": game.returns(state) if game.is_over(state) else None,
     }
     return {"view": game.showing.view(state, seat).encode()} | {

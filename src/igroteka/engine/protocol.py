@@ -13,6 +13,7 @@ Promises, all checked by igroteka.conformance for every game:
 """
 
 import hashlib
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -217,6 +218,8 @@ class Game:
         self.spares: list[Actions] = []
         # Views, choices and positions; a game that can be shown sets its own.
         self.showing: Showing = showing_of(self)
+        # How much `worth` makes a clear difference in the chances; 0 if nobody has measured it.
+        self.worth_unit: i64 = 0
         # How to rebuild it in another process (pickle): a module-level function and its arguments.
         self.maker: Callable[..., Game] | None = None
         self.made_of: tuple[object, ...] = ()
@@ -257,6 +260,35 @@ class Game:
     def worth(self, state: OwnState, seat: i64) -> i64:
         """How well a seat stands, for simple bots: any scale, more is better."""
         raise TypeError("a game judges its positions")
+
+    # What a game may override, so that a search is faster or stronger.
+
+    def information_key(self, state: OwnState, seat: i64) -> i64:
+        """A number of 62 bits for what a seat knows: a search keeps its statistics under it.
+
+        It is equal in all worlds that the seat cannot tell apart, and differs where view or actions differ.
+        """
+        seen = hashlib.sha256(self.showing.view(state, seat).encode())
+        seen.update(self.mask(state, seat))
+        return int.from_bytes(seen.digest()[:7], "little")
+
+    def reopen(self, state: OwnState, seat: i64) -> None:
+        """Take back the sealed answers of the others to the question that is open now.
+
+        `resample` invents these answers. A search prefers to let the others choose them.
+        """
+
+    def win_shares(self, state: OwnState) -> list[float]:
+        """The share of the win that each seat can expect, from 0 to 1; they add up to 1."""
+        if self.is_over(state):
+            winners = self.winners(state)
+            if len(winners) == 0:
+                return [1.0 / int(self.players)] * int(self.players)
+            shares = [0.0] * int(self.players)
+            for seat in winners:
+                shares[seat] = 1.0 / len(winners)
+            return shares
+        return shares_by_worth(self, state)
 
     # What is derived.
 
@@ -359,3 +391,24 @@ class Game:
         if seat < 0 or seat >= self.players or not (step.waiting(state) >> seat) & 1:
             return self.out_of_turn(state, seat)
         return step.why_not(state, seat, action)
+
+
+def shares_by_worth(game: Game, state: State) -> list[float]:
+    """The softmax of every seat's worth; each unit of worth multiplies the odds by e."""
+    unit = float(game.worth_unit) if game.worth_unit > 0 else 1.0
+    worths: list[float] = []
+    best = -1e300
+    seat: i64
+    for seat in range(game.players):
+        worth = float(game.worth(state, seat)) / unit
+        worths.append(worth)
+        if worth > best:
+            best = worth
+    total = 0.0
+    for seat in range(game.players):
+        odds = math.exp(worths[seat] - best)
+        worths[seat] = odds
+        total += odds
+    for seat in range(game.players):
+        worths[seat] = worths[seat] / total
+    return worths

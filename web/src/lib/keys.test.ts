@@ -72,7 +72,8 @@ const COMPOSED: Record<string, string[]> = {
     each(`${game}-event-`, found(table(game, 'events'), /^([a-z-]+) = /gm)),
   ),
   'web-verify-flaw-*': each('web-verify-flaw-', ['secret', 'kept', 'nonces', 'own', 'bot']),
-  'web-bot-*': each('web-bot-', ['random', 'greedy']),
+  'web-bot-*': each('web-bot-', ['random', 'greedy', 'search']),
+  'web-bot-about-*': each('web-bot-about-', ['random', 'greedy', 'search']),
   'web-over-*': each('web-over-', ['abandoned', 'closed', 'full']),
   'web-over-by-*': each('web-over-by-', ['resign', 'flag', 'full']),
   'web-line-*': each('web-line-', [

@@ -9,6 +9,12 @@ export function botName(bot: string): string {
   return words.has(key) ? say(key) : bot;
 }
 
+/** One sentence on how a bot plays; nothing for somebody's own bot. */
+export function aboutBot(bot: string): string {
+  const key = `web-bot-about-${bot}`;
+  return words.has(key) ? say(key) : '';
+}
+
 /** Is the seat a bot's that nobody has named? */
 const isNamedByKind = ({ kind, name }: SeatInfo): boolean => kind === 'bot' && !name;
 

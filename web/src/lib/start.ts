@@ -61,7 +61,7 @@ export function seatsWith(game: GameInfo, rest: SeatWish): SeatWish[] {
   return [me, ...Array.from({ length: game.least_players - 1 }, () => ({ ...rest }))];
 }
 
-/** The strongest bot there is. */
+/** The bot that a newcomer is offered: not the weakest and not the strongest. */
 export function bestBot(game: GameInfo): string {
   return game.bots.find((bot) => bot !== 'random') ?? game.bots[0] ?? 'random';
 }

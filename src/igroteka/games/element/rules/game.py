@@ -8,6 +8,7 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, Refusal, State, Step
 from igroteka.engine.returns import shared_returns
 from igroteka.games.element.rules.box import Components
+from igroteka.games.element.rules.keys import information_key
 from igroteka.games.element.rules.scoring import seats_in
 from igroteka.games.element.rules.setup import set_up
 from igroteka.games.element.rules.state import DRAWING, ElementState, decode
@@ -35,6 +36,7 @@ class ElementGame(Game):
             "element", options, rules_version, components.digest, tables.actions, tables.outcomes, steps
         )
         self.tables: Final[ElementTables] = tables
+        self.worth_unit = 60
 
     def start(self) -> State:
         return set_up(self.tables)
@@ -48,6 +50,9 @@ class ElementGame(Game):
     def resample(self, state: State, seat: i64, rng: Rng) -> State:
         """Nothing is hidden: the only world that a seat can be in is the real one."""
         return state.clone()
+
+    def information_key(self, state: ElementState, seat: i64) -> i64:
+        return information_key(state, seat)
 
     def out_of_turn(self, state: ElementState, seat: i64) -> Refusal:
         """E9.2, E9.4 when it is over; E2.1 while stones are drawn; E1.5 when somebody else acts."""

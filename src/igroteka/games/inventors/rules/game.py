@@ -12,6 +12,7 @@ from igroteka.games.inventors.rules.choosing import Choose
 from igroteka.games.inventors.rules.espionage import Espionage
 from igroteka.games.inventors.rules.experiments import AfterSale, AnswerOffer, DrawExperiment, Sell
 from igroteka.games.inventors.rules.invention import DrawFitting, Fits, Invent
+from igroteka.games.inventors.rules.keys import information_key, reopen
 from igroteka.games.inventors.rules.laws import LawDiscard, LawDraw, RevealLaw
 from igroteka.games.inventors.rules.loans import AnswerLoan, Borrow
 from igroteka.games.inventors.rules.properties import Discard, DrawProperty, Place, Remove
@@ -47,6 +48,7 @@ class InventorsGame(Game):
             steps_of(tables),
         )
         self.tables: Final[InventorsTables] = tables
+        self.worth_unit = 1500
 
     def start(self) -> State:
         return set_up(self.tables)
@@ -63,6 +65,12 @@ class InventorsGame(Game):
 
     def resample(self, state: InventorsState, seat: i64, rng: Rng) -> State:
         return resample(self.tables, state, seat, rng)
+
+    def information_key(self, state: InventorsState, seat: i64) -> i64:
+        return information_key(self.tables, state, seat)
+
+    def reopen(self, state: InventorsState, seat: i64) -> None:
+        reopen(self.tables, state, seat)
 
     def out_of_turn(self, state: InventorsState, seat: i64) -> Refusal:
         """I9.1, I9.2 at the end; I2.1 while chance deals and out of turn; I5.2, I8.2, I10.2 for answers."""

@@ -21,6 +21,7 @@ from igroteka.games.orichalcum.rules.draws import (
 )
 from igroteka.games.orichalcum.rules.ending import Initiative
 from igroteka.games.orichalcum.rules.extra import Extra, Spend
+from igroteka.games.orichalcum.rules.keys import information_key
 from igroteka.games.orichalcum.rules.placing import Metropolis, Place
 from igroteka.games.orichalcum.rules.row import Discard, Take
 from igroteka.games.orichalcum.rules.scoring import titans_of
@@ -79,6 +80,7 @@ class OrichalcumGame(Game):
             "orichalcum", options, rules_version, components.digest, tables.actions, tables.outcomes, steps
         )
         self.tables: Final[OrichalcumTables] = tables
+        self.worth_unit = 1000
 
     def start(self) -> State:
         return set_up(self.tables)
@@ -92,6 +94,9 @@ class OrichalcumGame(Game):
     def resample(self, state: State, seat: i64, rng: Rng) -> State:
         """Everything lies open; what is still to be drawn is in counts."""
         return state.clone()
+
+    def information_key(self, state: State, seat: i64) -> i64:
+        return information_key(self.tables, own(state), seat)
 
     def out_of_turn(self, state: State, seat: i64) -> Refusal:
         """O1.1 when it is over; O2.3 while chance draws; O3.0 otherwise."""

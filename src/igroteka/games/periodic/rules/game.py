@@ -9,6 +9,7 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, Refusal, State, Step
 from igroteka.engine.returns import shared_returns
 from igroteka.games.periodic.rules.box import Components
+from igroteka.games.periodic.rules.keys import information_key
 from igroteka.games.periodic.rules.movement import GoTo, Move, Research
 from igroteka.games.periodic.rules.setup import Deal, Keep, LayFamily, OpenGoal, set_up
 from igroteka.games.periodic.rules.state import (
@@ -26,7 +27,7 @@ from igroteka.games.periodic.rules.state import (
 from igroteka.games.periodic.rules.tables import PeriodicTables
 from igroteka.games.periodic.rules.turn import Steal, Turn
 from igroteka.games.periodic.rules.update import DrawAward, discs_at_end, is_at_end
-from igroteka.games.periodic.rules.worlds import resample
+from igroteka.games.periodic.rules.worlds import reopen, resample
 from igroteka.games.periodic.rules.worth import worth
 
 
@@ -53,6 +54,7 @@ class PeriodicGame(Game):
             "periodic", options, rules_version, components.digest, tables.actions, tables.outcomes, steps
         )
         self.tables: Final[PeriodicTables] = tables
+        self.worth_unit = 600
 
     def start(self) -> State:
         return set_up(self.tables)
@@ -69,6 +71,12 @@ class PeriodicGame(Game):
 
     def resample(self, state: PeriodicState, seat: i64, rng: Rng) -> State:
         return resample(self.tables, state, seat, rng)
+
+    def information_key(self, state: PeriodicState, seat: i64) -> i64:
+        return information_key(self.tables, state, seat)
+
+    def reopen(self, state: PeriodicState, seat: i64) -> None:
+        reopen(self.tables, state, seat)
 
     def out_of_turn(self, state: PeriodicState, seat: i64) -> Refusal:
         """P6.4 when it is over; P2.1 while chance lays out; P2.6 for who has kept; P2.8 otherwise."""

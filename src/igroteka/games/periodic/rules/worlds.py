@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit, count_bits
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import SPECTATOR
-from igroteka.games.periodic.rules.state import DEALT, OVER, TASK, PeriodicState
+from igroteka.games.periodic.rules.state import DEALT, KEEP, OVER, TASK, PeriodicState
 from igroteka.games.periodic.rules.tables import PeriodicTables
 
 
@@ -32,3 +32,12 @@ def resample(tables: PeriodicTables, state: PeriodicState, seat: i64, rng: Rng) 
             mine = [task for task in range(len(tables.components.tasks)) if (dealt >> task) & 1]
             world.at[TASK + other] = mine[rng.below(len(mine))]
     return world
+
+
+def reopen(tables: PeriodicTables, state: PeriodicState, seat: i64) -> None:
+    """P2.6: while cards are kept in secret, the others keep theirs anew."""
+    if state.kind() != KEEP:
+        return
+    for other in range(tables.players):
+        if other != seat:
+            state.at[TASK + other] = -1

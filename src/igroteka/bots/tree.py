@@ -1,0 +1,414 @@
+"""Tree search over information sets, for any game, inside the compiled module.
+
+A node is what the deciding seat knows (`Game.information_key`), with statistics for each of its actions. A
+simulation walks one of several resampled worlds: at each node it takes the action with the best upper bound
+(PUCT), chance is sampled, and sealed seats choose one after the other at nodes that do not show the others'
+answers. It ends at a node that was not there before. That state is judged after a short playout, and every
+node on the way learns the share of the win that its own seat got. So any number of seats can play.
+
+All worlds of a node offer the same actions, because they follow from what the seat knows.
+"""
+
+import math
+from time import thread_time
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from igroteka.bots.search import prospect
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import CHANCE, Actions, Game, State
+
+DEEPEST: Final = 200  # decisions of one simulation inside the tree
+TIMED: Final = 8  # simulations between two looks at the clock
+
+
+class Settings:
+    """How a search thinks: all that is measured for a game, and what a level weakens."""
+
+    def __init__(
+        self,
+        playout: i64 = 0,
+        samples: i64 = 4,
+        exploration: float = 1.0,
+        warmth: float = 1.0,
+        caution: float = 0.1,
+        worlds: i64 = 16,
+        simulations: i64 = 1000,
+    ) -> None:
+        self.playout: i64 = playout  # decisions of a playout before the state is judged
+        self.samples: i64 = samples  # actions that a decision of a playout compares
+        self.exploration: float = exploration  # weight of the prior against the mean
+        self.warmth: float = warmth  # temperature of the prior, in the units of the game's worth
+        self.caution: float = caution  # how much worse an untried action is thought than its node
+        self.worlds: i64 = worlds  # resampled worlds that are walked in turn
+        self.simulations: i64 = simulations  # of a decision, where nobody says otherwise
+
+
+class Node:
+    """A decision of one seat; `size` is -1 until it has been visited twice and its actions are listed.
+
+    The first `opened` actions have been tried. The others wait behind them, the likeliest is opened next.
+    """
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.visits: i64 = 0
+        self.total: float = 0.0
+        self.size: i64 = -1
+        self.opened: i64 = 0
+        self.is_next_in_front: bool = False
+        self.actions: vec[i64] = vec[i64]()
+        self.priors: vec[float] = vec[float]()
+        self.counts: vec[i64] = vec[i64]()
+        self.sums: vec[float] = vec[float]()
+
+
+class NodeTable:
+    """Nodes by key: open addressing over native ints, with twice as many places as nodes at least."""
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+        self.room: i64 = 1024
+        self.keys: vec[i64] = blank(self.room)
+        self.nodes: list[Node | None] = [None] * 1024
+
+    def find(self, key: i64) -> Node | None:
+        place = key & (self.room - 1)
+        while True:
+            node = self.nodes[place]
+            if node is None or self.keys[place] == key:
+                return node
+            place = (place + 1) & (self.room - 1)
+
+    def add(self, key: i64, node: Node) -> None:
+        if 2 * self.count >= self.room:
+            self.grow()
+        place = key & (self.room - 1)
+        while self.nodes[place] is not None:
+            place = (place + 1) & (self.room - 1)
+        self.keys[place] = key
+        self.nodes[place] = node
+        self.count += 1
+
+    def grow(self) -> None:
+        keys = self.keys
+        nodes = self.nodes
+        room = self.room
+        self.room = 2 * room
+        self.keys = blank(self.room)
+        self.nodes = [None] * int(self.room)
+        self.count = 0
+        place: i64
+        for place in range(room):
+            node = nodes[place]
+            if node is not None:
+                self.add(keys[place], node)
+
+
+def blank(room: i64) -> vec[i64]:
+    """So many zeros."""
+    zeros = vec[i64](capacity=room)
+    made: i64 = 0
+    while made < room:
+        zeros = append(zeros, 0)
+        made += 1
+    return zeros
+
+
+class TreeSearch:
+    """The tree of one decision, and the worlds in which it is searched."""
+
+    def __init__(self, game: Game, seat: i64, worlds: list[State], rng: Rng, settings: Settings) -> None:
+        self.game: Game = game
+        self.seat: i64 = seat
+        self.rng: Rng = rng
+        self.settings: Settings = settings
+        self.worlds: list[State] = worlds
+        for world in worlds:
+            game.reopen(world, seat)
+        self.table: NodeTable = NodeTable()
+        self.buffer: Actions = Actions(game.actions.size)
+        self.path: list[Node] = []
+        self.places: vec[i64] = blank(DEEPEST + 1)
+        self.next_world: i64 = 0
+        self.simulations: i64 = 0
+        self.has_worth: bool = can_judge(game, worlds[0], seat)
+        self.unit: float = float(game.worth_unit)
+        self.root: Node = Node(seat)
+        self.table.add(game.information_key(worlds[0], seat), self.root)
+        self.list_actions(self.root, worlds[0])
+
+    # The budget.
+
+    def run(self, simulations: i64, seconds: float) -> None:
+        """Simulate so many times, but no longer than so many seconds of CPU time of this thread.
+
+        It ends earlier when no other action can overtake the most visited one.
+        """
+        end = self.simulations + simulations
+        latest = thread_time() + seconds
+        while self.simulations < end and not self.is_settled(end - self.simulations):
+            self.simulate()
+            if self.simulations % TIMED == 0 and thread_time() >= latest:
+                return
+
+    def is_settled(self, left: i64) -> bool:
+        """Whether the most visited action stays so, whatever the simulations that are left find."""
+        root = self.root
+        first: i64 = 0
+        second: i64 = 0
+        place: i64
+        for place in range(root.opened):
+            count = root.counts[place]
+            if count > first:
+                second = first
+                first = count
+            elif count > second:
+                second = count
+        return root.size == 1 or first - second > left
+
+    def best(self) -> i64:
+        """The most visited action; among equals the one with the higher mean."""
+        root = self.root
+        chosen: i64 = 0
+        place: i64
+        for place in range(1, root.opened):
+            count = root.counts[place]
+            most = root.counts[chosen]
+            if count > most or (count == most and root.sums[place] > root.sums[chosen]):
+                chosen = place
+        return root.actions[chosen]
+
+    # One simulation.
+
+    def simulate(self) -> None:
+        """Walk one world down the tree, judge where it leaves it, and let every node on the way learn."""
+        game = self.game
+        state = self.worlds[self.next_world].clone()
+        self.next_world = (self.next_world + 1) % len(self.worlds)
+        self.simulations += 1
+        path = self.path
+        path.clear()
+        depth: i64 = 0
+        while depth < DEEPEST:
+            step = game.steps[state.kind()]
+            if step.is_chance:
+                step.apply(state, CHANCE, step.roll(state, self.rng), None)
+                continue
+            waiting = step.waiting(state)
+            if waiting == 0:
+                break
+            seat = self.seat
+            if not (waiting >> seat) & 1:
+                seat = lowest(waiting)
+            key = game.information_key(state, seat)
+            node = self.table.find(key)
+            if node is None:
+                node = Node(seat)
+                self.table.add(key, node)
+                path.append(node)
+                self.places[depth] = -1
+                break
+            if node.size < 0:
+                self.list_actions(node, state)
+            place = self.select(node)
+            path.append(node)
+            self.places[depth] = place
+            depth += 1
+            step.apply(state, seat, node.actions[place], None)
+        self.learn(self.judge(state))
+
+    def select(self, node: Node) -> i64:
+        """The action with the best upper bound among those that were tried and the likeliest other one."""
+        exploration = self.settings.exploration * math.sqrt(float(node.visits))
+        best = -1.0
+        chosen: i64 = -1
+        counts = node.counts
+        sums = node.sums
+        priors = node.priors
+        place: i64
+        for place in range(node.opened):
+            count = float(counts[place])
+            bound = sums[place] / count + exploration * priors[place] / (1.0 + count)
+            if bound > best:
+                best = bound
+                chosen = place
+        if node.opened < node.size:
+            place = node.opened
+            if chosen < 0:
+                self.open_next(node)
+                return place
+            if not node.is_next_in_front:
+                bring_forward(node)
+            mean = node.total / float(node.visits)
+            bound = mean - self.settings.caution + exploration * priors[place]
+            if bound > best:
+                self.open_next(node)
+                return place
+        return chosen
+
+    def open_next(self, node: Node) -> None:
+        """Count the likeliest untried action among those that were tried."""
+        if not node.is_next_in_front:
+            bring_forward(node)
+        node.is_next_in_front = False
+        node.counts = append(node.counts, 0)
+        node.sums = append(node.sums, 0.0)
+        node.opened += 1
+
+    def learn(self, shares: list[float]) -> None:
+        """Add the shares to all statistics on the way."""
+        depth: i64
+        for depth in range(len(self.path)):
+            node = self.path[depth]
+            share = shares[node.seat]
+            node.visits += 1
+            node.total += share
+            place = self.places[depth]
+            if place >= 0:
+                node.counts[place] += 1
+                node.sums[place] += share
+
+    # Priors.
+
+    def list_actions(self, node: Node, state: State) -> None:
+        """List the actions of a node, each with how likely a greedy player takes it."""
+        game = self.game
+        buffer = self.buffer
+        game.legal_into(state, node.seat, buffer)
+        size = buffer.count
+        actions = vec[i64](capacity=size)
+        place: i64
+        for place in range(size):
+            actions = append(actions, buffer.items[place])
+        worths = vec[float](capacity=size)
+        for place in range(size):
+            if self.has_worth and size > 1:
+                after = state.clone()
+                game.apply(after, node.seat, actions[place], None)
+                worths = append(worths, float(prospect(game, after, node.seat)))
+            else:
+                worths = append(worths, 0.0)
+        node.actions = actions
+        if self.unit <= 0.0:
+            self.unit = spread(worths)
+        node.priors = self.softened(worths)
+        node.size = size
+
+    def softened(self, worths: vec[float]) -> vec[float]:
+        """The softmax of the worths."""
+        size: i64 = len(worths)
+        best = -1e300
+        place: i64
+        for place in range(size):
+            if worths[place] > best:
+                best = worths[place]
+        total = 0.0
+        scale = self.unit * self.settings.warmth
+        for place in range(size):
+            odds = math.exp((worths[place] - best) / scale)
+            worths[place] = odds
+            total += odds
+        for place in range(size):
+            worths[place] = worths[place] / total
+        return worths
+
+    # Leaves.
+
+    def judge(self, state: State) -> list[float]:
+        """The shares of the win after a short playout; a game without `worth` is played to its end."""
+        game = self.game
+        buffer = self.buffer
+        rng = self.rng
+        left: i64 = self.settings.playout if self.has_worth else 1000000
+        while True:
+            step = game.steps[state.kind()]
+            if step.is_chance:
+                step.apply(state, CHANCE, step.roll(state, rng), None)
+                continue
+            waiting = step.waiting(state)
+            if waiting == 0 or left <= 0:
+                return game.win_shares(state)
+            left -= 1
+            seat = lowest(waiting)
+            buffer.count = 0
+            step.legal(state, seat, buffer)
+            action = self.sampled(state, seat)
+            step.apply(state, seat, action, None)
+
+    def sampled(self, state: State, seat: i64) -> i64:
+        """The best of a few random actions of the buffer."""
+        game = self.game
+        buffer = self.buffer
+        count = buffer.count
+        samples = self.settings.samples
+        if count == 1 or samples <= 1 or not self.has_worth:
+            return buffer.items[self.rng.below(count)]
+        chosen: i64 = -1
+        best: i64 = 0
+        made: i64 = 0
+        while made < samples and made < count:
+            # The first places of the buffer are those that were taken: none is taken twice.
+            place = made + self.rng.below(count - made)
+            action = buffer.items[place]
+            buffer.items[place] = buffer.items[made]
+            buffer.items[made] = action
+            after = state.clone()
+            game.apply(after, seat, action, None)
+            worth = game.worth(after, seat)
+            if made == 0 or worth > best:
+                best = worth
+                chosen = action
+            made += 1
+        return chosen
+
+
+def bring_forward(node: Node) -> None:
+    """Swap the likeliest untried action to the front of those that were not tried."""
+    priors = node.priors
+    first = node.opened
+    best = first
+    place: i64
+    for place in range(first + 1, node.size):
+        if priors[place] > priors[best]:
+            best = place
+    if best != first:
+        prior = priors[first]
+        action = node.actions[first]
+        priors[first] = priors[best]
+        node.actions[first] = node.actions[best]
+        priors[best] = prior
+        node.actions[best] = action
+    node.is_next_in_front = True
+
+
+def lowest(seats: i64) -> i64:
+    """The lowest seat of a set that is not empty."""
+    seat: i64 = 0
+    while not (seats >> seat) & 1:
+        seat += 1
+    return seat
+
+
+def can_judge(game: Game, state: State, seat: i64) -> bool:
+    """Whether a game has a `worth`."""
+    try:
+        game.worth(state, seat)
+    except TypeError:
+        return False
+    return True
+
+
+def spread(worths: vec[float]) -> float:
+    """How far the worths of a node lie from their best one on average, at least 1."""
+    best = -1e300
+    total = 0.0
+    place: i64
+    for place in range(len(worths)):
+        total += worths[place]
+        if worths[place] > best:
+            best = worths[place]
+    mean = best - total / float(len(worths)) if len(worths) > 0 else 0.0
+    return mean if mean > 1.0 else 1.0

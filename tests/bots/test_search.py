@@ -1,0 +1,118 @@
+"""The tree search: budgets, reproducible decisions, wins that it must see, games that judge nothing."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import igroteka
+from igroteka.bots import BotError, SearchBot, Sight, make_bot
+from igroteka.bots.search import greedy_action
+from igroteka.bots.tree import Settings, TreeSearch
+from igroteka.engine.chance import Rng
+from igroteka.engine.protocol import Game, State
+from tests.toy.lanterns import LanternsGame
+
+GAMES = ["element", "inventors", "orichalcum", "periodic"]
+
+
+def decisions(game: Game, seed: str) -> Iterator[tuple[State, int]]:
+    """The decisions of a match between greedy players, as long as there is something to choose."""
+    state, rng = game.start(), Rng(seed)
+    while not game.is_over(state):
+        if game.is_chance(state):
+            game.apply(state, -1, game.roll(state, rng))
+            continue
+        seat = game.waiting(state)[0]
+        if len(game.legal(state, seat)) > 1:
+            yield state, seat
+        game.apply(state, seat, int(greedy_action(game, game.resample(state, seat, rng), seat, rng)))
+
+
+@pytest.mark.parametrize(
+    "budget", ["", "0", "-1", "0s", "0.0s", "61s", "1e3", "1000001", "nan", "٣", "5 ", "0.2", "s", "500:1"]
+)
+def test_a_budget_that_is_none_is_refused_in_one_line(budget: str) -> None:
+    with pytest.raises(BotError) as caught:
+        make_bot(f"search:{budget}", "1")
+    assert "expected 1 to 1000000 simulations or seconds up to 60s" in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_only_the_search_takes_a_budget() -> None:
+    with pytest.raises(BotError, match="greedy takes no budget"):
+        make_bot("greedy:5", "1")
+    found = make_bot("search:500", "1"), make_bot("search:0.25s", "1")
+    assert [(bot.simulations, bot.seconds) for bot in found if isinstance(bot, SearchBot)] == [
+        (500, 0.0),
+        (0, 0.25),
+    ]
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_same_seed_decides_the_same(id: str) -> None:
+    game = igroteka.game(id, 2)
+    sights = [Sight(game, state.clone(), seat) for (state, seat), _ in zip(decisions(game, "same"), range(4))]
+    one, other = ([make_bot("search:15", "7").choose(sight) for sight in sights] for _ in "ab")
+    assert one == other
+    assert all(text in [choice.notation for choice in sight.choices] for text, sight in zip(one, sights))
+
+
+def test_simulations_are_counted_and_a_settled_root_stops_early() -> None:
+    game = igroteka.game("element", 2)
+    state, seat = next(decisions(game, "count"))
+    search = TreeSearch(game, seat, [state.clone()], Rng("1"), Settings())
+    search.run(50, 60.0)
+    root = search.root
+    assert search.simulations <= 50
+    assert sum(root.counts[place] for place in range(root.opened)) == root.visits == search.simulations
+    assert all(0 <= root.sums[place] <= root.counts[place] for place in range(root.opened))
+
+
+def test_a_captured_target_is_not_missed() -> None:
+    """Wherever one action wins Element at once, the search takes one that does."""
+    game, seen = igroteka.game("element", 2), 0
+    for number in range(3):
+        for state, seat in decisions(game, f"capture {number}"):
+            wins = []
+            for action in game.legal(state, seat):
+                after = state.clone()
+                game.apply(after, seat, action)
+                if game.is_over(after) and seat in game.winners(after):
+                    wins.append(game.actions.text(action))
+            if wins:
+                seen += 1
+                assert make_bot("search:60", "1").choose(Sight(game, state, seat)) in wins
+    assert seen >= 2
+
+
+def test_a_game_that_judges_nothing_is_played_to_its_end() -> None:
+    """Lanterns has no `worth`, and its keys come from the View."""
+    game = LanternsGame(3)
+    for (state, seat), _ in zip(walk(game), range(12)):
+        sight = Sight(game, state, seat)
+        assert make_bot("search:10", "1").choose(sight) in [choice.notation for choice in sight.choices]
+
+
+def walk(game: Game) -> Iterator[tuple[State, int]]:
+    """The decisions of a random match."""
+    state, rng = game.start(), Rng("walk")
+    while not game.is_over(state):
+        if game.is_chance(state):
+            game.apply(state, -1, game.roll(state, rng))
+            continue
+        for seat in game.waiting(state):
+            yield state, seat
+            legal = game.legal(state, seat)
+            game.apply(state, seat, legal[rng.below(len(legal))])
+
+
+def test_all_worlds_of_a_node_are_walked() -> None:
+    """The others' hands differ between the worlds, the own node is one."""
+    game = igroteka.game("inventors", 3)
+    state, seat = next(decisions(game, "worlds"))
+    rng = Rng("2")
+    worlds = [game.resample(state, seat, rng) for _ in range(8)]
+    assert len({world.encode() for world in worlds}) > 1
+    search = TreeSearch(game, seat, worlds, rng, Settings())
+    search.run(24, 60.0)
+    assert search.root.visits == search.simulations
