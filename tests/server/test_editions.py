@@ -16,19 +16,18 @@ from igroteka.rulebook import passages_of
 from igroteka.server.lru_cache import LruCache
 from tests.server.playing import House, here, in_loop
 from tests.server.test_tables_luck import program_with
-from tests.words.editions import copy_of
+from tests.words.editions import copy_of, law_today, number_today, put
+
+LAW, SPIES = law_today("L1"), number_today("inventors", "spies")
 
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
-    """Inventors' data as they once were: the first law paid 4 more, and everybody had 6 spies."""
+    """Inventors' data as they once were: the first law paid 2 more, and everybody had one spy more."""
     folder = tmp_path / "old"
     data = copy_of("inventors", folder / "data")
-    for name, before, after in (("laws", "value = 2", "value = 4"), ("components", "spies = 5", "spies = 6")):
-        path = data / f"{name}.toml"
-        text = path.read_text(encoding="utf-8")
-        assert before in text
-        path.write_text(text.replace(before, after, 1), encoding="utf-8")
+    put(data / "laws.toml", "value", LAW + 2, "L1")
+    put(data / "components.toml", "spies", SPIES + 1)
     return folder
 
 
@@ -43,18 +42,18 @@ async def test_an_edition_is_told_as_long_as_one_of_its_tables_is_there(tmp_path
         shelf = {game["id"]: game["edition"] for game in await house.get("/api/games")}
         today = shelf["inventors"]
         assert today["data"] == installed("inventors").data != digest
-        assert today["numbers"]["spies"] == 5
-        assert today["rows"]["law"]["L1"] == {"law_effect": "job-more", "law_amount": 2}
+        assert today["numbers"]["spies"] == SPIES
+        assert today["rows"]["law"]["L1"] == {"law_number": 1, "law_effect": "job-more", "law_amount": LAW}
         path = f"/api/games/inventors/editions/{digest}"
         told = await house.get(path)
-        assert told["data"] == digest and told["numbers"]["spies"] == 6
-        assert told["rows"]["law"]["L1"] == {"law_effect": "job-more", "law_amount": 4}
+        assert told["data"] == digest and told["numbers"]["spies"] == SPIES + 1
+        assert told["rows"]["law"]["L1"] == {**today["rows"]["law"]["L1"], "law_amount": LAW + 2}
         assert told["rows"]["law"]["L2"] == today["rows"]["law"]["L2"]
         assert await house.get(f"/api/games/inventors/editions/{today['data']}") == today
-        for start, spies, law in ((path, 6, 4), ("/api/games/inventors", 5, 2)):
+        for start, spies, law in ((path, SPIES + 1, LAW + 2), ("/api/games/inventors", SPIES, LAW)):
             book = {rule["id"]: rule["text"] for rule in await house.get(f"{start}/rules/uk")}
-            assert f"{spies} шпигунів" in book["I1.1"]
-            assert f"| L1 | Підробіток приносить на {law} більше |" in book["I10.2"]
+            assert f"{spies} шпигун" in book["I1.1"]
+            assert f"| `L1` | Підробіток приносить на {law} більше |" in book["I10.2"]
 
 
 @in_loop

@@ -40,6 +40,29 @@ def copy_of(game: str, folder: Path) -> Path:
     return Path(shutil.copytree(manifest(game).folder / "data", folder))
 
 
+def put(path: Path, name: str, number: int, entry: str = "") -> None:
+    """Put another number in the place of the first `name = N` of a file, or of one of its entries."""
+    text = path.read_text(encoding="utf-8")
+    begin = text.index(f'key = "{entry}"') if entry else 0
+    found = re.compile(rf"(?m)^{name} = (-?\d+)$").search(text, begin)
+    assert found is not None and int(found[1]) != number, f"{path.name}: {name}"
+    path.write_text(f"{text[: found.start(1)]}{number}{text[found.end(1) :]}", encoding="utf-8")
+
+
+def law_today(law: str) -> int:
+    """By how much a law of today's Inventors changes something."""
+    amount = installed("inventors").rows["law"][law]["law_amount"]
+    assert isinstance(amount, int)
+    return amount
+
+
+def number_today(game: str, name: str) -> int:
+    """A number of today's data, by the name of its variable."""
+    number = installed(game).numbers[name]
+    assert isinstance(number, int)
+    return number
+
+
 def places(folder: Path) -> Iterator[tuple[Path, int, int]]:
     """Every number of the data: its file, its line and which of the line's it is."""
     for path in sorted(folder.glob("*.toml")):

@@ -23,7 +23,11 @@ PARTS = 5  # of the index, one after the other: of the actions of one each seat 
 
 def decisions(id: str, players: int, seed: str, most: int) -> Iterator[igroteka.Match]:
     """A random match before each of its first decisions, and after the last of them."""
-    match = igroteka.new(id, players=players, seed=seed)
+    yield from played(igroteka.new(id, players=players, seed=seed), seed, most)
+
+
+def played(match: igroteka.Match, seed: str, most: int) -> Iterator[igroteka.Match]:
+    """The same for a match that somebody has made."""
     rng = Rng(f"decisions {seed}")
     for _ in range(most):
         yield match

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Happened, LineNews, SeatInfo } from '../protocol';
 import { lastStory, lastTold } from './lines';
+import editions from './editions.fixture.json';
 import { LANGUAGES } from './fluent';
 import fixture from './said.fixture.json';
 import { lineSummary, markOf, storySummary, tell } from './telling';
@@ -16,6 +17,8 @@ const gameOf = (path: string): string => path.split('/').at(-3) ?? '';
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('localStorage', { setItem: () => undefined });
+  const shelf = Object.entries(editions).map(([id, edition]) => ({ id, edition, titles: {} }));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(shelf))));
   for (const path of Object.keys(texts)) await words.learn(gameOf(path));
 });
 afterAll(() => vi.unstubAllGlobals());

@@ -51,16 +51,23 @@ def numbers_of(box: Components) -> dict[str, int | str]:
 
 
 def rows_of(box: Components) -> dict[str, dict[str, dict[str, int | str]]]:
-    """I1.4, I4.1, I7.1, I10.2: the cards, the sectors and the laws."""
-    invention: dict[str, dict[str, int | str]] = {card.key: row_of(card) for card in box.inventions}
+    """I1.4, I4.1, I7.1, I10.2: the cards, the sectors and the laws; a card without a name has its number."""
+    invention: dict[str, dict[str, int | str]] = {}
+    experiment: dict[str, dict[str, int | str]] = {}
+    for number, tool in enumerate(box.inventions, 1):
+        invention[tool.key] = {"invention_number": number, **row_of(tool)}
+        experiment[tool.key] = {"experiment_number": number}
     sector: dict[str, dict[str, int | str]] = {}
     for place, name in enumerate(SECTORS):
         sector[name] = {"sector_price": box.sector_prices[place]}
-    job: dict[str, dict[str, int | str]] = {card.key: {"job_pay": card.pay} for card in box.jobs}
+    job: dict[str, dict[str, int | str]] = {}
+    for number, post in enumerate(box.jobs, 1):
+        job[post.key] = {"job_number": number, "job_pay": post.pay}
     law: dict[str, dict[str, int | str]] = {}
-    for card in box.laws:
-        law[card.key] = {"law_effect": effect_of(card, box.spy_pay), "law_amount": abs(card.value)}
-    return {"invention": invention, "sector": sector, "job": job, "law": law}
+    for number, card in enumerate(box.laws, 1):
+        effect = effect_of(card, box.spy_pay)
+        law[card.key] = {"law_number": number, "law_effect": effect, "law_amount": abs(card.value)}
+    return {"invention": invention, "experiment": experiment, "sector": sector, "job": job, "law": law}
 
 
 def row_of(card: Invention) -> dict[str, int | str]:

@@ -77,20 +77,25 @@ def counts_of(box: Components) -> dict[str, int | str]:
 
 
 def rows_of(box: Components) -> dict[str, dict[str, dict[str, int | str]]]:
-    """O7.1 to O7.5: creatures, buildings, ports, prices of the row's places, tiles."""
+    """O7.1 to O7.6: creatures, buildings, ports, prices of the row's places, tiles, islands.
+
+    A creature, a building or an island without a name has its number.
+    """
     creature: dict[str, dict[str, int | str]] = {}
-    for beast in box.creatures:
+    for number, beast in enumerate(box.creatures, 1):
         is_titan = TREASURES[beast.treasure] == "titan"
         creature[beast.key] = {
+            "creature_number": number,
             "creature_count": beast.count,
             "creature_strength": beast.strength,
             "creature_treasure": LANDS[beast.land] if is_titan else TREASURES[beast.treasure],
             "creature_nuggets": beast.nuggets,
         }
     building: dict[str, dict[str, int | str]] = {}
-    for kind in box.buildings:
+    for number, kind in enumerate(box.buildings, 1):
         pays = f"-{PAYS[kind.pays]}" if kind.pays >= 0 else ""
         building[kind.key] = {
+            "building_number": number,
             "building_effect": EFFECTS[kind.effect] + pays,
             "building_count": kind.count,
             "siege_value": kind.value,
@@ -106,5 +111,15 @@ def rows_of(box: Components) -> dict[str, dict[str, dict[str, int | str]]]:
         row: dict[str, int | str] = {"tile_count": piece.count}
         for part in range(SIZES):
             row[f"part_{part + 1}"] = PARTS[piece.parts[part]] if part < piece.size else "none"
-        tile[piece.key] = row
-    return {"creature": creature, "building": building, "port": port, "row_place": place, "tile": tile}
+        tile[piece.key.replace("+", "-")] = row
+    island: dict[str, dict[str, int | str]] = {
+        land.key: {"island_number": number} for number, land in enumerate(box.islands, 1)
+    }
+    return {
+        "creature": creature,
+        "building": building,
+        "port": port,
+        "row_place": place,
+        "tile": tile,
+        "island": island,
+    }

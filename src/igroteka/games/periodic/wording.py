@@ -102,7 +102,8 @@ def rows_of(box: Components) -> dict[str, Rows]:
     task: Rows = {}
     for place, key in enumerate(box.task_keys):
         parts = [part_in_words(part) for part in box.tasks[place]]
-        task[key] = {"task_1": parts[0], "task_2": parts[1] if len(parts) > 1 else "none"}
+        second = parts[1] if len(parts) > 1 else "none"
+        task[key] = {"task_number": place + 1, "task_1": parts[0], "task_2": second}
     examples: Rows = {}
     if box.range == EXAMPLE_RANGE:
         examples[str(EXAMPLE_RANGE)] = {}
@@ -130,13 +131,14 @@ def family_rows(box: Components) -> Rows:
 
 
 def goal_rows(box: Components) -> Rows:
-    """P8.5: each goal with its colour and its elements."""
+    """P8.5: each goal with its colour and its elements; one without a name has its number."""
     return {
         goal.key: {
+            "goal_number": number,
             "goal_colour": COLOURS[goal.colour],
             "goal_elements": ", ".join([box.symbols[element] for element in goal.elements]),
         }
-        for goal in box.goals
+        for number, goal in enumerate(box.goals, 1)
     }
 
 

@@ -104,7 +104,7 @@ inventors-invention =
         [polite_shovel] { -inventors-polite-shovel }
         [gravity_pepper] { -inventors-gravity-pepper }
         [robot_mother_in_law] { -inventors-robot-mother-in-law }
-       *[other] { $invention }
+       *[other] Invention { $invention_number }
     }
 inventors-experiment =
     { $experiment ->
@@ -128,7 +128,7 @@ inventors-experiment =
         [polite_shovel] { -inventors-polite-shovel }
         [gravity_pepper] { -inventors-gravity-pepper }
         [robot_mother_in_law] { -inventors-robot-mother-in-law }
-       *[other] { $experiment }
+       *[other] Experiment { $experiment_number }
     }
 # Plural, of inventions and experiments.
 inventors-category =
@@ -158,7 +158,7 @@ inventors-job =
         [clown_at_funerals] { inventors-job-clown-at-funerals }
         [test_pilot_of_sofas] { inventors-job-test-pilot-of-sofas }
         [tamer_of_printers] { inventors-job-tamer-of-printers }
-       *[other] { $job }
+       *[other] Job { $job_number }
     }
 inventors-flavour =
     { $invention ->
@@ -182,7 +182,7 @@ inventors-flavour =
         [polite_shovel] { inventors-flavour-polite-shovel }
         [gravity_pepper] { inventors-flavour-gravity-pepper }
         [robot_mother_in_law] { inventors-flavour-robot-mother-in-law }
-       *[other] { $invention }
+       *[other] No description yet.
     }
 # Uranium is the money. The same for each variable.
 inventors-uranium = { $count } uranium
@@ -250,7 +250,7 @@ inventors-law =
         [tax] Everybody who has any uranium pays { inventors-law-uranium } at once
         [draw] { inventors-law-draw }
         [discard] Everybody with { $law_amount } or more inventions in hand discards one at once
-       *[other] { $law }
+       *[other] Law { $law_number }
     }
 # How much uranium, in the words of a law.
 inventors-law-uranium = { $law_amount } uranium

@@ -110,7 +110,7 @@ inventors-invention =
         [polite_shovel] { -inventors-polite-shovel }
         [gravity_pepper] { -inventors-gravity-pepper }
         [robot_mother_in_law] { -inventors-robot-mother-in-law }
-       *[other] { $invention }
+       *[other] Изобретение { $invention_number }
     }
 inventors-experiment =
     { $experiment ->
@@ -134,7 +134,7 @@ inventors-experiment =
         [polite_shovel] { -inventors-polite-shovel }
         [gravity_pepper] { -inventors-gravity-pepper }
         [robot_mother_in_law] { -inventors-robot-mother-in-law }
-       *[other] { $experiment }
+       *[other] Опыт { $experiment_number }
     }
 # Множественное число: об изобретениях и опытах.
 inventors-category =
@@ -164,7 +164,7 @@ inventors-job =
         [clown_at_funerals] { inventors-job-clown-at-funerals }
         [test_pilot_of_sofas] { inventors-job-test-pilot-of-sofas }
         [tamer_of_printers] { inventors-job-tamer-of-printers }
-       *[other] { $job }
+       *[other] Подработка { $job_number }
     }
 inventors-flavour =
     { $invention ->
@@ -188,7 +188,7 @@ inventors-flavour =
         [polite_shovel] { inventors-flavour-polite-shovel }
         [gravity_pepper] { inventors-flavour-gravity-pepper }
         [robot_mother_in_law] { inventors-flavour-robot-mother-in-law }
-       *[other] { $invention }
+       *[other] Описания пока нет.
     }
 # Ураний — это деньги. То же для каждой переменной.
 inventors-uranium =
@@ -286,7 +286,7 @@ inventors-law =
         [tax] Каждый, у кого есть хоть один ураний, немедленно платит { inventors-law-uranium }
         [draw] { inventors-law-draw }
         [discard] Каждый, у кого на руках { $law_amount } или больше изобретений, немедленно сбрасывает одно
-       *[other] { $law }
+       *[other] Закон { $law_number }
     }
 # Сколько ураниев, в словах закона.
 inventors-law-uranium =

@@ -110,7 +110,7 @@ inventors-invention =
         [polite_shovel] { -inventors-polite-shovel }
         [gravity_pepper] { -inventors-gravity-pepper }
         [robot_mother_in_law] { -inventors-robot-mother-in-law }
-       *[other] { $invention }
+       *[other] Винахід { $invention_number }
     }
 inventors-experiment =
     { $experiment ->
@@ -134,7 +134,7 @@ inventors-experiment =
         [polite_shovel] { -inventors-polite-shovel }
         [gravity_pepper] { -inventors-gravity-pepper }
         [robot_mother_in_law] { -inventors-robot-mother-in-law }
-       *[other] { $experiment }
+       *[other] Дослід { $experiment_number }
     }
 # Множина: про винаходи та досліди.
 inventors-category =
@@ -164,7 +164,7 @@ inventors-job =
         [clown_at_funerals] { inventors-job-clown-at-funerals }
         [test_pilot_of_sofas] { inventors-job-test-pilot-of-sofas }
         [tamer_of_printers] { inventors-job-tamer-of-printers }
-       *[other] { $job }
+       *[other] Підробіток { $job_number }
     }
 inventors-flavour =
     { $invention ->
@@ -188,7 +188,7 @@ inventors-flavour =
         [polite_shovel] { inventors-flavour-polite-shovel }
         [gravity_pepper] { inventors-flavour-gravity-pepper }
         [robot_mother_in_law] { inventors-flavour-robot-mother-in-law }
-       *[other] { $invention }
+       *[other] Опису ще немає.
     }
 # Ураній — це гроші. Те саме для кожної змінної.
 inventors-uranium =
@@ -286,7 +286,7 @@ inventors-law =
         [tax] Кожен, хто має хоч один ураній, негайно платить { inventors-law-uranium }
         [draw] { inventors-law-draw }
         [discard] Кожен, хто має на руках { $law_amount } чи більше винаходів, негайно скидає один
-       *[other] { $law }
+       *[other] Закон { $law_number }
     }
 # Скільки ураніїв, у словах закону.
 inventors-law-uranium =

@@ -98,40 +98,33 @@ orichalcum-slot =
        *[other] { $slot }
     }
 # A tile: the names of its parts in their order. $tile: see above.
-orichalcum-tile =
-    { $tile ->
+orichalcum-tile = { orichalcum-part-1 }{ orichalcum-part-2 }{ orichalcum-part-3 }
+orichalcum-part-1 =
+    { $part_1 ->
         [forest] { -orichalcum-forest }
         [lagoon] { -orichalcum-lagoon }
         [desert] { -orichalcum-desert }
         [mountain] { -orichalcum-mountain }
         [volcano] { -orichalcum-volcano }
-        [forest-lagoon] { -orichalcum-forest }, { -orichalcum-lagoon }
-        [forest-desert] { -orichalcum-forest }, { -orichalcum-desert }
-        [forest-mountain] { -orichalcum-forest }, { -orichalcum-mountain }
-        [lagoon-desert] { -orichalcum-lagoon }, { -orichalcum-desert }
-        [lagoon-mountain] { -orichalcum-lagoon }, { -orichalcum-mountain }
-        [desert-mountain] { -orichalcum-desert }, { -orichalcum-mountain }
-        [forest-volcano] { -orichalcum-forest }, { -orichalcum-volcano }
-        [lagoon-volcano] { -orichalcum-lagoon }, { -orichalcum-volcano }
-        [desert-volcano] { -orichalcum-desert }, { -orichalcum-volcano }
-        [mountain-volcano] { -orichalcum-mountain }, { -orichalcum-volcano }
-        [volcano-volcano] { -orichalcum-volcano }, { -orichalcum-volcano }
-        [forest-lagoon-desert] { -orichalcum-forest }, { -orichalcum-lagoon }, { -orichalcum-desert }
-        [forest-desert-lagoon] { -orichalcum-forest }, { -orichalcum-desert }, { -orichalcum-lagoon }
-        [mountain-forest-lagoon] { -orichalcum-mountain }, { -orichalcum-forest }, { -orichalcum-lagoon }
-        [mountain-lagoon-forest] { -orichalcum-mountain }, { -orichalcum-lagoon }, { -orichalcum-forest }
-        [forest-desert-mountain] { -orichalcum-forest }, { -orichalcum-desert }, { -orichalcum-mountain }
-        [forest-mountain-desert] { -orichalcum-forest }, { -orichalcum-mountain }, { -orichalcum-desert }
-        [lagoon-desert-mountain] { -orichalcum-lagoon }, { -orichalcum-desert }, { -orichalcum-mountain }
-        [lagoon-mountain-desert] { -orichalcum-lagoon }, { -orichalcum-mountain }, { -orichalcum-desert }
-        [forest-lagoon-volcano] { -orichalcum-forest }, { -orichalcum-lagoon }, { -orichalcum-volcano }
-        [desert-forest-volcano] { -orichalcum-desert }, { -orichalcum-forest }, { -orichalcum-volcano }
-        [forest-mountain-volcano] { -orichalcum-forest }, { -orichalcum-mountain }, { -orichalcum-volcano }
-        [lagoon-desert-volcano] { -orichalcum-lagoon }, { -orichalcum-desert }, { -orichalcum-volcano }
-        [mountain-lagoon-volcano] { -orichalcum-mountain }, { -orichalcum-lagoon }, { -orichalcum-volcano }
-        [mountain-desert-volcano] { -orichalcum-mountain }, { -orichalcum-desert }, { -orichalcum-volcano }
-        [desert-mountain-volcano] { -orichalcum-desert }, { -orichalcum-mountain }, { -orichalcum-volcano }
-       *[other] { $tile }
+       *[none] { "" }
+    }
+orichalcum-part-2 =
+    { $part_2 ->
+        [forest] { ", " }{ -orichalcum-forest }
+        [lagoon] { ", " }{ -orichalcum-lagoon }
+        [desert] { ", " }{ -orichalcum-desert }
+        [mountain] { ", " }{ -orichalcum-mountain }
+        [volcano] { ", " }{ -orichalcum-volcano }
+       *[none] { "" }
+    }
+orichalcum-part-3 =
+    { $part_3 ->
+        [forest] { ", " }{ -orichalcum-forest }
+        [lagoon] { ", " }{ -orichalcum-lagoon }
+        [desert] { ", " }{ -orichalcum-desert }
+        [mountain] { ", " }{ -orichalcum-mountain }
+        [volcano] { ", " }{ -orichalcum-volcano }
+       *[none] { "" }
     }
 # A titan, standing alone. $titan: see above.
 orichalcum-titan =
@@ -163,7 +156,7 @@ orichalcum-creature =
         [hydra-lagoon] { -orichalcum-hydra-lagoon }
         [hydra-desert] { -orichalcum-hydra-desert }
         [hydra-mountain] { -orichalcum-hydra-mountain }
-       *[other] { $creature }
+       *[other] creature { $creature_number }
     }
 # The same as an object, and behind “pay with”.
 orichalcum-creature-acc = the { orichalcum-creature }
@@ -195,18 +188,16 @@ orichalcum-building =
         [crystal] { -orichalcum-crystal }
         [architect] { -orichalcum-architect }
         [forge] { -orichalcum-forge }
-       *[other] { $building }
+       *[other] building { $building_number }
     }
 # The same behind “build”.
 orichalcum-building-acc = the { orichalcum-building }
 # What a building does, in one sentence.
 orichalcum-building-effect =
-    { $building ->
+    { $building_effect ->
         [camp] Recruiting brings { 1 } hoplite more.
         [mine] Mining brings { 1 } nugget more.
-        [siege-1] A die that shows { $siege_value } wins your fight like the victory symbol.
-        [siege-2] A die that shows { $siege_value } wins your fight like the victory symbol.
-        [siege-3] A die that shows { $siege_value } wins your fight like the victory symbol.
+        [siege] A die that shows { $siege_value } wins your fight like the victory symbol.
         [statue-hoplites] An extra action paid with hoplites costs { 1 } less.
         [statue-nuggets] An extra action paid with nuggets costs { 1 } less.
         [statue-creatures] An extra action paid with creatures costs { 1 } less.
@@ -249,7 +240,7 @@ orichalcum-island =
         [kerathos] { orichalcum-island-kerathos }
         [omphira] { orichalcum-island-omphira }
         [strophane] { orichalcum-island-strophane }
-       *[other] { $island }
+       *[other] Island { $island_number }
     }
 orichalcum-island-selenthe = Selenthe
 orichalcum-island-kerathos = Kerathos
@@ -489,7 +480,7 @@ orichalcum-event-first-player = Player { $seat } begins and holds the initiative
 orichalcum-event-hoplite-given = Player { $seat }, to the right of the initiative’s holder: +{ orichalcum-count-hoplites }
 # $building: mine gets a nugget, camp a hoplite.
 orichalcum-event-resource-laid =
-    { $building ->
+    { $building_effect ->
         [mine] Slot “{ orichalcum-slot }”: { 1 } nugget on the mine
         [camp] Slot “{ orichalcum-slot }”: { 1 } hoplite on the training camp
        *[other] Slot “{ orichalcum-slot }”: { orichalcum-building }
@@ -812,7 +803,7 @@ orichalcum-board-mark =
         [crystal] cryst
         [architect] archt
         [forge] forge
-       *[other] { $building }
+       *[other] bld{ $building_number }
     }
 # Under the table, about the numbers behind hoplites and nuggets.
 orichalcum-board-brings = The number after + is what recruiting or mining brings.

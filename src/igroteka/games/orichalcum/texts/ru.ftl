@@ -194,40 +194,33 @@ orichalcum-slot =
        *[other] { $slot }
     }
 # Плитка: названия её частей по порядку. $tile: см. выше.
-orichalcum-tile =
-    { $tile ->
+orichalcum-tile = { orichalcum-part-1 }{ orichalcum-part-2 }{ orichalcum-part-3 }
+orichalcum-part-1 =
+    { $part_1 ->
         [forest] { -orichalcum-forest }
         [lagoon] { -orichalcum-lagoon }
         [desert] { -orichalcum-desert }
         [mountain] { -orichalcum-mountain }
         [volcano] { -orichalcum-volcano }
-        [forest-lagoon] { -orichalcum-forest }, { -orichalcum-lagoon }
-        [forest-desert] { -orichalcum-forest }, { -orichalcum-desert }
-        [forest-mountain] { -orichalcum-forest }, { -orichalcum-mountain }
-        [lagoon-desert] { -orichalcum-lagoon }, { -orichalcum-desert }
-        [lagoon-mountain] { -orichalcum-lagoon }, { -orichalcum-mountain }
-        [desert-mountain] { -orichalcum-desert }, { -orichalcum-mountain }
-        [forest-volcano] { -orichalcum-forest }, { -orichalcum-volcano }
-        [lagoon-volcano] { -orichalcum-lagoon }, { -orichalcum-volcano }
-        [desert-volcano] { -orichalcum-desert }, { -orichalcum-volcano }
-        [mountain-volcano] { -orichalcum-mountain }, { -orichalcum-volcano }
-        [volcano-volcano] { -orichalcum-volcano }, { -orichalcum-volcano }
-        [forest-lagoon-desert] { -orichalcum-forest }, { -orichalcum-lagoon }, { -orichalcum-desert }
-        [forest-desert-lagoon] { -orichalcum-forest }, { -orichalcum-desert }, { -orichalcum-lagoon }
-        [mountain-forest-lagoon] { -orichalcum-mountain }, { -orichalcum-forest }, { -orichalcum-lagoon }
-        [mountain-lagoon-forest] { -orichalcum-mountain }, { -orichalcum-lagoon }, { -orichalcum-forest }
-        [forest-desert-mountain] { -orichalcum-forest }, { -orichalcum-desert }, { -orichalcum-mountain }
-        [forest-mountain-desert] { -orichalcum-forest }, { -orichalcum-mountain }, { -orichalcum-desert }
-        [lagoon-desert-mountain] { -orichalcum-lagoon }, { -orichalcum-desert }, { -orichalcum-mountain }
-        [lagoon-mountain-desert] { -orichalcum-lagoon }, { -orichalcum-mountain }, { -orichalcum-desert }
-        [forest-lagoon-volcano] { -orichalcum-forest }, { -orichalcum-lagoon }, { -orichalcum-volcano }
-        [desert-forest-volcano] { -orichalcum-desert }, { -orichalcum-forest }, { -orichalcum-volcano }
-        [forest-mountain-volcano] { -orichalcum-forest }, { -orichalcum-mountain }, { -orichalcum-volcano }
-        [lagoon-desert-volcano] { -orichalcum-lagoon }, { -orichalcum-desert }, { -orichalcum-volcano }
-        [mountain-lagoon-volcano] { -orichalcum-mountain }, { -orichalcum-lagoon }, { -orichalcum-volcano }
-        [mountain-desert-volcano] { -orichalcum-mountain }, { -orichalcum-desert }, { -orichalcum-volcano }
-        [desert-mountain-volcano] { -orichalcum-desert }, { -orichalcum-mountain }, { -orichalcum-volcano }
-       *[other] { $tile }
+       *[none] { "" }
+    }
+orichalcum-part-2 =
+    { $part_2 ->
+        [forest] { ", " }{ -orichalcum-forest }
+        [lagoon] { ", " }{ -orichalcum-lagoon }
+        [desert] { ", " }{ -orichalcum-desert }
+        [mountain] { ", " }{ -orichalcum-mountain }
+        [volcano] { ", " }{ -orichalcum-volcano }
+       *[none] { "" }
+    }
+orichalcum-part-3 =
+    { $part_3 ->
+        [forest] { ", " }{ -orichalcum-forest }
+        [lagoon] { ", " }{ -orichalcum-lagoon }
+        [desert] { ", " }{ -orichalcum-desert }
+        [mountain] { ", " }{ -orichalcum-mountain }
+        [volcano] { ", " }{ -orichalcum-volcano }
+       *[none] { "" }
     }
 # Титан, сам по себе. $titan: см. выше.
 orichalcum-titan =
@@ -266,7 +259,7 @@ orichalcum-creature =
         [hydra-lagoon] { -orichalcum-hydra-lagoon }
         [hydra-desert] { -orichalcum-hydra-desert }
         [hydra-mountain] { -orichalcum-hydra-mountain }
-       *[other] { $creature }
+       *[other] существо { $creature_number }
     }
 # То же как дополнение («захватывает горгону») и после «битва с».
 orichalcum-creature-acc =
@@ -279,7 +272,7 @@ orichalcum-creature-acc =
         [hydra-lagoon] { -orichalcum-hydra-lagoon(case: "acc") }
         [hydra-desert] { -orichalcum-hydra-desert(case: "acc") }
         [hydra-mountain] { -orichalcum-hydra-mountain(case: "acc") }
-       *[other] { $creature }
+       *[other] существо { $creature_number }
     }
 orichalcum-creature-ins =
     { $creature ->
@@ -291,7 +284,7 @@ orichalcum-creature-ins =
         [hydra-lagoon] { -orichalcum-hydra-lagoon(case: "ins") }
         [hydra-desert] { -orichalcum-hydra-desert(case: "ins") }
         [hydra-mountain] { -orichalcum-hydra-mountain(case: "ins") }
-       *[other] { $creature }
+       *[other] существом { $creature_number }
     }
 # Что даёт захваченное существо.
 orichalcum-creature-treasure =
@@ -320,7 +313,7 @@ orichalcum-building =
         [crystal] { -orichalcum-crystal }
         [architect] { -orichalcum-architect }
         [forge] { -orichalcum-forge }
-       *[other] { $building }
+       *[other] постройка { $building_number }
     }
 # То же после «возвести».
 orichalcum-building-acc =
@@ -339,16 +332,14 @@ orichalcum-building-acc =
         [crystal] { -orichalcum-crystal }
         [architect] { -orichalcum-architect }
         [forge] { -orichalcum-forge(case: "acc") }
-       *[other] { $building }
+       *[other] постройку { $building_number }
     }
 # Что делает постройка, одним предложением.
 orichalcum-building-effect =
-    { $building ->
+    { $building_effect ->
         [camp] Наём даёт на { 1 } гоплита больше.
         [mine] Добыча даёт на { 1 } самородок больше.
-        [siege-1] Кубик со значением { $siege_value } выигрывает вашу битву так же, как символ победы.
-        [siege-2] Кубик со значением { $siege_value } выигрывает вашу битву так же, как символ победы.
-        [siege-3] Кубик со значением { $siege_value } выигрывает вашу битву так же, как символ победы.
+        [siege] Кубик со значением { $siege_value } выигрывает вашу битву так же, как символ победы.
         [statue-hoplites] Дополнительное действие, за которое платят гоплитами, на { 1 } дешевле.
         [statue-nuggets] Дополнительное действие, за которое платят самородками, на { 1 } дешевле.
         [statue-creatures] Дополнительное действие, за которое платят существами, на { 1 } дешевле.
@@ -391,7 +382,7 @@ orichalcum-island =
         [kerathos] { orichalcum-island-kerathos }
         [omphira] { orichalcum-island-omphira }
         [strophane] { orichalcum-island-strophane }
-       *[other] { $island }
+       *[other] Остров { $island_number }
     }
 orichalcum-island-selenthe = Селента
 orichalcum-island-kerathos = Кератос
@@ -657,7 +648,7 @@ orichalcum-event-first-player = Игрок { $seat } начинает и пол�
 orichalcum-event-hoplite-given = Игрок { $seat }, справа от владельца инициативы: +{ orichalcum-count-hoplites }
 # $building: на mine ложится самородок, на camp — гоплит.
 orichalcum-event-resource-laid =
-    { $building ->
+    { $building_effect ->
         [mine] Место «{ orichalcum-slot }»: на шахте { 1 } самородок
         [camp] Место «{ orichalcum-slot }»: на тренировочном лагере { 1 } гоплит
        *[other] Место «{ orichalcum-slot }»: { orichalcum-building }
@@ -991,7 +982,7 @@ orichalcum-board-mark =
         [crystal] крист
         [architect] архит
         [forge] кузня
-       *[other] { $building }
+       *[other] пос{ $building_number }
     }
 # Под столом, о числах после гоплитов и самородков.
 orichalcum-board-brings = Число после + — сколько даст наём или добыча.

@@ -191,40 +191,33 @@ orichalcum-slot =
        *[other] { $slot }
     }
 # Плитка: назви її частин по порядку. $tile: див. вище.
-orichalcum-tile =
-    { $tile ->
+orichalcum-tile = { orichalcum-part-1 }{ orichalcum-part-2 }{ orichalcum-part-3 }
+orichalcum-part-1 =
+    { $part_1 ->
         [forest] { -orichalcum-forest }
         [lagoon] { -orichalcum-lagoon }
         [desert] { -orichalcum-desert }
         [mountain] { -orichalcum-mountain }
         [volcano] { -orichalcum-volcano }
-        [forest-lagoon] { -orichalcum-forest }, { -orichalcum-lagoon }
-        [forest-desert] { -orichalcum-forest }, { -orichalcum-desert }
-        [forest-mountain] { -orichalcum-forest }, { -orichalcum-mountain }
-        [lagoon-desert] { -orichalcum-lagoon }, { -orichalcum-desert }
-        [lagoon-mountain] { -orichalcum-lagoon }, { -orichalcum-mountain }
-        [desert-mountain] { -orichalcum-desert }, { -orichalcum-mountain }
-        [forest-volcano] { -orichalcum-forest }, { -orichalcum-volcano }
-        [lagoon-volcano] { -orichalcum-lagoon }, { -orichalcum-volcano }
-        [desert-volcano] { -orichalcum-desert }, { -orichalcum-volcano }
-        [mountain-volcano] { -orichalcum-mountain }, { -orichalcum-volcano }
-        [volcano-volcano] { -orichalcum-volcano }, { -orichalcum-volcano }
-        [forest-lagoon-desert] { -orichalcum-forest }, { -orichalcum-lagoon }, { -orichalcum-desert }
-        [forest-desert-lagoon] { -orichalcum-forest }, { -orichalcum-desert }, { -orichalcum-lagoon }
-        [mountain-forest-lagoon] { -orichalcum-mountain }, { -orichalcum-forest }, { -orichalcum-lagoon }
-        [mountain-lagoon-forest] { -orichalcum-mountain }, { -orichalcum-lagoon }, { -orichalcum-forest }
-        [forest-desert-mountain] { -orichalcum-forest }, { -orichalcum-desert }, { -orichalcum-mountain }
-        [forest-mountain-desert] { -orichalcum-forest }, { -orichalcum-mountain }, { -orichalcum-desert }
-        [lagoon-desert-mountain] { -orichalcum-lagoon }, { -orichalcum-desert }, { -orichalcum-mountain }
-        [lagoon-mountain-desert] { -orichalcum-lagoon }, { -orichalcum-mountain }, { -orichalcum-desert }
-        [forest-lagoon-volcano] { -orichalcum-forest }, { -orichalcum-lagoon }, { -orichalcum-volcano }
-        [desert-forest-volcano] { -orichalcum-desert }, { -orichalcum-forest }, { -orichalcum-volcano }
-        [forest-mountain-volcano] { -orichalcum-forest }, { -orichalcum-mountain }, { -orichalcum-volcano }
-        [lagoon-desert-volcano] { -orichalcum-lagoon }, { -orichalcum-desert }, { -orichalcum-volcano }
-        [mountain-lagoon-volcano] { -orichalcum-mountain }, { -orichalcum-lagoon }, { -orichalcum-volcano }
-        [mountain-desert-volcano] { -orichalcum-mountain }, { -orichalcum-desert }, { -orichalcum-volcano }
-        [desert-mountain-volcano] { -orichalcum-desert }, { -orichalcum-mountain }, { -orichalcum-volcano }
-       *[other] { $tile }
+       *[none] { "" }
+    }
+orichalcum-part-2 =
+    { $part_2 ->
+        [forest] { ", " }{ -orichalcum-forest }
+        [lagoon] { ", " }{ -orichalcum-lagoon }
+        [desert] { ", " }{ -orichalcum-desert }
+        [mountain] { ", " }{ -orichalcum-mountain }
+        [volcano] { ", " }{ -orichalcum-volcano }
+       *[none] { "" }
+    }
+orichalcum-part-3 =
+    { $part_3 ->
+        [forest] { ", " }{ -orichalcum-forest }
+        [lagoon] { ", " }{ -orichalcum-lagoon }
+        [desert] { ", " }{ -orichalcum-desert }
+        [mountain] { ", " }{ -orichalcum-mountain }
+        [volcano] { ", " }{ -orichalcum-volcano }
+       *[none] { "" }
     }
 # Титан, сам по собі. $titan: див. вище.
 orichalcum-titan =
@@ -263,7 +256,7 @@ orichalcum-creature =
         [hydra-lagoon] { -orichalcum-hydra-lagoon }
         [hydra-desert] { -orichalcum-hydra-desert }
         [hydra-mountain] { -orichalcum-hydra-mountain }
-       *[other] { $creature }
+       *[other] істота { $creature_number }
     }
 # Те саме як додаток («захоплює горгону») і після «битва з».
 orichalcum-creature-acc =
@@ -276,7 +269,7 @@ orichalcum-creature-acc =
         [hydra-lagoon] { -orichalcum-hydra-lagoon(case: "acc") }
         [hydra-desert] { -orichalcum-hydra-desert(case: "acc") }
         [hydra-mountain] { -orichalcum-hydra-mountain(case: "acc") }
-       *[other] { $creature }
+       *[other] істоту { $creature_number }
     }
 orichalcum-creature-ins =
     { $creature ->
@@ -288,7 +281,7 @@ orichalcum-creature-ins =
         [hydra-lagoon] { -orichalcum-hydra-lagoon(case: "ins") }
         [hydra-desert] { -orichalcum-hydra-desert(case: "ins") }
         [hydra-mountain] { -orichalcum-hydra-mountain(case: "ins") }
-       *[other] { $creature }
+       *[other] істотою { $creature_number }
     }
 # Що дає захоплена істота.
 orichalcum-creature-treasure =
@@ -317,7 +310,7 @@ orichalcum-building =
         [crystal] { -orichalcum-crystal }
         [architect] { -orichalcum-architect }
         [forge] { -orichalcum-forge }
-       *[other] { $building }
+       *[other] будівля { $building_number }
     }
 # Те саме після «звести».
 orichalcum-building-acc =
@@ -336,16 +329,14 @@ orichalcum-building-acc =
         [crystal] { -orichalcum-crystal }
         [architect] { -orichalcum-architect }
         [forge] { -orichalcum-forge(case: "acc") }
-       *[other] { $building }
+       *[other] будівлю { $building_number }
     }
 # Що робить будівля, одним реченням.
 orichalcum-building-effect =
-    { $building ->
+    { $building_effect ->
         [camp] Наймання дає на { 1 } гопліта більше.
         [mine] Видобуток дає на { 1 } самородок більше.
-        [siege-1] Кубик зі значенням { $siege_value } виграє вашу битву так само, як символ перемоги.
-        [siege-2] Кубик зі значенням { $siege_value } виграє вашу битву так само, як символ перемоги.
-        [siege-3] Кубик зі значенням { $siege_value } виграє вашу битву так само, як символ перемоги.
+        [siege] Кубик зі значенням { $siege_value } виграє вашу битву так само, як символ перемоги.
         [statue-hoplites] Додаткова дія, за яку платять гоплітами, на { 1 } дешевша.
         [statue-nuggets] Додаткова дія, за яку платять самородками, на { 1 } дешевша.
         [statue-creatures] Додаткова дія, за яку платять істотами, на { 1 } дешевша.
@@ -388,7 +379,7 @@ orichalcum-island =
         [kerathos] { orichalcum-island-kerathos }
         [omphira] { orichalcum-island-omphira }
         [strophane] { orichalcum-island-strophane }
-       *[other] { $island }
+       *[other] Острів { $island_number }
     }
 orichalcum-island-selenthe = Селента
 orichalcum-island-kerathos = Кератос
@@ -654,7 +645,7 @@ orichalcum-event-first-player = Гравець { $seat } починає й ма�
 orichalcum-event-hoplite-given = Гравець { $seat }, праворуч від власника ініціативи: +{ orichalcum-count-hoplites }
 # $building: на mine лягає самородок, на camp — гопліт.
 orichalcum-event-resource-laid =
-    { $building ->
+    { $building_effect ->
         [mine] Місце «{ orichalcum-slot }»: на шахті { 1 } самородок
         [camp] Місце «{ orichalcum-slot }»: на тренувальному таборі { 1 } гопліт
        *[other] Місце «{ orichalcum-slot }»: { orichalcum-building }
@@ -988,7 +979,7 @@ orichalcum-board-mark =
         [crystal] крист
         [architect] архіт
         [forge] кузня
-       *[other] { $building }
+       *[other] буд{ $building_number }
     }
 # Під столом, про числа після гоплітів і самородків.
 orichalcum-board-brings = Число після + — скільки дасть наймання або видобуток.

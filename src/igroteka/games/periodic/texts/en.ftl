@@ -160,7 +160,7 @@ periodic-fact =
         [superconducting_magnet] { periodic-goal-superconducting-magnet-fact }
         [lithium_battery] { periodic-goal-lithium-battery-fact }
         [x_ray_tube] { periodic-goal-x-ray-tube-fact }
-       *[other] { $goal }
+       *[other] Elements: { $goal_elements }.
     }
 # The title of a goal card. $goal: see above.
 periodic-goal =
@@ -197,7 +197,7 @@ periodic-goal =
         [superconducting_magnet] { periodic-goal-superconducting-magnet }
         [lithium_battery] { periodic-goal-lithium-battery }
         [x_ray_tube] { periodic-goal-x-ray-tube }
-       *[other] { $goal }
+       *[other] Goal { $goal_number }
     }
 # What a science task card says. $task: see above.
 # The name of an award token. $plus_steps (number): the steps that it adds.
@@ -220,7 +220,7 @@ periodic-task-1 =
         [pair-2-3] { periodic-task-pair-2-3 }
         [set] { periodic-task-set }
         [least] { periodic-task-least }
-       *[other] { $task }
+       *[other] Science task card { $task_number }
     }
 periodic-task-2 =
     { $task_2 ->
@@ -483,7 +483,7 @@ periodic-refuse-unreachable =
 # $element: where the flask stands.
 periodic-refuse-dead-end = “{ periodic-property }” leads nowhere from { $element }, so it cannot be activated there.
 # $task (text): the card that was asked for, such as t5.
-periodic-refuse-not-dealt = The science task card { $task } was not dealt to you.
+periodic-refuse-not-dealt = The science task card { $task_number } was not dealt to you.
 periodic-refuse-keep-first = First choose the science task card that you keep.
 periodic-refuse-already-kept = You have already chosen your science task card. Others are still choosing.
 periodic-refuse-kept-long-ago = Science task cards are chosen before the first turn, and only then.
@@ -878,7 +878,7 @@ periodic-book-task-1 =
         [pair-2-3] pair of levels { 2 } and { 3 }
         [set] a set
         [least] the smaller number
-       *[other] { $task }
+       *[other] card { $task_number }
     }
 periodic-book-task-2 =
     { $task_2 ->

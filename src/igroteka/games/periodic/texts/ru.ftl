@@ -160,7 +160,7 @@ periodic-fact =
         [superconducting_magnet] { periodic-goal-superconducting-magnet-fact }
         [lithium_battery] { periodic-goal-lithium-battery-fact }
         [x_ray_tube] { periodic-goal-x-ray-tube-fact }
-       *[other] { $goal }
+       *[other] Элементы: { $goal_elements }.
     }
 # Название карты цели. $goal: см. выше.
 periodic-goal =
@@ -197,7 +197,7 @@ periodic-goal =
         [superconducting_magnet] { periodic-goal-superconducting-magnet }
         [lithium_battery] { periodic-goal-lithium-battery }
         [x_ray_tube] { periodic-goal-x-ray-tube }
-       *[other] { $goal }
+       *[other] Цель { $goal_number }
     }
 # Что написано на карте научных задач. $task: см. выше.
 # Название жетона награды. $plus_steps (число): сколько шагов он добавляет.
@@ -222,7 +222,7 @@ periodic-task-1 =
         [pair-2-3] { periodic-task-pair-2-3 }
         [set] { periodic-task-set }
         [least] { periodic-task-least }
-       *[other] { $task }
+       *[other] Карта научных задач { $task_number }
     }
 periodic-task-2 =
     { $task_2 ->
@@ -509,7 +509,7 @@ periodic-refuse-unreachable =
 # $element: где стоит колба.
 periodic-refuse-dead-end = «{ periodic-property }» никуда не ведёт с { $element }, поэтому активировать это свойство здесь нельзя.
 # $task (текст): какая карта запрошена, например t5.
-periodic-refuse-not-dealt = Карты научных задач { $task } среди ваших нет.
+periodic-refuse-not-dealt = Карты научных задач { $task_number } среди ваших нет.
 periodic-refuse-keep-first = Сначала выберите карту научных задач, которую оставляете себе.
 periodic-refuse-already-kept = Свою карту научных задач вы уже выбрали. Другие ещё выбирают.
 periodic-refuse-kept-long-ago = Карту научных задач выбирают только до первого хода.
@@ -975,7 +975,7 @@ periodic-book-task-1 =
         [pair-2-3] пара уровней { 2 } и { 3 }
         [set] набор
         [least] меньшее число
-       *[other] { $task }
+       *[other] карта { $task_number }
     }
 periodic-book-task-2 =
     { $task_2 ->

@@ -160,7 +160,7 @@ periodic-fact =
         [superconducting_magnet] { periodic-goal-superconducting-magnet-fact }
         [lithium_battery] { periodic-goal-lithium-battery-fact }
         [x_ray_tube] { periodic-goal-x-ray-tube-fact }
-       *[other] { $goal }
+       *[other] Елементи: { $goal_elements }.
     }
 # Назва карти цілі. $goal: див. вище.
 periodic-goal =
@@ -197,7 +197,7 @@ periodic-goal =
         [superconducting_magnet] { periodic-goal-superconducting-magnet }
         [lithium_battery] { periodic-goal-lithium-battery }
         [x_ray_tube] { periodic-goal-x-ray-tube }
-       *[other] { $goal }
+       *[other] Ціль { $goal_number }
     }
 # Що написано на карті наукових задач. $task: див. вище.
 # Назва жетона нагороди. $plus_steps (число): скільки кроків він додає.
@@ -222,7 +222,7 @@ periodic-task-1 =
         [pair-2-3] { periodic-task-pair-2-3 }
         [set] { periodic-task-set }
         [least] { periodic-task-least }
-       *[other] { $task }
+       *[other] Карта наукових задач { $task_number }
     }
 periodic-task-2 =
     { $task_2 ->
@@ -509,7 +509,7 @@ periodic-refuse-unreachable =
 # $element: де стоїть колба.
 periodic-refuse-dead-end = «{ periodic-property }» нікуди не веде з { $element }, тож активувати цю властивість тут не можна.
 # $task (текст): яку карту запитано, наприклад t5.
-periodic-refuse-not-dealt = Карти наукових задач { $task } серед ваших немає.
+periodic-refuse-not-dealt = Карти наукових задач { $task_number } серед ваших немає.
 periodic-refuse-keep-first = Спершу оберіть карту наукових задач, яку залишаєте собі.
 periodic-refuse-already-kept = Свою карту наукових задач ви вже обрали. Інші ще обирають.
 periodic-refuse-kept-long-ago = Карту наукових задач обирають лише до першого ходу.
@@ -975,7 +975,7 @@ periodic-book-task-1 =
         [pair-2-3] пара рівнів { 2 } і { 3 }
         [set] набір
         [least] менше число
-       *[other] { $task }
+       *[other] карта { $task_number }
     }
 periodic-book-task-2 =
     { $task_2 ->
