@@ -13,6 +13,7 @@ MODULES = [
     "igroteka.arena.lineups",
     "igroteka.arena.luck",
     "igroteka.arena.playing",
+    "igroteka.arena.plots",
     "igroteka.bots.greedy",
     "igroteka.bots.registry",
     "igroteka.bots.uniform",

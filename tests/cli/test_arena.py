@@ -34,6 +34,12 @@ def test_a_log_is_continued(ig, tmp_path: Path) -> None:
     assert log.read_bytes() == kept
 
 
+def test_a_page_is_written(ig, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    assert ig(*PAIR, "--all", "--html", page, "--jobs", "1").code == 0
+    assert "<h1>Element: greedy, random</h1>" in page.read_text(encoding="utf-8")
+
+
 def test_a_bot_from_outside_plays_and_its_faults_are_listed(ig) -> None:
     command = f"mine={sys.executable} -c 'raise SystemExit(3)'"
     said = ig("arena", "element", "--bots", "random", "--bot", command, *SHORT, "--all", "--json").json
@@ -62,6 +68,7 @@ def test_a_bot_from_outside_plays_and_its_faults_are_listed(ig) -> None:
         ([*PAIR, "--bot", "mine=/nowhere/bot"], "mine: no program '/nowhere/bot'"),
         ([*PAIR, "--bot", "mine='python3"], "No closing quotation"),
         ([*PAIR, "--limit", "0"], "--limit"),
+        ([*PAIR, "--html", "/nowhere/page.html"], "--html: /nowhere/page.html: no such place"),
         ([*PAIR, "--players", "two"], "--players: expected a number"),
         ([*PAIR, "--players", "3-2"], "smaller number first"),
         ([*PAIR, "--players", "1-2"], "at least two"),

@@ -25,6 +25,7 @@ class Sequence:
     """
 
     def __init__(self, confidence: float, even: float) -> None:
+        self.confidence = confidence
         self.goal = math.log(2 / (1 - confidence))
         self.even = even
         self.verdict = 0

@@ -25,6 +25,16 @@ class Lineup(NamedTuple):
         return list(dict.fromkeys(self.bots))
 
     @property
+    def text(self) -> str:
+        """The lineup in a few words.
+
+        >>> Lineup(("a", "b", "b", "b")).text
+        'a, 3 b'
+        """
+        counts = {bot: self.bots.count(bot) for bot in self.names}
+        return ", ".join(bot if count == 1 else f"{count} {bot}" for bot, count in counts.items())
+
+    @property
     def pairs(self) -> list[tuple[str, str]]:
         """Every two different bots, in order."""
         names = self.names

@@ -4,6 +4,7 @@ import os
 import re
 import shlex
 import shutil
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +14,7 @@ from rich.console import Console
 from igroteka.arena.budgets import make_budgeted
 from igroteka.arena.gamelog import open_log
 from igroteka.arena.lineups import lineups_of
+from igroteka.arena.page import page_of
 from igroteka.arena.plan import ArenaError, Plan
 from igroteka.arena.running import Run, run
 from igroteka.arena.spreading import spread_over
@@ -31,6 +33,7 @@ from igroteka.cli.common import (
 from igroteka.cli.completion import complete_bots
 from igroteka.cli.errors import Failure, complain
 from igroteka.engine.untrusted import quoted
+from igroteka.games.catalogue import manifest
 
 PLAYERS = re.compile(r"([1-9]\d?)(?:-([1-9]\d?))?", re.ASCII)
 NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
@@ -78,6 +81,9 @@ def arena(
         int | None,
         typer.Option("--jobs", min=1, max=MOST_JOBS, help="How many processes; all cores by default."),
     ] = None,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write one self-contained page with plots.")
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Let bots play each other with rotated seats and shared luck; stop when it is clear who is better.
@@ -85,6 +91,8 @@ def arena(
     Example: igroteka arena element --bots greedy,random --games 400 --log arena.jsonl
     """
     try:
+        if html is not None and (html.is_dir() or not html.parent.is_dir()):
+            raise Failure(f"--html: {html}: no such place for a file")
         commands = read_commands(bot)
         plan = Plan(game, read_options(option), edition, seed, commands, limit)
         names = read_bots(bots, commands)
@@ -102,10 +110,22 @@ def arena(
             complain(f"interrupted; the games so far are in {log}, and the same command goes on")
         raise
     found = summary(plan, runs, confidence)
+    if html is not None:
+        html.write_text(page_of(found, runs, title_of(game, names), command_line()), encoding="utf-8")
     if as_json:
         put_json(found)
     else:
         show_arena(Console(highlight=False), found, runs)
+
+
+def title_of(game: str, names: list[str]) -> str:
+    """What a page is about."""
+    return f"{manifest(game).titles['en']}: {', '.join(dict.fromkeys(names))}"
+
+
+def command_line() -> str:
+    """The command as it was typed."""
+    return shlex.join(["igroteka", *sys.argv[1:]])
 
 
 def read_commands(given: list[str] | None) -> dict[str, str]:

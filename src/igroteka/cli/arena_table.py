@@ -8,8 +8,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
+from igroteka.arena.lineups import Lineup
 from igroteka.arena.ratings import EXTRA
 from igroteka.arena.running import Run
+from igroteka.arena.timing import cpu_of
 from igroteka.cli.statistics_table import number, plain_table
 from igroteka.engine.untrusted import plain
 
@@ -67,16 +69,6 @@ def interval(row: dict[str, Any], is_sequential: bool, sign: str = "") -> str:
     return f"{100 * low:{sign}.1f} to {100 * high:{sign}.1f}"
 
 
-def lineup_text(bots: list[str]) -> str:
-    """A lineup in a few words.
-
-    >>> lineup_text(["a", "b", "b", "b"])
-    'a, 3 b'
-    """
-    counts = {bot: bots.count(bot) for bot in bots}
-    return ", ".join(bot if count == 1 else f"{count} {bot}" for bot, count in counts.items())
-
-
 def show_shares(console: Console, table: dict[str, Any], confidence: float) -> None:
     """What every bot has won."""
     shown = plain_table(
@@ -85,7 +77,7 @@ def show_shares(console: Console, table: dict[str, Any], confidence: float) -> N
     for lineup in table["lineups"]:
         for row in lineup["bots"]:
             counts = [number(row[name]) for name in ("seats", "won", "shared")]
-            first = lineup_text(lineup["lineup"]) if row is lineup["bots"][0] else ""
+            first = Lineup(tuple(lineup["lineup"])).text if row is lineup["bots"][0] else ""
             shown.add_row(
                 first, row["bot"], *counts, f"{100 * row['share']:.1f}", interval(row, lineup["sequential"])
             )
@@ -131,14 +123,3 @@ def show_faults(console: Console, table: dict[str, Any]) -> None:
         console.print(Text(f"lost by a fault: {fault['bot']}, {place}: {fault['fault']}", style="red"))
     if len(faults) > MOST_FAULTS:
         console.print(Text(f"and {len(faults) - MOST_FAULTS} more", style="red"))
-
-
-def cpu_of(runs: list[Run]) -> dict[tuple[int, str], float]:
-    """The CPU seconds of each bot for a decision, by players and bot."""
-    spent: dict[tuple[int, str], tuple[float, int]] = {}
-    for run in runs:
-        for game in run.games:
-            for bot, cpu, decisions in zip(game.seats, game.cpu, game.decisions, strict=True):
-                seconds, count = spent.get((run.lineup.players, bot), (0.0, 0))
-                spent[run.lineup.players, bot] = (seconds + cpu, count + decisions)
-    return {key: seconds / count if count else 0.0 for key, (seconds, count) in spent.items()}
