@@ -90,30 +90,31 @@ def is_open_secret(game: Game, state: State, seat: int, legal: list[int], rng: R
 def previews(game: Game, state: State, seat: int, rng: Rng) -> dict[str, list[dict[str, object]]]:
     """The events of each choice, by notation, as far as this seat can predict them.
 
-    An event has event, seat, args and is_partial. What the seat would only learn by the action is absent. The
-    list ends where the events depend on hidden information. First come the events of the action, then those
-    of forced follow-ups, then what the game says of where that leads (`Showing.ahead`).
+    An event has event, seat, args and is_partial. What the seat would only learn by the action is absent.
+    First come the events of the action, then those of forced follow-ups, then what the game says of where
+    that leads (`Showing.ahead`). The events end where they depend on hidden information, and so does what
+    lies ahead, on its own: the last one to choose in secret knows no less of it than the first.
     """
     worlds = possible_worlds(game, state, seat, rng)
     foretold: dict[str, list[dict[str, object]]] = {}
     for choice in game.showing.choices(state, seat):
-        told = [
-            [foreseen(event, seat) for event in outlook(game, world, seat, choice.notation)]
-            for world in worlds
+        told = [outlook(game, world, seat, choice.notation) for world in worlds]
+        foretold[choice.notation] = [
+            *common_start([[foreseen(event, seat) for event in events] for events, _ in told]),
+            *common_start([[foreseen(event, seat) for event in ahead] for _, ahead in told]),
         ]
-        foretold[choice.notation] = common_start(told)
     return foretold
 
 
-def outlook(game: Game, world: State, seat: int, notation: str) -> list[Event]:
-    """What an action brings: its events, those of follow-ups without a choice, and what lies ahead."""
+def outlook(game: Game, world: State, seat: int, notation: str) -> tuple[list[Event], list[Event]]:
+    """What an action brings: its events with those of follow-ups without a choice, and what lies ahead."""
     after, events = tried(game, world, seat, notation)
     while not game.is_over(after) and game.step(after).is_follow_up and game.waiting(after) == [seat]:
         legal = game.legal(after, seat)
         if len(legal) != 1 or game.showing.is_declining(after, seat, legal[0]):
             break
         game.apply(after, seat, legal[0], events)
-    return events + game.showing.ahead(world, after, seat)
+    return events, game.showing.ahead(world, after, seat, game.actions.parse(notation))
 
 
 def foreseen(event: Event, seat: int) -> dict[str, object]:

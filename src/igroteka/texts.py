@@ -16,6 +16,9 @@ HERE = Path(__file__).parent
 LONGEST = 200
 # The variables of a waiting line: one name, or several with commas, and their number.
 WAITING = ("name", "count")
+# The variables of an event that are players, counted from 1; `reader` names the one who reads, or nobody.
+PLAYERS = ("target", "first", "from", "seat")
+READER = "reader"
 
 
 def folders() -> list[Path]:
@@ -107,7 +110,22 @@ def say_event(language: str, game_id: str, event: Event, seat: int) -> str:
     shown = event.for_seat(seat)["args"]
     assert isinstance(shown, dict)
     hidden = "-hidden" if len(shown) < len(event.args) else ""
-    return say(language, f"{game_id}-event-{event.name}{hidden}", **{"seat": event.seat + 1, **shown})
+    numbers = {"seat": event.seat + 1, **shown}
+    numbers[READER] = reader_of(numbers, seat)
+    return say(language, f"{game_id}-event-{event.name}{hidden}", **numbers)
+
+
+def reader_of(numbers: Mapping[str, object], seat: int) -> str:
+    """The variable of an event that is the reader's seat; empty where none is, or nobody reads as a player.
+
+    >>> reader_of({"seat": 1, "target": 3}, 2), reader_of({"seat": 1, "seats": "2"}, 1)
+    ('target', 'seats')
+    """
+    if seat < 0:
+        return ""
+    if numbers.get("seats") == str(seat + 1):
+        return "seats"
+    return next((name for name in PLAYERS if numbers.get(name) == seat + 1), "")
 
 
 def say_waiting(language: str, game: Game, state: State) -> str:

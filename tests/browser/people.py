@@ -252,8 +252,7 @@ class Person:
         self.press(self.button("web-settings"))
 
     def open_menu(self, name: str) -> None:
-        """What the owner of a seat can do with it; its code is the last one when the page has news."""
-        self.until(lambda: self.news, "the page has heard of the table")
+        """What the owner of a seat can do with it."""
         self.press(self.button("web-seat-menu", name=name))
 
     # Playing.

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.intriguers import intriguer, staged
 from tests.browser.theatre import Players, Theatre, greedy
 
 pytestmark = pytest.mark.browser
@@ -103,3 +104,34 @@ def test_a_card_for_nothing_is_dimmed_and_prices_have_words(stage: Theatre) -> N
     own = person.news[0]["view"]["seats"][0]
     expect(store).to_contain_text(person.say("orichalcum-count-hoplites", count=own["hoplites"]))
     expect(store).to_contain_text(person.say("orichalcum-web-per-recruit", count=own["camps"]))
+
+
+def is_watched(players: Players) -> bool:
+    """Seat 2 chooses in secret, after spies have been placed and with a job to be had."""
+    assert players.asked is not None
+    seat = players.asked[0]
+    view = players.news[seat]["view"]
+    return seat == 2 and view["asks"] == "choose" and view["round"] > 3 and "job" in view["actions"]
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_an_action_card_says_what_spies_and_the_job_will_bring(stage: Theatre, language: str) -> None:
+    players = staged(stage, "ahead", 5, intriguer, is_watched)
+    person = stage.visitor(language=language)
+    page = players.show(person, 2)
+    view = person.news[2]["view"]
+    job = person.part("action:job")
+    pay = view["seats"][2]["pay"]
+    expect(job).to_contain_text(person.say("inventors-web-pay-net", count=f"+{pay}"))
+    own = view["seats"][2]["spies"]["job"]
+    rivals = [seat["spies"]["job"] for place, seat in enumerate(view["seats"]) if place != 2]
+    net = sum(own - count for count in rivals if count)
+    if net:
+        count = f"+{net}" if net > 0 else f"−{-net}"
+        expect(job).to_contain_text(person.say("inventors-web-spies-net", count=count))
+    # In full where the eye is, and to be heard.
+    job.hover()
+    told = person.say("inventors-event-job-ahead", seat=3, count=pay).partition(": ")[2]
+    expect(page.locator(".bubble")).to_contain_text(told, ignore_case=True)
+    expect(job.locator(".unseen")).to_contain_text(told, ignore_case=True)
+    assert person.raw_keys() == []

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from tests.browser.people import Person
 from tests.browser.test_looks import complaints_of_axe, overflow
@@ -76,3 +76,26 @@ def test_a_page_that_a_proxy_hands_on_learns_no_address(stage: Theatre) -> None:
     lobby(stage, person)
     expect(person.text("web-link-here")).to_be_visible()
     assert not any(address in person.every_word() for address in NETWORK)
+
+
+def test_a_seat_whose_code_is_about_to_change_shows_none(stage: Theatre) -> None:
+    """Until the server has the seat's share of the luck, its page knows only a code that opens nothing."""
+    person = visitor(stage, "en", 1280)
+    lobby(stage, person)
+    own = person.page.get_by_role("dialog").get_by_label(person.say("web-link"), exact=True)
+    person.page.evaluate(
+        """() => {
+            const kept = JSON.parse(localStorage.getItem('igroteka.table.shared'));
+            for (const held of kept.held) Object.assign(held, { isReady: false, code: 'outdated' });
+            localStorage.setItem('igroteka.table.shared', JSON.stringify(kept));
+        }"""
+    )
+    waiting: list[Route] = []
+    person.page.route("**/api/games", lambda route: waiting.append(route))
+    person.page.reload()
+    person.open_menu("Olya")
+    expect(person.page.get_by_role("dialog")).to_be_visible()
+    expect(own).to_have_count(0)
+    for route in waiting:
+        route.continue_()
+    expect(own).to_have_value(re.compile("#code=(?!outdated)"))

@@ -1,8 +1,9 @@
 """No letter on any page is smaller than 14 pixels, and no word is cut: on a desk and on a phone."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from igroteka.games.catalogue import game_ids, manifest
 from tests.browser.people import Person
 from tests.browser.theatre import Players, Theatre, greedy
 
@@ -57,6 +58,28 @@ def is_asked(players: Players) -> bool:
     """Well into the game, and something is asked of the first seat."""
     assert players.asked is not None
     return players.news[0]["seq"] > 40 and players.asked[0] == 0
+
+
+# The names that are too long for the room beside the buttons of a table; each in one line.
+TITLES_CUT = """(titles) => {
+    const title = document.querySelector('h1.title');
+    const pencil = document.createElement('canvas').getContext('2d');
+    pencil.font = getComputedStyle(title).font;
+    const left = document.querySelector('.home').getBoundingClientRect().right;
+    const room = document.querySelector('header .right').getBoundingClientRect().left - left - 8;
+    return titles.filter((one) => pencil.measureText(one).width > room);
+}"""
+
+
+def test_on_a_phone_no_name_of_a_game_is_cut_beside_four_buttons(stage: Theatre) -> None:
+    table = stage.table("titles", "orichalcum", 2)
+    table.play(greedy, lambda _players: True)
+    phone = stage.people.with_phone("uk")
+    page = table.show(phone, 0)
+    expect(page.locator("header .right button")).to_have_count(4)
+    page.evaluate(SETTLED)
+    titles = [title for id in game_ids() for title in manifest(id).titles.values()]
+    assert page.evaluate(TITLES_CUT, titles) == []
 
 
 def look(person: Person, page: Page, what: str) -> None:

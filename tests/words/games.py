@@ -8,6 +8,7 @@ from igroteka import screen
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.games.catalogue import manifest
+from igroteka.texts import reader_of
 
 Numbers = dict[str, Any]
 Said = tuple[str, Numbers]  # a message's key and its variables
@@ -65,21 +66,18 @@ def choices(match: igroteka.Match, rng: Rng) -> Iterator[Said]:
         worlds = screen.possible_worlds(game, state, seat, rng)
         for choice in (listed[place] for place in sorted(picked)):
             yield choice.label, choice.numbers
-            told = [
-                [
-                    screen.foreseen(event, seat)
-                    for event in screen.tried(game, world, seat, choice.notation)[1]
-                ]
-                for world in worlds
-            ]
-            for event in screen.common_start(told):
-                yield shown_event(game.id, event)
+            told = [screen.outlook(game, world, seat, choice.notation) for world in worlds]
+            for part in zip(*told, strict=True):
+                foreseen = [[screen.foreseen(event, seat) for event in events] for events in part]
+                for event in screen.common_start(foreseen):
+                    yield shown_event(game.id, event, seat)
 
 
-def shown_event(id: str, event: dict[str, Any]) -> Said:
+def shown_event(id: str, event: dict[str, Any], reader: int) -> Said:
     """The message of an event as a reader gets it, with a key as the browser makes it."""
     hidden = "-hidden" if event["is_partial"] else ""
-    return f"{id}-event-{event['event']}{hidden}", {"seat": event["seat"] + 1, **event["args"]}
+    numbers = {"seat": event["seat"] + 1, **event["args"]}
+    return f"{id}-event-{event['event']}{hidden}", {**numbers, "reader": reader_of(numbers, reader)}
 
 
 def refusals(match: igroteka.Match, part: int) -> Iterator[Said]:
@@ -101,4 +99,4 @@ def events(match: igroteka.Match, first: int) -> Iterator[Said]:
             shown = event.for_seat(seat)["args"]
             assert isinstance(shown, dict)
             partial = {"event": event.name, "seat": event.seat, "args": shown}
-            yield shown_event(match.game.id, {**partial, "is_partial": len(shown) < len(event.args)})
+            yield shown_event(match.game.id, {**partial, "is_partial": len(shown) < len(event.args)}, seat)

@@ -112,8 +112,8 @@ class Showing:
         """Whether an action only declines something."""
         return self.game.actions.verb(action).word in self.declining
 
-    def ahead(self, before: OwnState, after: OwnState, seat: i64) -> list[Event]:
-        """Consequences of an action beyond its own events, for the preview before the click.
+    def ahead(self, before: OwnState, after: OwnState, seat: i64, action: i64) -> list[Event]:
+        """Consequences of a seat's action beyond its own events, for the preview before the click.
 
         `before` and `after` are worlds that the seat may imagine; `after` waits where the seat has to choose
         again, or where the turn has gone on. These events never happen: the log does not have them.

@@ -7,6 +7,7 @@ import igroteka
 from igroteka.engine.chance import Rng
 from igroteka.screen import previews, shown_choices, why_click
 from tests.games.inventors.helpers import (
+    BOX,
     DATA,
     FULL,
     FULL2,
@@ -93,3 +94,42 @@ def test_a_view_says_how_many_experiments_have_a_place_and_how_many_inventions_w
     for edition, places, goal in ((None, 3, 3), (folder, 4, 5)):
         shown = igroteka.new("inventors", players=2, edition=edition).view(0).to_dict()
         assert (shown["places"], shown["goal"]) == (places, goal)
+
+
+def ahead(match: igroteka.Match, notation: str, seat: int = 0) -> list[tuple[str, int, dict[str, object]]]:
+    """What a choice would bring beyond its own events."""
+    told = previews(match.game, match.state, seat, Rng("ahead"))[notation]
+    names = ("spies-ahead", "job-ahead", "choice-wasted", "laid-ahead", "laid-in-vain")
+    return [(one["event"], one["seat"], one["args"]) for one in told if one["event"] in names]
+
+
+def test_an_action_tells_what_spies_and_the_job_will_bring() -> None:
+    spies = {"job": 2, "espionage": 1}
+    match = choosing({**FULL, "spies": {"espionage": 2}}, {**FULL2, "spies": spies}, round=2)
+    pay = BOX["spy"]["pay"]
+    job = match.view(0).to_dict()["seats"][0]["pay"]
+    assert ahead(match, "choose job") == [
+        ("spies-ahead", 0, {"target": 2, "count": 2 * pay}),
+        ("job-ahead", 0, {"count": job}),
+    ]
+    assert ahead(match, "choose espionage") == [("spies-ahead", 1, {"target": 1, "count": pay})]
+    # The last one to choose is told no less, and nothing of what the others have chosen.
+    match.play("choose job", seat=1)
+    assert ahead(match, "choose espionage") == [("spies-ahead", 1, {"target": 1, "count": pay})]
+
+
+def test_an_action_that_would_bring_nothing_says_so() -> None:
+    out = {"espionage": BOX["start"]["spies"]}
+    match = choosing({**FULL, "spies": out}, FULL2)
+    assert ("choice-wasted", 0, {"action": "espionage"}) in ahead(match, "choose espionage")
+    assert ahead(match, "choose invention") == []
+    fitting = choosing({**FULL, "spies": out, "hand": [HARMFUL[0]]}, FULL2)
+    assert ahead(fitting, "choose espionage") == []
+
+
+def test_a_laid_invention_tells_how_far_it_leads() -> None:
+    goal = BOX["win"]["inventions"]
+    both = {"experiments": [USEFUL[0], HARMFUL[0], USEFUL[1]], "hand": [USEFUL[0], HARMFUL[0]]}
+    match = acting("invent", both, FULL2)
+    assert ahead(match, f"lay {USEFUL[0]}") == [("laid-ahead", 0, {"count": 1, "most": goal})]
+    assert ahead(match, f"lay {HARMFUL[0]}") == [("laid-in-vain", 0, {})]

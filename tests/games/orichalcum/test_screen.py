@@ -321,7 +321,7 @@ def test_previews_tell_what_an_action_does_but_no_dice() -> None:
 def foretold(match: igroteka.Match, notation: str) -> list[tuple[str, int, dict[str, Any]]]:
     told = screen.previews(match.game, match.state, 0, Rng("screen"))[notation]
     for event in told:
-        numbers = {"seat": event["seat"] + 1, **event["args"]}
+        numbers = {"seat": event["seat"] + 1, "reader": "", **event["args"]}
         assert all(say(language, f"orichalcum-event-{event['event']}", **numbers) for language in LANGUAGES)
     return [(event["event"], event["seat"], event["args"]) for event in told]
 

@@ -5,7 +5,9 @@
 
 import type { BoardProps } from './boards';
 import type { ChoiceInfo, Happened } from '../protocol';
+import { givenName } from './names';
 import { remaining } from './narrow';
+import { foresaid } from './telling';
 import { words } from './words.svelte';
 
 /** The one choice that these picks leave; null where they leave none or several. */
@@ -29,15 +31,19 @@ export function pickAnew(
   onpick(id);
 }
 
+/** Whose board it is, and for whom it is drawn. */
+export type Readers = Pick<BoardProps, 'game' | 'seats' | 'me'>;
+
 /** A choice and what it would do, in one line; `isPlain` leaves out what goes without saying. */
 export function foretold(
-  game: string,
+  { game, seats, me }: Readers,
   choice: ChoiceInfo,
   foreseen: Happened[] | undefined,
   isPlain: (event: Happened) => boolean = () => false,
 ): string {
   const told = (foreseen ?? []).filter((event) => !isPlain(event));
-  return [words.sayChoice(choice), ...told.map((event) => words.sayEvent(game, event))].join(' · ');
+  const nameOf = (seat: number): string => givenName(seats, seat);
+  return [words.sayChoice(choice, nameOf), ...foresaid(game, told, seats, me)].join(' · ');
 }
 
 /** What somebody looks at on a board. */

@@ -55,16 +55,33 @@ export function eventMessage(game: string, event: Happened): { key: string; numb
 }
 
 /** What stands for a seat in an event: counted from 1, as in all words. */
-const SEATS = ['seat', 'target', 'first'];
+const SEATS = ['target', 'first', 'from', 'seat'];
+
+/** Which variable of an event is the reader's seat, as in texts.py: its line says "you". Empty where none is. */
+export function readerOf(numbers: Numbers, you: number): string {
+  if (you < 0) return '';
+  if (numbers['seats'] === String(you + 1)) return 'seats';
+  return SEATS.find((name) => numbers[name] === you + 1) ?? '';
+}
 
 /** The same with names: "Player 2 (Taras)". No name is declined, so no language minds. */
 export function withNames(numbers: Numbers, nameOf: (seat: number) => string): Numbers {
   const named = { ...numbers };
+  const naming = (seat: number | string): string => {
+    const name = nameOf(Number(seat) - 1);
+    return name ? `${seat} (${name})` : String(seat);
+  };
   for (const key of SEATS) {
+    // A titan's former owner is chosen by number.
+    if (key === 'from') continue;
     const seat = numbers[key];
-    const name = typeof seat === 'number' ? nameOf(seat - 1) : '';
-    if (name) named[key] = `${seat} (${name})`;
+    if (typeof seat === 'number' && nameOf(seat - 1)) named[key] = naming(seat);
   }
+  const { seats, lender } = numbers;
+  if (typeof seats === 'string') named['seats'] = seats.split(', ').map(naming).join(', ');
+  // `p2` has lent something, or the bank.
+  if (typeof lender === 'string' && /^p\d$/.test(lender))
+    named['lender'] = nameOf(Number(lender.slice(1)) - 1) || lender;
   return named;
 }
 

@@ -8,3 +8,8 @@ const LONG_ENGLISH = /[A-Za-z]{10,}/g;
 export function foldable(name: string): string {
   return name.replace(CYRILLIC, '$1\u00ad').replace(LONG_ENGLISH, (word) => word.replace(LATIN, '$1\u00ad'));
 }
+
+/** The same for the first word alone, if it is long: whatever follows a space or a hyphen has a line of its own. */
+export function firstFoldable(name: string): string {
+  return name.replace(/^\p{L}{10,12}(?!\p{L})/u, foldable);
+}

@@ -88,10 +88,16 @@ describe('what just happened', () => {
   it('says you to the reader, and the name to the others', () => {
     const taken = line('play', ['energy-stolen', 0, { target: 2 }]);
     expect(lineSummary('periodic', taken, seats, 0)).toBe('You: 1 energy from Player 2 (Taras)');
-    expect(lineSummary('periodic', taken, seats, 1)).toBe('Olya: 1 energy from Player 2 (you)');
+    expect(lineSummary('periodic', taken, seats, 1)).toBe('Olya: 1 energy from you');
     expect(storySummary('orichalcum', lastStory(round, [0]), seats, 0)).toContain(
-      'Player 1 (you) has the initiative; Player 2 (Taras), to the right',
+      'You have the initiative; Player 2 (Taras), to the right',
     );
+    const lent = line('play', ['loan-taken', 0, { loan: 2, owed: 3, lender: 'p2' }]);
+    expect(lineSummary('inventors', lent, seats, 0)).toBe('You: 2 uranium borrowed (Taras), to be repaid: 3');
+    const won = line('play', ['game-won', 0, { seats: '1, 2', count: 2 }]);
+    expect(lineSummary('element', won, seats)).toContain('Players 1 (Olya), 2 (Taras) share the win');
+    const alone = line('play', ['game-won', 0, { seats: '1', count: 1 }]);
+    expect(lineSummary('element', alone, seats, 0)).toContain('You win');
   });
 });
 

@@ -15,7 +15,7 @@ const named = (seats: SeatInfo[], you: number) => (seat: number) =>
 
 /** The events of a line as they are said where nothing else tells of whom they are. */
 function fullLines(game: string, line: LineNews, seats: SeatInfo[], you: number): string[] {
-  return line.events.map((event) => words.sayEvent(game, event, named(seats, you)));
+  return line.events.map((event) => words.sayEvent(game, event, named(seats, you), you));
 }
 
 /** The same lines; those of the actor without the player, for glyph and name stand beside them. */
@@ -68,7 +68,7 @@ export function foresaid(game: string, events: Happened[], seats: SeatInfo[], yo
   const nameOf = named(seats, you);
   return events.map((event) => {
     const player = say('app-seat', withNames({ seat: event.seat + 1 }, nameOf));
-    const told = words.sayEvent(game, event, nameOf);
+    const told = words.sayEvent(game, event, nameOf, you);
     if (event.seat === you || !told.startsWith(`${player}: `)) return withoutPlayer(told, player);
     return say('web-told', { name: seatName(seats, event.seat), text: told.slice(player.length + 2) });
   });

@@ -9,6 +9,7 @@ import {
   formatMessage,
   isLanguage,
   makeBundle,
+  readerOf,
   withEdition,
   withNames,
   type Language,
@@ -196,10 +197,14 @@ class Words {
     return this.bundle?.hasMessage(key) ?? false;
   }
 
-  /** A line of the log. With names, where the table's players have any, beside their numbers. */
-  sayEvent(game: string, event: Happened, nameOf: (seat: number) => string = () => ''): string {
+  /**
+   * A line of the log. With names, where the table's players have any, beside their numbers; to the player who reads
+   * it, it says "you".
+   */
+  sayEvent(game: string, event: Happened, nameOf: (seat: number) => string = () => '', you = -1): string {
     const { key, numbers } = eventMessage(game, event);
-    return this.sayOr(() => this.plainEvent(event, nameOf), key, withNames(numbers, nameOf));
+    const named = { ...withNames(numbers, nameOf), reader: readerOf(numbers, you) };
+    return this.sayOr(() => this.plainEvent(event, nameOf), key, named);
   }
 
   /** An event without a message: its name and its arguments. */

@@ -15,7 +15,7 @@ from igroteka.cli.checks.folder import GameFolder, parsed_module
 from igroteka.cli.checks.hidden import chance_steps, told_events
 from igroteka.cli.checks.rules import constant, refusals
 from igroteka.engine.protocol import Game
-from igroteka.texts import LANGUAGES, WAITING
+from igroteka.texts import LANGUAGES, READER, WAITING
 
 Messages = dict[str, set[str]]
 
@@ -110,9 +110,9 @@ def used_keys(folder: GameFolder, games: list[Game]) -> Iterator[tuple[str, str,
                 yield f"{name}: line {call.lineno}", key, refusal_variables(call)
         for event in told_events(module, chance):
             where, key = f"{name}: line {event.line}", f"{folder.name}-event-{event.name}"
-            yield where, key, event.variables
+            yield where, key, with_reader(event.variables)
             if event.has_hidden:
-                yield where, f"{key}-hidden", event.shown_to_all
+                yield where, f"{key}-hidden", with_reader(event.shown_to_all)
     words = {verb.word for game in games for verb in game.actions.verbs}
     for word in sorted(words):
         yield "choices", f"{folder.name}-choice-{word}", None
@@ -130,6 +130,11 @@ def used_keys(folder: GameFolder, games: list[Game]) -> Iterator[tuple[str, str,
         *(f"option-{value}" for value in option_values(folder.manifest)),
     ):
         yield "manifest.toml", f"{folder.name}-{key}", set()
+
+
+def with_reader(variables: set[str] | None) -> set[str] | None:
+    """What a line of the log gets besides the event's own: who of its players reads it."""
+    return None if variables is None else {*variables, READER}
 
 
 def line_variables(games: list[Game]) -> tuple[set[str] | None, set[str] | None]:

@@ -83,7 +83,7 @@ class ElementShowing(LaidOut):
         parts = touched(self.tables, state, seat, action)
         return parts if parts else self.game.actions.components(action)
 
-    def ahead(self, before: State, after: State, seat: i64) -> list[Event]:
+    def ahead(self, before: State, after: State, seat: i64, action: i64) -> list[Event]:
         """E8.2: where the River could flow; E9.1: the exits that sages have left, or lose."""
         assert isinstance(before, ElementState) and isinstance(after, ElementState)
         names = self.tables.names

@@ -6,23 +6,36 @@ from mypy_extensions import i64
 
 from igroteka.engine.layout import LaidOut
 from igroteka.engine.offers import proposer_of, terms_of, thing_of
-from igroteka.engine.protocol import Refusal, State, View
+from igroteka.engine.protocol import Arg, Event, Game, Refusal, State, View
 from igroteka.engine.status import Fault
 from igroteka.games.inventors.layout import layout_of
 from igroteka.games.inventors.position import faults, read_position, write_position
-from igroteka.games.inventors.rules.box import SECTORS
+from igroteka.games.inventors.rules.box import (
+    ESPIONAGE_SECTOR,
+    EXPERIMENTS_SECTOR,
+    INVENTION_SECTOR,
+    SECTORS,
+)
 from igroteka.games.inventors.rules.game import InventorsGame
-from igroteka.games.inventors.rules.law_effects import bank_repayment, spy_price
+from igroteka.games.inventors.rules.law_effects import bank_repayment, job_pay, pay_per_spy, spy_price
 from igroteka.games.inventors.rules.loans import shortage
+from igroteka.games.inventors.rules.scoring import own_laid
 from igroteka.games.inventors.rules.state import (
     ACTIVE,
     AFTER_SALE,
     ANSWER_OFFER,
+    CHOOSE,
     DUE,
+    ESPIONAGE,
+    EXPERIMENT_DECK,
+    INVENT,
+    LAID,
     MONEY,
     PROPOSAL,
     ROUND,
+    SPIES,
     InventorsState,
+    spies_on,
 )
 from igroteka.games.inventors.rules.tables import InventorsTables
 from igroteka.games.inventors.view import InventorsView
@@ -115,6 +128,18 @@ class InventorsShowing(LaidOut):
             "uranium": int(at[MONEY + seat]) if seat >= 0 else 0,
         }
 
+    def ahead(self, before: State, after: State, seat: i64, action: i64) -> list[Event]:
+        """I3.1, I7.1: what an action that is chosen will pay; I9.1: how far a laid invention leads."""
+        assert isinstance(before, InventorsState) and isinstance(after, InventorsState)
+        if before.kind() == CHOOSE:
+            return chosen_ahead(self.game, self.tables, before, action - self.tables.first_choose, seat)
+        if self.game.is_over(after) or before.at[LAID + seat] == after.at[LAID + seat]:
+            return []
+        had, has = own_laid(self.tables, before, seat), own_laid(self.tables, after, seat)
+        if had == has:
+            return [Event("laid-in-vain", seat, [])]
+        return [Event("laid-ahead", seat, [Arg("count", has), Arg("most", self.tables.goal)])]
+
     def points(self, view: dict[str, Any]) -> list[int]:
         """I9.1: laid inventions of the own category."""
         return [int(seat["score"]["laid"]) for seat in view["seats"]]
@@ -124,6 +149,39 @@ class InventorsShowing(LaidOut):
 
     def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
         return rows_of(self.tables.components)
+
+
+def chosen_ahead(
+    game: Game, tables: InventorsTables, state: InventorsState, sector: i64, seat: i64
+) -> list[Event]:
+    """I3.1, I3.2: what spies make certain, whatever the others choose; I7.1: the pay."""
+    events: list[Event] = []
+    rate = pay_per_spy(tables, state) if state.at[ROUND] > 1 else 0
+    own = spies_on(state.at[SPIES + seat], sector)
+    for other in range(tables.players):
+        theirs = spies_on(state.at[SPIES + other], sector)
+        if other != seat and theirs > 0 and theirs != own and rate > 0:
+            payer, payee = (seat, other) if theirs > own else (other, seat)
+            count = (theirs - own if theirs > own else own - theirs) * rate
+            args = [Arg("target", payee + 1), Arg("count", count)]
+            events.append(Event("spies-ahead", payer, args))
+    if is_wasted(game, tables, state, sector, seat):
+        events.append(Event("choice-wasted", seat, [Arg("action", SECTORS[sector])]))
+    elif sector not in (ESPIONAGE_SECTOR, EXPERIMENTS_SECTOR, INVENTION_SECTOR):
+        events.append(Event("job-ahead", seat, [Arg("count", job_pay(tables, state, seat))]))
+    return events
+
+
+def is_wasted(game: Game, tables: InventorsTables, state: InventorsState, sector: i64, seat: i64) -> bool:
+    """I2.2, I4.2, I6.1, I7.1: whether an action would bring nothing, as the table stands."""
+    if sector == EXPERIMENTS_SECTOR:
+        return state.at[EXPERIMENT_DECK] == 0
+    if sector != ESPIONAGE_SECTOR and sector != INVENTION_SECTOR:
+        return job_pay(tables, state, seat) == 0
+    acting = state.clone()
+    acting.at[ACTIVE] = seat
+    acting.push(ESPIONAGE if sector == ESPIONAGE_SECTOR else INVENT)
+    return game.legal(acting, seat) == [tables.nothing]
 
 
 def touched(tables: InventorsTables, state: InventorsState, seat: i64, action: i64) -> list[str]:

@@ -120,7 +120,7 @@ class OrichalcumShowing(LaidOut):
         """Cells, cards of the row, slots, titans, payments; else the bare verb."""
         return touched(self.tables, action)
 
-    def ahead(self, before: State, after: State, seat: i64) -> list[Event]:
+    def ahead(self, before: State, after: State, seat: i64, action: i64) -> list[Event]:
         """O3.6: titans that would come; O1.2: points that would change; O4.12: an action for nothing."""
         assert isinstance(before, OrichalcumState) and isinstance(after, OrichalcumState)
         events: list[Event] = []
@@ -132,8 +132,8 @@ class OrichalcumShowing(LaidOut):
             if had != has:
                 events.append(Event("points-ahead", player, [Arg("before", had), Arg("points", has)]))
         if before.kind() == TAKE and is_wasted(self.game, after, seat):
-            action = action_of(self.tables, after.at[CARD])
-            events.append(Event("action-wasted", seat, [Arg("action", action)]))
+            wasted = action_of(self.tables, after.at[CARD])
+            events.append(Event("action-wasted", seat, [Arg("action", wasted)]))
         return events
 
     def offer_of(self, verb: str) -> str:

@@ -94,7 +94,7 @@ class PeriodicShowing(LaidOut):
         """P3.2: nothing is taken."""
         return action == self.tables.steal_none
 
-    def ahead(self, before: State, after: State, seat: i64) -> list[Event]:
+    def ahead(self, before: State, after: State, seat: i64, action: i64) -> list[Event]:
         """P3.2: of whom energy could be taken next; P5: what the end of the turn would bring from here."""
         assert isinstance(after, PeriodicState)
         if after.kind() == STEAL:

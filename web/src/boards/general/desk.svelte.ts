@@ -84,8 +84,8 @@ export class Desk extends Looks {
   settled = $derived.by(() => (this.looked ? this.settledWith(this.looked) : null));
 
   caption = $derived.by(() => {
-    const { game, previews } = this.now();
-    return this.settled ? foretold(game, this.settled, previews[this.settled.notation]) : '';
+    const { previews } = this.now();
+    return this.settled ? foretold(this.now(), this.settled, previews[this.settled.notation]) : '';
   });
 
   /** With a finger, what cannot be taken back is shown by the first tap and done by the second. */

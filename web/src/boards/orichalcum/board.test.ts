@@ -4,7 +4,7 @@ import { Chooser, type Now } from './chooser.svelte';
 import { brawlAfter, freshCells } from './fights';
 import { cellByKey, centreOf, neighbour, outline, RADIUS, seaward, towards } from './geometry';
 import { angleBetween } from './gestures';
-import { foldable } from '../../lib/folding';
+import { firstFoldable, foldable } from '../../lib/folding';
 import { covered, firstTurn, fitsOf, litBy, nearestTurn, templeSites } from './placing';
 import { percentOf, standingOn } from './reading';
 import type { Islander, OrichalcumView } from './view';
@@ -101,6 +101,9 @@ describe('long names', () => {
   it('fold between syllables and leave no short end', () => {
     const folds = (name: string): string => foldable(name).replaceAll('\u00ad', '-');
     expect(folds('тренувальний табір')).toBe('тре-ну-вальний та-бір');
+    const first = (name: string): string => firstFoldable(name).replaceAll('\u00ad', '-');
+    expect(first('Водосушарка 2000')).toBe('Во-до-су-шарка 2000');
+    expect(first('Ліфт для бутербродів')).toBe('Ліфт для бутербродів');
     expect(folds('дім архітектора')).toBe('дім архі-тектора');
     expect(folds('тренировочный лагерь')).toBe('тре-ни-ро-вочный ла-герь');
     expect(folds('training camp')).toBe('training camp');

@@ -137,7 +137,12 @@ export function seatLabel(view: OrichalcumView, me: number, seats: SeatInfo[], p
 }
 
 /** What a choice is, and what else it would bring about. */
-export function choiceCaption(choice: ChoiceInfo, foreseen: Happened[] | undefined): string {
+export function choiceCaption(
+  choice: ChoiceInfo,
+  foreseen: Happened[] | undefined,
+  seats: SeatInfo[],
+  me: number,
+): string {
   const plain = ['tile-placed', 'metropolis-placed', 'building-built', 'temple-built', 'card-taken'];
-  return foretold('orichalcum', choice, foreseen, ({ event }) => plain.includes(event));
+  return foretold({ game: 'orichalcum', seats, me }, choice, foreseen, ({ event }) => plain.includes(event));
 }

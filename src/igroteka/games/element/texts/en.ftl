@@ -268,9 +268,12 @@ element-event-exits-ahead =
 element-event-sage-captured = Player { $seat }: sage captured
 # $seats: the winners’ numbers as text, such as 1 or 1, 3; $count: how many winners there are.
 element-event-game-won =
-    { $count ->
-        [one] Player { $seats } wins
-       *[other] Players { $seats } share the win
+    { $reader ->
+        [seats] You win
+       *[other] { $count ->
+            [one] Player { $seats } wins
+           *[other] Players { $seats } share the win
+        }
     }
 # $turns: how many turns were played.
 element-event-game-drawn =

@@ -358,11 +358,14 @@ element-event-exits-ahead =
 element-event-sage-captured = Игрок { $seat }: мудрец захвачен
 # $seats: номера победителей текстом, например 1 или 1, 3; $count: сколько победителей.
 element-event-game-won =
-    { $count ->
-        [one] Побеждает игрок { $seats }
-        [few] Победу делят игроки { $seats }
-        [many] Победу делят игроки { $seats }
-       *[other] Победу делят игроки { $seats }
+    { $reader ->
+        [seats] Вы побеждаете
+       *[other] { $count ->
+            [one] Побеждает игрок { $seats }
+            [few] Победу делят игроки { $seats }
+            [many] Победу делят игроки { $seats }
+           *[other] Победу делят игроки { $seats }
+        }
     }
 # $turns: сколько ходов сыграно.
 element-event-game-drawn =

@@ -358,11 +358,14 @@ element-event-exits-ahead =
 element-event-sage-captured = Гравець { $seat }: мудреця захоплено
 # $seats: номери переможців текстом, наприклад 1 або 1, 3; $count: скільки переможців.
 element-event-game-won =
-    { $count ->
-        [one] Перемагає гравець { $seats }
-        [few] Перемогу ділять гравці { $seats }
-        [many] Перемогу ділять гравці { $seats }
-       *[other] Перемогу ділять гравці { $seats }
+    { $reader ->
+        [seats] Ви перемагаєте
+       *[other] { $count ->
+            [one] Перемагає гравець { $seats }
+            [few] Перемогу ділять гравці { $seats }
+            [many] Перемогу ділять гравці { $seats }
+           *[other] Перемогу ділять гравці { $seats }
+        }
     }
 # $turns: скільки ходів зіграно.
 element-event-game-drawn =

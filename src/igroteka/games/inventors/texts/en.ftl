@@ -392,8 +392,16 @@ inventors-event-invention-dealt = Player { $seat }: invention “{ inventors-inv
 inventors-event-invention-dealt-hidden = Player { $seat }: an invention
 inventors-event-job-dealt = Player { $seat }: job “{ inventors-job }”
 inventors-event-role-set = Player { $seat }: { inventors-role }
-inventors-event-first-player = Player { $target } begins
-inventors-event-round-begun = Round { $round }, Player { $first } begins
+inventors-event-first-player =
+    { $reader ->
+        [target] You begin
+       *[other] Player { $target } begins
+    }
+inventors-event-round-begun =
+    { $reader ->
+        [first] Round { $round }, you begin
+       *[other] Round { $round }, Player { $first } begins
+    }
 inventors-event-law-revealed = Law: { inventors-law }
 inventors-event-laws-reshuffled = The laws are shuffled anew
 inventors-event-law-gift = Player { $seat }: { inventors-uranium } by law
@@ -414,20 +422,70 @@ inventors-event-action-sealed = Player { $seat }: chosen in secret: “{ invento
 inventors-event-action-sealed-hidden = Player { $seat }: an action is chosen
 inventors-event-action-shown = Player { $seat }: “{ inventors-action }”
 inventors-event-action-shown-hidden = Player { $seat }: the action is shown
-inventors-event-spies-settled = Spies on “{ inventors-sector }”: Player { $seat } owes { inventors-uranium } to Player { $target }
-inventors-event-difference-settled = Spies of both on “{ inventors-sector }”: Player { $seat } owes Player { $target } the difference, { inventors-uranium }
+# Before the click, the log has none of it: what spies make certain. $seat pays $target.
+inventors-event-spies-ahead =
+    { $reader ->
+        [seat] Spies: you will pay { inventors-uranium } to Player { $target }
+        [target] Spies: Player { $seat } will pay you { inventors-uranium }
+       *[other] Spies: Player { $seat } will pay { inventors-uranium } to Player { $target }
+    }
+# Before the click: what the job will pay.
+inventors-event-job-ahead = Player { $seat }: the job will pay { inventors-uranium }
+# Before the click: an action that would bring nothing, as the table stands.
+inventors-event-choice-wasted =
+    Player { $seat }: { $action ->
+        [espionage] of no use now: all spies are out, and there is no experiment to take
+        [experiments] of no use now: no experiments are left
+        [invention] of no use now: no invention fits, and none can be drawn
+       *[job] of no use now: jobs pay nothing in this round
+    }
+# Before the click: how many inventions of the own category will be laid. $most: how many win.
+inventors-event-laid-ahead = Player { $seat }: that makes { $count } of { $most } inventions
+inventors-event-laid-in-vain = Player { $seat }: the other category, it brings nothing and does not count
+inventors-event-spies-settled =
+    Spies on “{ inventors-sector }”: { $reader ->
+        [seat] you owe { inventors-uranium } to Player { $target }
+        [target] Player { $seat } owes you { inventors-uranium }
+       *[other] Player { $seat } owes { inventors-uranium } to Player { $target }
+    }
+inventors-event-difference-settled =
+    Spies of both on “{ inventors-sector }”: { $reader ->
+        [seat] you owe Player { $target } the difference, { inventors-uranium }
+        [target] Player { $seat } owes you the difference, { inventors-uranium }
+       *[other] Player { $seat } owes Player { $target } the difference, { inventors-uranium }
+    }
 inventors-event-spies-paid = Player { $seat }: { inventors-uranium } paid for spies
 inventors-event-spies-earned = Player { $seat }: spies earn { inventors-uranium }
 inventors-event-spy-placed = Player { $seat }: a spy on “{ inventors-sector }” for { inventors-uranium-price }
-inventors-event-experiment-taken = Player { $seat }: “{ inventors-experiment }” taken from Player { $target }
+inventors-event-experiment-taken =
+    Player { $seat }: { $reader ->
+        [target] “{ inventors-experiment }” taken from you
+       *[other] “{ inventors-experiment }” taken from Player { $target }
+    }
 inventors-event-espionage-invention-laid = Player { $seat }: “{ inventors-invention }” laid. { inventors-flavour }
 inventors-event-espionage-invention-laid-hidden = Player { $seat }: an invention laid
 inventors-event-experiment-drawn = Player { $seat }: experiment “{ inventors-experiment }” for { inventors-uranium-price }
-inventors-event-offer-made = Player { $seat }: offer to Player { $target }, “{ inventors-experiment }” for { inventors-uranium-price }
-inventors-event-offer-declined = Player { $seat }: the offer of Player { $target } declined
+inventors-event-offer-made =
+    Player { $seat }: { $reader ->
+        [target] offer to you, “{ inventors-experiment }” for { inventors-uranium-price }
+       *[other] offer to Player { $target }, “{ inventors-experiment }” for { inventors-uranium-price }
+    }
+inventors-event-offer-declined =
+    Player { $seat }: { $reader ->
+        [target] your offer declined
+       *[other] the offer of Player { $target } declined
+    }
 inventors-event-offer-declined-hidden = Player { $seat }: the offer declined
-inventors-event-experiment-sold = Player { $seat }: “{ inventors-experiment }” sold to Player { $target } for { inventors-uranium-price }
-inventors-event-seller-paid = Player { $seat }: { inventors-uranium } paid to Player { $target }
+inventors-event-experiment-sold =
+    Player { $seat }: { $reader ->
+        [target] “{ inventors-experiment }” sold to you for { inventors-uranium-price }
+       *[other] “{ inventors-experiment }” sold to Player { $target } for { inventors-uranium-price }
+    }
+inventors-event-seller-paid =
+    Player { $seat }: { $reader ->
+        [target] { inventors-uranium } paid to you
+       *[other] { inventors-uranium } paid to Player { $target }
+    }
 inventors-event-invention-sought = Player { $seat }: no fitting invention in hand ({ inventors-category }), so a card is drawn
 inventors-event-invention-fits = Player { $seat }: the drawn card fits, but is of the other category
 inventors-event-invention-kept = Player { $seat }: “{ inventors-invention }” kept in hand
@@ -440,8 +498,16 @@ inventors-event-uranium-paid = Player { $seat }: { inventors-uranium } paid to t
 inventors-event-spy-placed-free = Player { $seat }: a spy on “{ inventors-sector }” for free
 inventors-event-spy-removed = Player { $seat }: a spy back from “{ inventors-sector }”
 inventors-event-job-paid = Player { $seat }: the job pays { inventors-uranium }
-inventors-event-loan-asked = Player { $seat }: request to Player { $target } for { inventors-uranium-loan }, to be repaid: { $owed }
-inventors-event-loan-declined = Player { $seat }: no loan for Player { $target }
+inventors-event-loan-asked =
+    Player { $seat }: { $reader ->
+        [target] request to you for { inventors-uranium-loan }, to be repaid: { $owed }
+       *[other] request to Player { $target } for { inventors-uranium-loan }, to be repaid: { $owed }
+    }
+inventors-event-loan-declined =
+    Player { $seat }: { $reader ->
+        [target] no loan for you
+       *[other] no loan for Player { $target }
+    }
 inventors-event-loan-declined-hidden = Player { $seat }: no loan
 inventors-event-loan-taken = Player { $seat }: { inventors-uranium-loan } borrowed ({ inventors-lender }), to be repaid: { $owed }
 inventors-event-loan-agreed = Player { $seat }: { inventors-uranium-loan } borrowed ({ inventors-lender }), to be repaid: { $owed }
@@ -449,8 +515,16 @@ inventors-event-loan-repaid = Player { $seat }: { inventors-uranium-owed } repai
 inventors-event-nothing-done = Player { $seat }: nothing done
 inventors-event-nothing-laid = Player { $seat }: nothing laid, nothing drawn
 inventors-event-action-ended = Player { $seat }: end of the action
-inventors-event-game-won = Player { $seat } wins: the inventions are complete
-inventors-event-game-over = After the last round Player { $seat } is ahead
+inventors-event-game-won =
+    { $reader ->
+        [seat] You win: the inventions are complete
+       *[other] Player { $seat } wins: the inventions are complete
+    }
+inventors-event-game-over =
+    { $reader ->
+        [seat] After the last round you are ahead
+       *[other] After the last round Player { $seat } is ahead
+    }
 
 ## What can be done.
 
@@ -660,6 +734,11 @@ inventors-web-yours-discard = In your envelope, to be discarded: { inventors-inv
 inventors-web-change = Nobody else sees it. Choose another card to change it, until the last player has chosen.
 # The same where there is nothing else to choose.
 inventors-web-no-change = Nobody else sees it.
+# On an action card, in a few words: what spies will bring, or cost. $count (text): with its sign, for example +2.
+inventors-web-spies-net = spies { $count }
+# On an action card: what the job will bring. $count (text): with its sign.
+inventors-web-pay-net = pay { $count }
+inventors-web-wasted = of no use
 # Behind the name of an action card for those who hear it: it is the one in the own envelope.
 inventors-web-in-envelope = in your envelope
 # Behind the name of a card for those who hear it: choosing it changes what is in the own envelope.

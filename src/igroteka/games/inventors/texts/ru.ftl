@@ -452,8 +452,16 @@ inventors-event-invention-dealt = Игрок { $seat }: изобретение �
 inventors-event-invention-dealt-hidden = Игрок { $seat }: изобретение
 inventors-event-job-dealt = Игрок { $seat }: подработка «{ inventors-job }»
 inventors-event-role-set = Игрок { $seat }: { inventors-role }
-inventors-event-first-player = Начинает игрок { $target }
-inventors-event-round-begun = Раунд { $round }, начинает игрок { $first }
+inventors-event-first-player =
+    { $reader ->
+        [target] Начинаете вы
+       *[other] Начинает игрок { $target }
+    }
+inventors-event-round-begun =
+    { $reader ->
+        [first] Раунд { $round }, начинаете вы
+       *[other] Раунд { $round }, начинает игрок { $first }
+    }
 inventors-event-law-revealed = Закон: { inventors-law }
 inventors-event-laws-reshuffled = Законы перетасованы
 inventors-event-law-gift = Игрок { $seat }: { inventors-uranium } по закону
@@ -474,20 +482,70 @@ inventors-event-action-sealed = Игрок { $seat }: тайно выбрано 
 inventors-event-action-sealed-hidden = Игрок { $seat }: действие выбрано
 inventors-event-action-shown = Игрок { $seat }: «{ inventors-action }»
 inventors-event-action-shown-hidden = Игрок { $seat }: действие показывают
-inventors-event-spies-settled = Шпионы в секторе «{ inventors-sector }»: от игрока { $seat } игроку { $target } причитается { inventors-uranium }
-inventors-event-difference-settled = Шпионы обоих в секторе «{ inventors-sector }»: от игрока { $seat } игроку { $target } причитается разница, { inventors-uranium }
+# До щелчка, в журнале такого нет: что шпионы принесут наверняка. $seat платит, $target получает.
+inventors-event-spies-ahead =
+    { $reader ->
+        [seat] Шпионы: вы заплатите { inventors-uranium } игроку { $target }
+        [target] Шпионы: игрок { $seat } заплатит вам { inventors-uranium }
+       *[other] Шпионы: игрок { $seat } заплатит { inventors-uranium } игроку { $target }
+    }
+# До щелчка: что даст подработка.
+inventors-event-job-ahead = Игрок { $seat }: подработка принесёт { inventors-uranium }
+# До щелчка: действие, которое при нынешнем положении ничего не даст.
+inventors-event-choice-wasted =
+    Игрок { $seat }: { $action ->
+        [espionage] сейчас это ничего не даст: все шпионы уже в секторах, а забрать нечего
+        [experiments] сейчас это ничего не даст: опытов не осталось
+        [invention] сейчас это ничего не даст: ни одно изобретение не подходит, а взять новое негде
+       *[job] сейчас это ничего не даст: в этом раунде за подработку не платят
+    }
+# До щелчка: сколько изобретений своей категории будет выложено. $most: сколько нужно для победы.
+inventors-event-laid-ahead = Игрок { $seat }: изобретений будет { $count } из { $most }
+inventors-event-laid-in-vain = Игрок { $seat }: это другая категория, она ничего не даст и не засчитается
+inventors-event-spies-settled =
+    Шпионы в секторе «{ inventors-sector }»: { $reader ->
+        [seat] от вас игроку { $target } причитается { inventors-uranium }
+        [target] от игрока { $seat } вам причитается { inventors-uranium }
+       *[other] от игрока { $seat } игроку { $target } причитается { inventors-uranium }
+    }
+inventors-event-difference-settled =
+    Шпионы обоих в секторе «{ inventors-sector }»: { $reader ->
+        [seat] от вас игроку { $target } причитается разница, { inventors-uranium }
+        [target] от игрока { $seat } вам причитается разница, { inventors-uranium }
+       *[other] от игрока { $seat } игроку { $target } причитается разница, { inventors-uranium }
+    }
 inventors-event-spies-paid = Игрок { $seat }: за шпионов заплачено { inventors-uranium }
 inventors-event-spies-earned = Игрок { $seat }: шпионы приносят { inventors-uranium }
 inventors-event-spy-placed = Игрок { $seat }: шпион в секторе «{ inventors-sector }» за { inventors-uranium-price }
-inventors-event-experiment-taken = Игрок { $seat }: забран опыт «{ inventors-experiment }» у игрока { $target }
+inventors-event-experiment-taken =
+    Игрок { $seat }: { $reader ->
+        [target] забран опыт «{ inventors-experiment }» у вас
+       *[other] забран опыт «{ inventors-experiment }» у игрока { $target }
+    }
 inventors-event-espionage-invention-laid = Игрок { $seat }: выложено изобретение «{ inventors-invention }». { inventors-flavour }
 inventors-event-espionage-invention-laid-hidden = Игрок { $seat }: выложено изобретение
 inventors-event-experiment-drawn = Игрок { $seat }: опыт «{ inventors-experiment }» за { inventors-uranium-price }
-inventors-event-offer-made = Игрок { $seat }: предложение игроку { $target }, «{ inventors-experiment }» за { inventors-uranium-price }
-inventors-event-offer-declined = Игрок { $seat }: предложение игрока { $target } отклонено
+inventors-event-offer-made =
+    Игрок { $seat }: { $reader ->
+        [target] вам предлагают «{ inventors-experiment }» за { inventors-uranium-price }
+       *[other] предложение игроку { $target }, «{ inventors-experiment }» за { inventors-uranium-price }
+    }
+inventors-event-offer-declined =
+    Игрок { $seat }: { $reader ->
+        [target] ваше предложение отклонено
+       *[other] предложение игрока { $target } отклонено
+    }
 inventors-event-offer-declined-hidden = Игрок { $seat }: предложение отклонено
-inventors-event-experiment-sold = Игрок { $seat }: продан опыт «{ inventors-experiment }» игроку { $target } за { inventors-uranium-price }
-inventors-event-seller-paid = Игрок { $seat }: заплачено { inventors-uranium } игроку { $target }
+inventors-event-experiment-sold =
+    Игрок { $seat }: { $reader ->
+        [target] продан опыт «{ inventors-experiment }» вам за { inventors-uranium-price }
+       *[other] продан опыт «{ inventors-experiment }» игроку { $target } за { inventors-uranium-price }
+    }
+inventors-event-seller-paid =
+    Игрок { $seat }: { $reader ->
+        [target] заплачено { inventors-uranium } вам
+       *[other] заплачено { inventors-uranium } игроку { $target }
+    }
 inventors-event-invention-sought = Игрок { $seat }: подходящего изобретения на руках нет (категория: { inventors-category }), нужна карта
 inventors-event-invention-fits = Игрок { $seat }: взятая карта подходит, но она другой категории
 inventors-event-invention-kept = Игрок { $seat }: изобретение «{ inventors-invention }» остаётся на руках
@@ -500,8 +558,16 @@ inventors-event-uranium-paid = Игрок { $seat }: заплачено банк
 inventors-event-spy-placed-free = Игрок { $seat }: шпион в секторе «{ inventors-sector }» бесплатно
 inventors-event-spy-removed = Игрок { $seat }: шпион возвращается из сектора «{ inventors-sector }»
 inventors-event-job-paid = Игрок { $seat }: подработка приносит { inventors-uranium }
-inventors-event-loan-asked = Игрок { $seat }: просьба к игроку { $target } дать в долг { inventors-uranium-loan }, к возврату: { $owed }
-inventors-event-loan-declined = Игрок { $seat }: отказ дать в долг игроку { $target }
+inventors-event-loan-asked =
+    Игрок { $seat }: { $reader ->
+        [target] вас просят дать в долг { inventors-uranium-loan }, к возврату: { $owed }
+       *[other] просьба к игроку { $target } дать в долг { inventors-uranium-loan }, к возврату: { $owed }
+    }
+inventors-event-loan-declined =
+    Игрок { $seat }: { $reader ->
+        [target] отказ дать вам в долг
+       *[other] отказ дать в долг игроку { $target }
+    }
 inventors-event-loan-declined-hidden = Игрок { $seat }: отказ дать в долг
 inventors-event-loan-taken = Игрок { $seat }: взято в долг { inventors-uranium-loan } ({ inventors-lender }), к возврату: { $owed }
 inventors-event-loan-agreed = Игрок { $seat }: взято в долг { inventors-uranium-loan } ({ inventors-lender }), к возврату: { $owed }
@@ -509,8 +575,16 @@ inventors-event-loan-repaid = Игрок { $seat }: возвращено { inven
 inventors-event-nothing-done = Игрок { $seat }: ничего не сделано
 inventors-event-nothing-laid = Игрок { $seat }: ничего не выложено и не взято
 inventors-event-action-ended = Игрок { $seat }: конец действия
-inventors-event-game-won = Побеждает игрок { $seat }: изобретения собраны
-inventors-event-game-over = После последнего раунда впереди игрок { $seat }
+inventors-event-game-won =
+    { $reader ->
+        [seat] Вы побеждаете: изобретения собраны
+       *[other] Побеждает игрок { $seat }: изобретения собраны
+    }
+inventors-event-game-over =
+    { $reader ->
+        [seat] После последнего раунда впереди вы
+       *[other] После последнего раунда впереди игрок { $seat }
+    }
 
 ## Что можно сделать.
 
@@ -724,6 +798,11 @@ inventors-web-yours-discard = В вашем конверте, на сброс: {
 inventors-web-change = Остальные этого не видят. Чтобы изменить выбор, выберите другую карту, пока не выбрали все.
 # То же, когда выбрать больше нечего.
 inventors-web-no-change = Остальные этого не видят.
+# На карте действия, в нескольких словах: что принесут шпионы или сколько отнимут. $count (текст): со знаком, например +2.
+inventors-web-spies-net = шпионы { $count }
+# На карте действия: сколько даст подработка. $count (текст): со знаком.
+inventors-web-pay-net = плата { $count }
+inventors-web-wasted = ничего не даст
 # После названия карты действия для тех, кто слушает: именно она в своём конверте.
 inventors-web-in-envelope = в вашем конверте
 # После названия карты для тех, кто слушает: если её выбрать, она заменит ту, что в конверте.

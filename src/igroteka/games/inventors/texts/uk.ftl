@@ -452,8 +452,16 @@ inventors-event-invention-dealt = Гравець { $seat }: винахід «{ i
 inventors-event-invention-dealt-hidden = Гравець { $seat }: винахід
 inventors-event-job-dealt = Гравець { $seat }: підробіток «{ inventors-job }»
 inventors-event-role-set = Гравець { $seat }: { inventors-role }
-inventors-event-first-player = Починає гравець { $target }
-inventors-event-round-begun = Раунд { $round }, починає гравець { $first }
+inventors-event-first-player =
+    { $reader ->
+        [target] Починаєте ви
+       *[other] Починає гравець { $target }
+    }
+inventors-event-round-begun =
+    { $reader ->
+        [first] Раунд { $round }, починаєте ви
+       *[other] Раунд { $round }, починає гравець { $first }
+    }
 inventors-event-law-revealed = Закон: { inventors-law }
 inventors-event-laws-reshuffled = Закони перетасовано
 inventors-event-law-gift = Гравець { $seat }: { inventors-uranium } за законом
@@ -474,20 +482,70 @@ inventors-event-action-sealed = Гравець { $seat }: потай обран�
 inventors-event-action-sealed-hidden = Гравець { $seat }: дію обрано
 inventors-event-action-shown = Гравець { $seat }: «{ inventors-action }»
 inventors-event-action-shown-hidden = Гравець { $seat }: дію показують
-inventors-event-spies-settled = Шпигуни в секторі «{ inventors-sector }»: гравець { $seat } має сплатити { inventors-uranium } гравцеві { $target }
-inventors-event-difference-settled = Шпигуни обох у секторі «{ inventors-sector }»: гравець { $seat } має сплатити гравцеві { $target } різницю, { inventors-uranium }
+# Перед клацанням, у журналі такого немає: що шпигуни принесуть напевно. $seat платить, $target отримує.
+inventors-event-spies-ahead =
+    { $reader ->
+        [seat] Шпигуни: ви сплатите { inventors-uranium } гравцеві { $target }
+        [target] Шпигуни: гравець { $seat } сплатить вам { inventors-uranium }
+       *[other] Шпигуни: гравець { $seat } сплатить { inventors-uranium } гравцеві { $target }
+    }
+# Перед клацанням: що дасть підробіток.
+inventors-event-job-ahead = Гравець { $seat }: підробіток принесе { inventors-uranium }
+# Перед клацанням: дія, яка за теперішнього становища нічого не дасть.
+inventors-event-choice-wasted =
+    Гравець { $seat }: { $action ->
+        [espionage] зараз це нічого не дасть: усі шпигуни вже в секторах, а забрати нічого
+        [experiments] зараз це нічого не дасть: дослідів не лишилося
+        [invention] зараз це нічого не дасть: жоден винахід не підходить, а взяти нового нізвідки
+       *[job] зараз це нічого не дасть: цього раунду за підробіток не платять
+    }
+# Перед клацанням: скільки винаходів своєї категорії буде викладено. $most: скільки треба для перемоги.
+inventors-event-laid-ahead = Гравець { $seat }: винаходів буде { $count } з { $most }
+inventors-event-laid-in-vain = Гравець { $seat }: це інша категорія, вона нічого не дасть і не врахується
+inventors-event-spies-settled =
+    Шпигуни в секторі «{ inventors-sector }»: { $reader ->
+        [seat] ви маєте сплатити { inventors-uranium } гравцеві { $target }
+        [target] гравець { $seat } має сплатити вам { inventors-uranium }
+       *[other] гравець { $seat } має сплатити { inventors-uranium } гравцеві { $target }
+    }
+inventors-event-difference-settled =
+    Шпигуни обох у секторі «{ inventors-sector }»: { $reader ->
+        [seat] ви маєте сплатити гравцеві { $target } різницю, { inventors-uranium }
+        [target] гравець { $seat } має сплатити вам різницю, { inventors-uranium }
+       *[other] гравець { $seat } має сплатити гравцеві { $target } різницю, { inventors-uranium }
+    }
 inventors-event-spies-paid = Гравець { $seat }: за шпигунів сплачено { inventors-uranium }
 inventors-event-spies-earned = Гравець { $seat }: шпигуни приносять { inventors-uranium }
 inventors-event-spy-placed = Гравець { $seat }: шпигун у секторі «{ inventors-sector }» за { inventors-uranium-price }
-inventors-event-experiment-taken = Гравець { $seat }: забрано «{ inventors-experiment }» у гравця { $target }
+inventors-event-experiment-taken =
+    Гравець { $seat }: { $reader ->
+        [target] забрано «{ inventors-experiment }» у вас
+       *[other] забрано «{ inventors-experiment }» у гравця { $target }
+    }
 inventors-event-espionage-invention-laid = Гравець { $seat }: викладено «{ inventors-invention }». { inventors-flavour }
 inventors-event-espionage-invention-laid-hidden = Гравець { $seat }: викладено винахід
 inventors-event-experiment-drawn = Гравець { $seat }: дослід «{ inventors-experiment }» за { inventors-uranium-price }
-inventors-event-offer-made = Гравець { $seat }: пропозиція гравцеві { $target }, «{ inventors-experiment }» за { inventors-uranium-price }
-inventors-event-offer-declined = Гравець { $seat }: пропозицію гравця { $target } відхилено
+inventors-event-offer-made =
+    Гравець { $seat }: { $reader ->
+        [target] вам пропонують «{ inventors-experiment }» за { inventors-uranium-price }
+       *[other] пропозиція гравцеві { $target }, «{ inventors-experiment }» за { inventors-uranium-price }
+    }
+inventors-event-offer-declined =
+    Гравець { $seat }: { $reader ->
+        [target] вашу пропозицію відхилено
+       *[other] пропозицію гравця { $target } відхилено
+    }
 inventors-event-offer-declined-hidden = Гравець { $seat }: пропозицію відхилено
-inventors-event-experiment-sold = Гравець { $seat }: продано «{ inventors-experiment }» гравцеві { $target } за { inventors-uranium-price }
-inventors-event-seller-paid = Гравець { $seat }: сплачено { inventors-uranium } гравцеві { $target }
+inventors-event-experiment-sold =
+    Гравець { $seat }: { $reader ->
+        [target] продано «{ inventors-experiment }» вам за { inventors-uranium-price }
+       *[other] продано «{ inventors-experiment }» гравцеві { $target } за { inventors-uranium-price }
+    }
+inventors-event-seller-paid =
+    Гравець { $seat }: { $reader ->
+        [target] сплачено { inventors-uranium } вам
+       *[other] сплачено { inventors-uranium } гравцеві { $target }
+    }
 inventors-event-invention-sought = Гравець { $seat }: на руках немає відповідного винаходу (категорія: { inventors-category }), потрібна карта
 inventors-event-invention-fits = Гравець { $seat }: взята карта підходить, але вона іншої категорії
 inventors-event-invention-kept = Гравець { $seat }: «{ inventors-invention }» лишається на руках
@@ -500,8 +558,16 @@ inventors-event-uranium-paid = Гравець { $seat }: сплачено бан
 inventors-event-spy-placed-free = Гравець { $seat }: шпигун у секторі «{ inventors-sector }» безкоштовно
 inventors-event-spy-removed = Гравець { $seat }: шпигун повертається із сектора «{ inventors-sector }»
 inventors-event-job-paid = Гравець { $seat }: підробіток приносить { inventors-uranium }
-inventors-event-loan-asked = Гравець { $seat }: прохання до гравця { $target } дати в борг { inventors-uranium-loan }, до повернення: { $owed }
-inventors-event-loan-declined = Гравець { $seat }: відмова дати в борг гравцеві { $target }
+inventors-event-loan-asked =
+    Гравець { $seat }: { $reader ->
+        [target] вас просять дати в борг { inventors-uranium-loan }, до повернення: { $owed }
+       *[other] прохання до гравця { $target } дати в борг { inventors-uranium-loan }, до повернення: { $owed }
+    }
+inventors-event-loan-declined =
+    Гравець { $seat }: { $reader ->
+        [target] відмова дати вам у борг
+       *[other] відмова дати в борг гравцеві { $target }
+    }
 inventors-event-loan-declined-hidden = Гравець { $seat }: відмова дати в борг
 inventors-event-loan-taken = Гравець { $seat }: взято в борг { inventors-uranium-loan } ({ inventors-lender }), до повернення: { $owed }
 inventors-event-loan-agreed = Гравець { $seat }: взято в борг { inventors-uranium-loan } ({ inventors-lender }), до повернення: { $owed }
@@ -509,8 +575,16 @@ inventors-event-loan-repaid = Гравець { $seat }: повернуто { inv
 inventors-event-nothing-done = Гравець { $seat }: нічого не зроблено
 inventors-event-nothing-laid = Гравець { $seat }: нічого не викладено й не взято
 inventors-event-action-ended = Гравець { $seat }: кінець дії
-inventors-event-game-won = Перемагає гравець { $seat }: винаходи зібрано
-inventors-event-game-over = Після останнього раунду попереду гравець { $seat }
+inventors-event-game-won =
+    { $reader ->
+        [seat] Ви перемагаєте: винаходи зібрано
+       *[other] Перемагає гравець { $seat }: винаходи зібрано
+    }
+inventors-event-game-over =
+    { $reader ->
+        [seat] Після останнього раунду попереду ви
+       *[other] Після останнього раунду попереду гравець { $seat }
+    }
 
 ## Що можна зробити.
 
@@ -724,6 +798,11 @@ inventors-web-yours-discard = У вашому конверті, на скид: {
 inventors-web-change = Інші цього не бачать. Щоб змінити вибір, оберіть іншу карту, доки не обрали всі.
 # Те саме, коли обрати більше нічого.
 inventors-web-no-change = Інші цього не бачать.
+# На карті дії, кількома словами: що принесуть шпигуни або скільки заберуть. $count (текст): зі знаком, наприклад +2.
+inventors-web-spies-net = шпигуни { $count }
+# На карті дії: скільки дасть підробіток. $count (текст): зі знаком.
+inventors-web-pay-net = плата { $count }
+inventors-web-wasted = нічого не дасть
 # Після назви карти дії для тих, хто слухає: саме вона у власному конверті.
 inventors-web-in-envelope = у вашому конверті
 # Після назви карти для тих, хто слухає: якщо її обрати, вона замінить ту, що в конверті.

@@ -475,9 +475,17 @@ orichalcum-event-tile-opened-hidden = Place { $place }: a new tile
 orichalcum-event-creature-opened = Place { $place }: { orichalcum-creature } on the volcano
 orichalcum-event-building-opened = Slot “{ orichalcum-slot }”: { orichalcum-building }
 orichalcum-event-deck-shuffled = The discarded action cards are shuffled into a new deck
-orichalcum-event-first-player = Player { $seat } begins and holds the initiative
+orichalcum-event-first-player =
+    { $reader ->
+        [seat] You begin and hold the initiative
+       *[other] Player { $seat } begins and holds the initiative
+    }
 # To whoever sits to the right of the player who has the initiative. $count: 0 if the supply is empty.
-orichalcum-event-hoplite-given = Player { $seat }, to the right of the initiative’s holder: +{ orichalcum-count-hoplites }
+orichalcum-event-hoplite-given =
+    { $reader ->
+        [seat] You are to the right of the initiative’s holder: +{ orichalcum-count-hoplites }
+       *[other] Player { $seat }, to the right of the initiative’s holder: +{ orichalcum-count-hoplites }
+    }
 # $building: mine gets a nugget, camp a hoplite.
 orichalcum-event-resource-laid =
     { $building_effect ->
@@ -507,12 +515,15 @@ orichalcum-event-tile-placed = Player { $seat }: tile “{ orichalcum-tile }” 
 orichalcum-event-tile-returned = Player { $seat }: tile “{ orichalcum-tile }” fits nowhere and goes under its stack
 # $from: where the titan was: 0 the middle, else a player, perhaps the same one.
 orichalcum-event-titan-attracted =
-    Player { $seat }: { orichalcum-titan }, active { $from ->
-        [1] (so far with Player { 1 })
-        [2] (so far with Player { 2 })
-        [3] (so far with Player { 3 })
-        [4] (so far with Player { 4 })
-       *[0] (so far in the middle)
+    Player { $seat }: { orichalcum-titan }, active { $reader ->
+        [from] (so far with you)
+       *[other] { $from ->
+            [1] (so far with Player { 1 })
+            [2] (so far with Player { 2 })
+            [3] (so far with Player { 3 })
+            [4] (so far with Player { 4 })
+           *[0] (so far in the middle)
+        }
     }
 orichalcum-event-titan-returned = Player { $seat }: { orichalcum-titan } goes back to the middle
 orichalcum-event-favour-used = Player { $seat }: favour of { orichalcum-titan-gen } used
@@ -563,9 +574,17 @@ orichalcum-event-creature-spent = Player { $seat }: paid with { orichalcum-creat
 orichalcum-event-hoplites-back = Player { $seat }: from the hospital, +{ orichalcum-count-hoplites }
 orichalcum-event-capture-ended = Player { $seat }: end of the capture
 orichalcum-event-card-discarded = Player { $seat }: card “{ orichalcum-action }” at place { $place } discarded, { orichalcum-size }
-orichalcum-event-initiative-taken = Player { $seat } has the initiative
+orichalcum-event-initiative-taken =
+    { $reader ->
+        [seat] You have the initiative
+       *[other] Player { $seat } has the initiative
+    }
 orichalcum-event-turn-ended = Player { $seat }: end of the turn
-orichalcum-event-game-over = Player { $seat } wins: { orichalcum-points } and no creature on the island
+orichalcum-event-game-over =
+    { $reader ->
+        [seat] You win: { orichalcum-points } and no creature on the island
+       *[other] Player { $seat } wins: { orichalcum-points } and no creature on the island
+    }
 
 ## Labels of choices, as on a button.
 

@@ -643,9 +643,17 @@ orichalcum-event-tile-opened-hidden = Место { $place }: новая плит
 orichalcum-event-creature-opened = Место { $place }: на вулкане { orichalcum-creature }
 orichalcum-event-building-opened = Место «{ orichalcum-slot }»: { orichalcum-building }
 orichalcum-event-deck-shuffled = Сброшенные карты действий перемешаны в новую колоду
-orichalcum-event-first-player = Игрок { $seat } начинает и получает инициативу
+orichalcum-event-first-player =
+    { $reader ->
+        [seat] Вы начинаете и получаете инициативу
+       *[other] Игрок { $seat } начинает и получает инициативу
+    }
 # Тому, кто сидит справа от владельца инициативы. $count: 0, если запас пуст.
-orichalcum-event-hoplite-given = Игрок { $seat }, справа от владельца инициативы: +{ orichalcum-count-hoplites }
+orichalcum-event-hoplite-given =
+    { $reader ->
+        [seat] Вы справа от владельца инициативы: +{ orichalcum-count-hoplites }
+       *[other] Игрок { $seat }, справа от владельца инициативы: +{ orichalcum-count-hoplites }
+    }
 # $building: на mine ложится самородок, на camp — гоплит.
 orichalcum-event-resource-laid =
     { $building_effect ->
@@ -675,12 +683,15 @@ orichalcum-event-tile-placed = Игрок { $seat }: плитка «{ orichalcum
 orichalcum-event-tile-returned = Игрок { $seat }: плитка «{ orichalcum-tile }» нигде не помещается и ложится под низ стопки
 # $from: где был титан: 0 — в центре, иначе игрок, возможно, тот же.
 orichalcum-event-titan-attracted =
-    Игрок { $seat }: { orichalcum-titan } активной стороной вверх { $from ->
-        [1] (раньше у игрока { 1 })
-        [2] (раньше у игрока { 2 })
-        [3] (раньше у игрока { 3 })
-        [4] (раньше у игрока { 4 })
-       *[0] (раньше в центре)
+    Игрок { $seat }: { orichalcum-titan } активной стороной вверх { $reader ->
+        [from] (раньше у вас)
+       *[other] { $from ->
+            [1] (раньше у игрока { 1 })
+            [2] (раньше у игрока { 2 })
+            [3] (раньше у игрока { 3 })
+            [4] (раньше у игрока { 4 })
+           *[0] (раньше в центре)
+        }
     }
 orichalcum-event-titan-returned = Игрок { $seat }: { orichalcum-titan } возвращается в центр
 orichalcum-event-favour-used = Игрок { $seat }: использована милость { orichalcum-titan-gen }
@@ -735,9 +746,17 @@ orichalcum-event-creature-spent = Игрок { $seat }: плата, { orichalcum
 orichalcum-event-hoplites-back = Игрок { $seat }: из госпиталя +{ orichalcum-count-hoplites }
 orichalcum-event-capture-ended = Игрок { $seat }: конец захвата
 orichalcum-event-card-discarded = Игрок { $seat }: сброшена карта «{ orichalcum-action }» с места { $place }, { orichalcum-size }
-orichalcum-event-initiative-taken = Инициатива у игрока { $seat }
+orichalcum-event-initiative-taken =
+    { $reader ->
+        [seat] Инициатива у вас
+       *[other] Инициатива у игрока { $seat }
+    }
 orichalcum-event-turn-ended = Игрок { $seat }: конец хода
-orichalcum-event-game-over = Побеждает игрок { $seat }: { orichalcum-points } и ни одного существа на острове
+orichalcum-event-game-over =
+    { $reader ->
+        [seat] Вы побеждаете: { orichalcum-points } и ни одного существа на острове
+       *[other] Побеждает игрок { $seat }: { orichalcum-points } и ни одного существа на острове
+    }
 
 ## Подписи вариантов, как на кнопке.
 

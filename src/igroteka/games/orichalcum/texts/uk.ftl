@@ -640,9 +640,17 @@ orichalcum-event-tile-opened-hidden = Місце { $place }: нова плитк
 orichalcum-event-creature-opened = Місце { $place }: на вулкані { orichalcum-creature }
 orichalcum-event-building-opened = Місце «{ orichalcum-slot }»: { orichalcum-building }
 orichalcum-event-deck-shuffled = Скинуті картки дії перемішано в нову колоду
-orichalcum-event-first-player = Гравець { $seat } починає й має ініціативу
+orichalcum-event-first-player =
+    { $reader ->
+        [seat] Ви починаєте й маєте ініціативу
+       *[other] Гравець { $seat } починає й має ініціативу
+    }
 # Тому, хто сидить праворуч від власника ініціативи. $count: 0, якщо запас порожній.
-orichalcum-event-hoplite-given = Гравець { $seat }, праворуч від власника ініціативи: +{ orichalcum-count-hoplites }
+orichalcum-event-hoplite-given =
+    { $reader ->
+        [seat] Ви праворуч від власника ініціативи: +{ orichalcum-count-hoplites }
+       *[other] Гравець { $seat }, праворуч від власника ініціативи: +{ orichalcum-count-hoplites }
+    }
 # $building: на mine лягає самородок, на camp — гопліт.
 orichalcum-event-resource-laid =
     { $building_effect ->
@@ -672,12 +680,15 @@ orichalcum-event-tile-placed = Гравець { $seat }: плитка «{ oricha
 orichalcum-event-tile-returned = Гравець { $seat }: плитка «{ orichalcum-tile }» ніде не вміщується, тож лягає під низ стосу
 # $from: де був титан: 0 — у центрі, інакше гравець, можливо, той самий.
 orichalcum-event-titan-attracted =
-    Гравець { $seat }: { orichalcum-titan } активним боком догори { $from ->
-        [1] (раніше в гравця { 1 })
-        [2] (раніше в гравця { 2 })
-        [3] (раніше в гравця { 3 })
-        [4] (раніше в гравця { 4 })
-       *[0] (раніше в центрі)
+    Гравець { $seat }: { orichalcum-titan } активним боком догори { $reader ->
+        [from] (раніше у вас)
+       *[other] { $from ->
+            [1] (раніше в гравця { 1 })
+            [2] (раніше в гравця { 2 })
+            [3] (раніше в гравця { 3 })
+            [4] (раніше в гравця { 4 })
+           *[0] (раніше в центрі)
+        }
     }
 orichalcum-event-titan-returned = Гравець { $seat }: { orichalcum-titan } повертається в центр
 orichalcum-event-favour-used = Гравець { $seat }: використано милість { orichalcum-titan-gen }
@@ -732,9 +743,17 @@ orichalcum-event-creature-spent = Гравець { $seat }: плата, { oricha
 orichalcum-event-hoplites-back = Гравець { $seat }: зі шпиталю +{ orichalcum-count-hoplites }
 orichalcum-event-capture-ended = Гравець { $seat }: кінець захоплення
 orichalcum-event-card-discarded = Гравець { $seat }: скинуто картку «{ orichalcum-action }» з місця { $place }, { orichalcum-size }
-orichalcum-event-initiative-taken = Гравець { $seat } має ініціативу
+orichalcum-event-initiative-taken =
+    { $reader ->
+        [seat] Ви маєте ініціативу
+       *[other] Гравець { $seat } має ініціативу
+    }
 orichalcum-event-turn-ended = Гравець { $seat }: кінець ходу
-orichalcum-event-game-over = Перемагає гравець { $seat }: { orichalcum-points } і жодної істоти на острові
+orichalcum-event-game-over =
+    { $reader ->
+        [seat] Ви перемагаєте: { orichalcum-points } і жодної істоти на острові
+       *[other] Перемагає гравець { $seat }: { orichalcum-points } і жодної істоти на острові
+    }
 
 ## Підписи варіантів, як на кнопці.
 

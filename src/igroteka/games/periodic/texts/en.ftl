@@ -556,7 +556,11 @@ periodic-event-energy-taken =
 # By the award token “Take 2 energy”, one message for each energy.
 periodic-event-token-energy-taken = Player { $seat }: { 1 } energy from “{ periodic-property }” by an award token
 periodic-event-energy-spent = Player { $seat }: { $count } energy on “{ periodic-property }”
-periodic-event-energy-stolen = Player { $seat }: { 1 } energy from Player { $target }
+periodic-event-energy-stolen =
+    Player { $seat }: { $reader ->
+        [target] { 1 } energy from you
+       *[other] { 1 } energy from Player { $target }
+    }
 # Before the click, never in the log: the property's cell is empty, and energy of somebody else could be taken.
 periodic-event-steal-ahead = { 1 } energy could be taken from Player { $target }
 periodic-event-energy-from-box = Player { $seat }: { 1 } energy from the box
@@ -589,7 +593,11 @@ periodic-event-microscope-moved = Player { $seat }: microscope to “{ periodic-
 # $points: the number on the cell of the science track.
 periodic-event-disc-moved = Player { $seat }: disc to the cell “{ $points }” of the science track
 # $seat: the player in whose turn it began.
-periodic-event-last-round = Player { $seat } starts the last round: everybody else has one more turn
+periodic-event-last-round =
+    { $reader ->
+        [seat] You start the last round: everybody else has one more turn
+       *[other] Player { $seat } starts the last round: everybody else has one more turn
+    }
 periodic-event-turn-ended = Player { $seat }: end of the turn
 # At the end all science task cards are shown. $points: what the card brings its owner.
 periodic-event-task-shown =
@@ -600,9 +608,12 @@ periodic-event-task-shown =
 periodic-event-task-shown-hidden = Player { $seat }: the science task card is shown
 # $seats: the winners’ numbers as text, such as 1 or 1, 3; $count: how many winners there are.
 periodic-event-game-over =
-    { $count ->
-        [one] Player { $seats } wins
-       *[other] Players { $seats } share the win
+    { $reader ->
+        [seats] You win
+       *[other] { $count ->
+            [one] Player { $seats } wins
+           *[other] Players { $seats } share the win
+        }
     }
 
 ## Labels of choices, as on a button.

@@ -602,7 +602,11 @@ periodic-event-energy-spent =
         [many] { $count } жетонов энергии
        *[other] { $count } жетонов энергии
     } на свойство «{ periodic-property }»
-periodic-event-energy-stolen = Игрок { $seat }: взят { 1 } жетон энергии у игрока { $target }
+periodic-event-energy-stolen =
+    Игрок { $seat }: { $reader ->
+        [target] взят { 1 } жетон энергии у вас
+       *[other] взят { 1 } жетон энергии у игрока { $target }
+    }
 # До щелчка, в журнале такого нет: ячейка свойства пуста, и можно взять энергию у другого.
 periodic-event-steal-ahead = Можно будет взять { 1 } жетон энергии у игрока { $target }
 periodic-event-energy-from-box = Игрок { $seat }: { 1 } жетон энергии из коробки
@@ -641,7 +645,11 @@ periodic-event-microscope-moved = Игрок { $seat }: микроскоп на 
 # $points: число на клетке шкалы науки.
 periodic-event-disc-moved = Игрок { $seat }: диск на клетке «{ $points }» шкалы науки
 # $seat: в чей ход он начался.
-periodic-event-last-round = Игрок { $seat } начинает последний раунд: у всех остальных ещё по одному ходу
+periodic-event-last-round =
+    { $reader ->
+        [seat] Вы начинаете последний раунд: у всех остальных ещё по одному ходу
+       *[other] Игрок { $seat } начинает последний раунд: у всех остальных ещё по одному ходу
+    }
 periodic-event-turn-ended = Игрок { $seat }: конец хода
 # В конце все карты научных задач показывают. $points: сколько очков карта даёт владельцу.
 periodic-event-task-shown =
@@ -654,11 +662,14 @@ periodic-event-task-shown =
 periodic-event-task-shown-hidden = Игрок { $seat }: карту научных задач показывают
 # $seats: номера победителей текстом, например 1 или 1, 3; $count: сколько победителей.
 periodic-event-game-over =
-    { $count ->
-        [one] Побеждает игрок { $seats }
-        [few] Победу делят игроки { $seats }
-        [many] Победу делят игроки { $seats }
-       *[other] Победу делят игроки { $seats }
+    { $reader ->
+        [seats] Вы побеждаете
+       *[other] { $count ->
+            [one] Побеждает игрок { $seats }
+            [few] Победу делят игроки { $seats }
+            [many] Победу делят игроки { $seats }
+           *[other] Победу делят игроки { $seats }
+        }
     }
 
 ## Подписи вариантов, как на кнопке.

@@ -602,7 +602,11 @@ periodic-event-energy-spent =
         [many] { $count } жетонів енергії
        *[other] { $count } жетонів енергії
     } на властивість «{ periodic-property }»
-periodic-event-energy-stolen = Гравець { $seat }: взято { 1 } жетон енергії в гравця { $target }
+periodic-event-energy-stolen =
+    Гравець { $seat }: { $reader ->
+        [target] взято { 1 } жетон енергії у вас
+       *[other] взято { 1 } жетон енергії в гравця { $target }
+    }
 # Перед клацанням, у журналі такого немає: комірка властивості порожня, і можна взяти енергію в іншого.
 periodic-event-steal-ahead = Можна буде взяти { 1 } жетон енергії в гравця { $target }
 periodic-event-energy-from-box = Гравець { $seat }: { 1 } жетон енергії з коробки
@@ -641,7 +645,11 @@ periodic-event-microscope-moved = Гравець { $seat }: мікроскоп �
 # $points: число на клітинці шкали науки.
 periodic-event-disc-moved = Гравець { $seat }: диск на клітинці «{ $points }» шкали науки
 # $seat: у чий хід він почався.
-periodic-event-last-round = Гравець { $seat } починає останній раунд: усі інші мають ще по одному ходу
+periodic-event-last-round =
+    { $reader ->
+        [seat] Ви починаєте останній раунд: усі інші мають ще по одному ходу
+       *[other] Гравець { $seat } починає останній раунд: усі інші мають ще по одному ходу
+    }
 periodic-event-turn-ended = Гравець { $seat }: кінець ходу
 # Наприкінці всі карти наукових задач показують. $points: скільки балів дає карта власникові.
 periodic-event-task-shown =
@@ -654,11 +662,14 @@ periodic-event-task-shown =
 periodic-event-task-shown-hidden = Гравець { $seat }: карту наукових задач показують
 # $seats: номери переможців текстом, наприклад 1 або 1, 3; $count: скільки переможців.
 periodic-event-game-over =
-    { $count ->
-        [one] Перемагає гравець { $seats }
-        [few] Перемогу ділять гравці { $seats }
-        [many] Перемогу ділять гравці { $seats }
-       *[other] Перемогу ділять гравці { $seats }
+    { $reader ->
+        [seats] Ви перемагаєте
+       *[other] { $count ->
+            [one] Перемагає гравець { $seats }
+            [few] Перемогу ділять гравці { $seats }
+            [many] Перемогу ділять гравці { $seats }
+           *[other] Перемогу ділять гравці { $seats }
+        }
     }
 
 ## Підписи варіантів, як на кнопці.
