@@ -8,7 +8,6 @@ import pytest
 from tests.mode import ROOT
 
 MODULES = [
-    "igroteka.arena.budgets",
     "igroteka.arena.intervals",
     "igroteka.arena.lineups",
     "igroteka.arena.luck",

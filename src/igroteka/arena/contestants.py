@@ -3,8 +3,7 @@
 import time
 from typing import Protocol
 
-from igroteka.arena.budgets import make_budgeted
-from igroteka.bots import Sight
+from igroteka.bots import Sight, make_bot
 
 
 class Forfeit(Exception):
@@ -31,7 +30,7 @@ class OwnBot:
     """A bot of the registry, in this process. Its exceptions cost it the game and do not end the arena."""
 
     def __init__(self, name: str, seed: str) -> None:
-        self.bot = make_budgeted(name, seed)
+        self.bot = make_bot(name, seed)
         self.spent = 0.0
 
     def choose(self, sight: Sight) -> str:

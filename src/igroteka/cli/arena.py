@@ -11,7 +11,6 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from igroteka.arena.budgets import make_budgeted
 from igroteka.arena.gamelog import open_log
 from igroteka.arena.lineups import lineups_of
 from igroteka.arena.page import page_of
@@ -19,7 +18,7 @@ from igroteka.arena.plan import ArenaError, Plan
 from igroteka.arena.running import Run, run
 from igroteka.arena.spreading import spread_over
 from igroteka.arena.summary import summary
-from igroteka.bots import bot_names
+from igroteka.bots import bot_names, make_bot
 from igroteka.cli.arena_table import arena_bar, show_arena
 from igroteka.cli.common import (
     EditionOption,
@@ -154,7 +153,7 @@ def read_bots(text: str, commands: dict[str, str]) -> list[str]:
     names += [name for name in commands if name not in names]
     for name in names:
         if name not in commands:
-            make_budgeted(name, "")
+            make_bot(name, "")
     if len(set(names)) < 2:
         raise Failure(f"--bots: expected at least two different bots, found {quoted(','.join(names))}")
     return names
