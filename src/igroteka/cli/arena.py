@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from igroteka.arena.cluster import RayCluster
 from igroteka.arena.gamelog import open_log
 from igroteka.arena.lineups import lineups_of
 from igroteka.arena.page import page_of
@@ -83,6 +84,10 @@ def arena(
     html: Annotated[
         Path | None, typer.Option("--html", metavar="FILE", help="Write one self-contained page with plots.")
     ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster: an address, auto or local."),
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Let bots play each other with rotated seats and shared luck; stop when it is clear who is better.
@@ -100,8 +105,9 @@ def arena(
             for seats in read_players(plan, players)
             for lineup in lineups_of(names, seats)
         ]
+        spread = RayCluster(ray, jobs) if ray is not None else spread_over(jobs or cores())
         with open_log(log, plan) as kept, arena_bar() as watch:
-            run(plan, runs, kept, spread_over(jobs or cores()), watch)
+            run(plan, runs, kept, spread, watch)
     except ArenaError as error:
         raise Failure(str(error)) from None
     except KeyboardInterrupt:
