@@ -6,6 +6,7 @@ import random
 import time
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 import httpx
@@ -13,9 +14,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from igroteka.engine.protocol import Game
+from igroteka.games.catalogue import make_game
 from igroteka.server.connection import TRY_LATER
 from igroteka.server.limits import Rate
-from igroteka.server.metering import BudgetExceeded, CostAccount, metered, paid_turn
+from igroteka.server.metering import PAYER, BudgetExceeded, CostAccount, metered, paid_turn
 from igroteka.server.rate_limits import TokenBucket
 from igroteka.server.time_slicing import SLICE, Steps, run_in_slices
 from tests.bench import attacks
@@ -275,6 +278,23 @@ async def test_an_address_pays_for_tables_that_its_sockets_have_loaded(tmp_path:
         await late.reading
         assert late.close_code == TRY_LATER and not house.tables.live_tables
         assert (await house.http.get("/api/games")).status_code == 429
+
+
+@in_loop
+async def test_who_needs_an_installed_game_pays_for_building_it(tmp_path: Path) -> None:
+    def build(*args: Any) -> Game:
+        until = time.thread_time() + 0.05
+        while time.thread_time() < until:
+            pass
+        return make_game(*args)
+
+    async with House(tmp_path, **GENEROUS) as house:
+        paid: list[float] = []
+        account = CostAccount(Rate(1000, 1e9), Rate(1000, 1e9))
+        PAYER.set((account, lambda milliseconds, sent: paid.append(milliseconds)))
+        with mock.patch("igroteka.server.game_cache.make_game", build):
+            await house.tables.new_table("element", 2, {}, None)
+        assert sum(paid) >= 50
 
 
 @in_loop

@@ -18,7 +18,7 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, SPECTATOR, Game, State
 from igroteka.games.catalogue import make_game
 from igroteka.server.assets import Assets
-from igroteka.server.card_picture import Fonts, draw
+from igroteka.server.card_picture import Fonts, draw, with_drawn_names
 from igroteka.server.cards import Card, CardSeat, card_of
 from igroteka.server.limits import Rate
 from igroteka.server.link_pages import Cards
@@ -238,6 +238,31 @@ def test_what_waits_to_be_drawn_is_dropped_at_the_end() -> None:
 @pytest.mark.parametrize("name", ["", "🎲🎲", "حسن", "Ω" * 40, "Ім’я " * 30, "a\u0301b"])
 def test_any_name_can_be_drawn(name: str) -> None:
     Image.open(io.BytesIO(draw(card(name), Fonts(Assets())))).load()
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [("山田", "Гравець 1"), ("🦊", "Гравець 1"), ("حسن", "Гравець 1"), ("Оля 🦊", "Оля 🦊"), ("Zoë", "Zoë")],
+)
+def test_a_name_without_a_letter_of_the_fonts_is_the_seats_word(name: str, drawn: str) -> None:
+    game = make_game("element", 2, {})
+    info = table_of(game)
+    info.seats[0].name = name
+    shown = card_of(with_drawn_names(info), game, installed("element"), None, "uk")
+    assert shown.seats[0].name == drawn and drawn in shown.state
+    assert card_of(info, game, installed("element"), None, "uk").seats[0].name == name
+
+
+def test_the_picture_of_such_a_name_is_not_blank(tmp_path: Path) -> None:
+    with inside(tmp_path, **GENEROUS) as server:
+        pictures = set()
+        for name in ("山田", "鈴木", "", "Оля"):
+            seats = [{**here(), "name": name}, {**here(), "name": "Тарас"}]
+            made = make_table(server.base, seats, "element")
+            _, tags = page_of(server, f"/t/{made['table']['id']}", "uk")
+            assert name in tags["og:description"]
+            pictures.add(picture_at(tags["og:image"]))
+        assert len(pictures) == 2
 
 
 def test_a_phone_finds_icons_of_the_sizes_that_it_is_told() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -106,3 +107,19 @@ async def test_requests_at_once_make_no_more_of_them(database: str) -> None:
         assert statuses == [201] * 3 + [409] * 5
         assert {answer.json()["code"] for answer in answers if answer.is_error} == {"too-many-open"}
         assert not house.tables.making_from
+
+
+def test_a_table_with_a_damaged_log_is_left_out_with_one_line(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with inside(tmp_path, **TRUSTED) as server:
+        whole, damaged = (create(server.base, "192.0.2.1").json()["table"]["id"] for _ in range(2))
+        server.run(
+            raw(server.tables.store, f"INSERT INTO lines VALUES ('{damaged}', 1, 0, 'nonsense', '', 0)")
+        )
+        server.tables.live_tables.clear()
+        for _ in range(3):
+            answer = httpx.get(f"{server.base}/api/tables")
+            assert answer.status_code == 200 and [table["id"] for table in answer.json()] == [whole]
+    told = [one.getMessage() for one in caplog.records if damaged in one.getMessage()]
+    assert len(told) == 1 and "is not listed" in told[0]

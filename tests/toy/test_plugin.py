@@ -137,3 +137,13 @@ def test_manifest_says_truly_whether_there_are_secrets(id: str) -> None:
         match.play(match.legal(seat)[-1], seat)
         always = always and seats_see_the_same(match)
     assert always is not manifest(id).has_secrets
+
+
+def test_only_so_many_built_games_stay_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "BUILT", {})
+    monkeypatch.setattr(catalogue, "MOST_BUILT", 3)
+    first = catalogue.make_game("element", 2, {"max_turns": 1})
+    for turns in range(2, 9):
+        catalogue.make_game("element", 2, {"max_turns": turns})
+        assert catalogue.make_game("element", 2, {"max_turns": 1}) is first
+    assert len(catalogue.BUILT) == 3

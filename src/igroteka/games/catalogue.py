@@ -8,6 +8,7 @@ import importlib
 import importlib.util
 import logging
 import re
+import threading
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -29,7 +30,10 @@ MOST_MINUTES = 100_000
 MOST_OPTION = 1_000_000_000
 MOST_VERSION = 1_000_000
 LONGEST_WARNING = 400
+MOST_BUILT = 64  # games in memory, a few hundred kilobytes each
+# Games by id and options, the least recently used first.
 BUILT: dict[str, Game] = {}
+CACHING = threading.Lock()
 REGISTERED: dict[str, tuple[Path, str]] = {}
 
 
@@ -174,8 +178,9 @@ def find_installed() -> None:
 def unregister(id: str) -> None:
     """Remove a registered game, with everything that was built of it."""
     REGISTERED.pop(id, None)
-    for key in [key for key in BUILT if key.startswith(f"{id} ")]:
-        del BUILT[key]
+    with CACHING:
+        for key in [key for key in BUILT if key.startswith(f"{id} ")]:
+            del BUILT[key]
 
 
 def own_ids() -> list[str]:
@@ -210,9 +215,16 @@ def make_game(id: str, players: object, options: Mapping[str, object], edition: 
     if edition is not None:
         return build_game(said, complete, edition)
     key = f"{id} {sorted(complete.items())}"
-    if key not in BUILT:
-        BUILT[key] = build_game(said, complete, None)
-    return BUILT[key]
+    with CACHING:
+        if key in BUILT:
+            BUILT[key] = BUILT.pop(key)
+            return BUILT[key]
+    built = build_game(said, complete, None)  # takes long: other threads go on meanwhile
+    with CACHING:
+        built = BUILT.setdefault(key, built)
+        if len(BUILT) > MOST_BUILT:
+            del BUILT[next(iter(BUILT))]
+    return built
 
 
 def build_game(said: Manifest, complete: dict[str, int], edition: Path | None) -> Game:

@@ -9,11 +9,13 @@ import math
 from functools import cache
 from pathlib import Path
 
+from msgspec.structs import replace
 from PIL import Image, ImageDraw, ImageFont
 
 from igroteka.games.catalogue import game_ids, manifest
 from igroteka.server.assets import Assets
 from igroteka.server.cards import Card, CardSeat
+from igroteka.server.messages import TableInfo
 
 SIZE = (1200, 630)
 COVER = (480, 630)
@@ -109,6 +111,15 @@ def is_drawn(letter: str) -> bool:
     """Whether one of the files has it: letters of other scripts and emoji are in neither."""
     is_latin = " " <= letter <= "~" or "\u00a0" <= letter <= "\u00ff" or "\u2010" <= letter <= "\u2026"
     return is_latin or is_cyrillic(letter) or letter in "\u0131\u0152\u0153\u02bb\u02bc\u20ac\u2122\u2212"
+
+
+def with_drawn_names(info: TableInfo) -> TableInfo:
+    """The table for its picture: a name of which nothing can be drawn becomes the seat's word."""
+    seats = [
+        seat if any(is_drawn(letter) and letter.isalnum() for letter in seat.name) else replace(seat, name="")
+        for seat in info.seats
+    ]
+    return replace(info, seats=seats)
 
 
 def draw(card: Card, fonts: Fonts) -> bytes:

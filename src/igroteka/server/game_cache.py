@@ -40,11 +40,11 @@ class GameCache:
 
     async def installed(self, id: str, players: int, options: dict[str, int]) -> Game:
         """A game with the installed data; OptionError for options that it does not have."""
-        return await asyncio.to_thread(make_game, id, players, options)
+        return await charged(lambda: make_game(id, players, options))
 
     async def installed_edition(self, id: str) -> Edition:
         """What the texts of a game say of its installed data."""
-        return await asyncio.to_thread(installed, id)
+        return await charged(lambda: installed(id))
 
     async def game_of(self, stored: StoredTable) -> Game:
         """The rules that a table began with, also when the installed data has changed since."""
@@ -71,8 +71,7 @@ class GameCache:
             if found is not None:
                 return found
             folder = await self.data_folder(digest)
-            built, spent = await asyncio.to_thread(timed, lambda: make_game(id, players, options, folder))
-            charge_request(spent)
+            built = await charged(lambda: make_game(id, players, options, folder))
             self.games.put(key, built)
             return built
 
@@ -108,6 +107,13 @@ class GameCache:
     def close(self) -> None:
         """Remove the folder with the data."""
         self.folder.cleanup()
+
+
+async def charged(build: Callable[[], Built]) -> Built:
+    """Build something in a thread and charge the request that needs it."""
+    built, spent = await asyncio.to_thread(timed, build)
+    charge_request(spent)
+    return built
 
 
 def timed(build: Callable[[], Built]) -> tuple[Built, float]:

@@ -17,7 +17,7 @@ from litestar import Response, get
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.asgi import App, Receive, Scope, Send, header_values
 from igroteka.server.assets import INDEX, Assets
-from igroteka.server.card_picture import SIZE, Fonts, draw
+from igroteka.server.card_picture import SIZE, Fonts, draw, with_drawn_names
 from igroteka.server.cards import Card, at_line, card_of
 from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.http import Plain, let_in, tables_of
@@ -118,6 +118,8 @@ async def card_at(request: Plain, id: str, line: int | None, language: str, is_d
         table, info = live.table, table_info(live.table, live.connected, clock())
         view = view_of(table, SPECTATOR)
         last, seen = table.seq, table.public_log.seq
+    # Messengers have letters for every name of the tags; the picture's fonts have not.
+    info = with_drawn_names(info) if is_drawn else info
     is_over = info.result is not None
     edition = await tables.games.edition(table.stored.game, table.stored.data)
     if line is None or not is_over or not 1 <= line <= last:

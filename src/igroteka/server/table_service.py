@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+import logging
 import secrets
 from collections.abc import Callable
 from typing import Any
@@ -25,6 +26,7 @@ from igroteka.server.store import Conflict, Store, StoredMaker, StoredSeat, Stor
 from igroteka.server.table import Table
 
 Count = Callable[[], None]
+log = logging.getLogger("igroteka")
 
 
 def uncounted() -> None:
@@ -48,6 +50,8 @@ class TableService(Seating):
         self.making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         # By address: counting waiting tables and making one more must not interleave.
         self.making_from: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        # Open tables that cannot be loaded: each is logged once.
+        self.damaged: set[str] = set()
 
     async def create(
         self, wish: NewTable, fork: Fork | None = None, count: Count = uncounted, address: str = ""
@@ -211,10 +215,11 @@ class TableService(Seating):
         live.broadcast_status()
 
     async def listed(self) -> list[TableInfo]:
-        """The tables that anybody may join, up to the limit."""
+        """The tables that anybody may join, up to the limit. A table that cannot be loaded is left out."""
         lively = {id for id, live in self.live_tables.items() if live.connected}
         limits = self.config.limits
         candidates = await self.store.listed(CANDIDATES)
+        self.damaged &= {one.id for one in candidates}
         found: list[TableInfo] = []
         for one in fair(candidates, lively, limits.listed_at_a_time, limits.listed_tables):
             try:
@@ -222,6 +227,10 @@ class TableService(Seating):
                     found.append(table_info(live.table, live.connected, clock()))
             except ApiError:
                 continue  # it was begun under rules that this version does not have
+            except Exception as error:
+                if one.id not in self.damaged:
+                    self.damaged.add(one.id)
+                    log.warning("table %s is not listed: %s", one.id, type(error).__name__)
         return found
 
 
