@@ -25,8 +25,8 @@ STEP := tools/step
 # The locks name every package with its version, so there is nothing to resolve; Python compiles what it imports.
 INSTALL := -m pip install --quiet --no-deps --no-compile
 PYTEST := -m pytest -n $(JOBS)
-# One more worker than processors: many tests of the server wait.
-PYTEST_ALL := -m pytest -n $(shell expr $(JOBS) + 1)
+# Two workers more than processors: tests of the server wait for clocks, those of the browser for the page.
+PYTEST_ALL := -m pytest -n $(shell expr $(JOBS) + 2)
 CLIENT := src/igroteka/server/client/index.html
 BUILT_FROM := src pyproject.toml setup.py MANIFEST.in README.md LICENSE
 
@@ -37,6 +37,7 @@ BUILT_FROM := src pyproject.toml setup.py MANIFEST.in README.md LICENSE
 ifdef TWO_AT_ONCE
 check: | lint
 test-web: | check
+read-tests: | test-web
 test-pure: | .venv/.installed
 build/wheel/.built: | .venv/.dev .venv-pure/.installed
 # The wheel is what takes longest: the rest gives way to it, and fills the second core.
@@ -44,7 +45,7 @@ BESIDE := nice -n 10
 else
 .NOTPARALLEL:
 endif
-.PHONY: help play terminal test test-fast lint check test-web test-pure test-compiled chromium postgres \
+.PHONY: help play terminal test test-fast lint check test-web read-tests test-pure test-compiled chromium postgres \
     bench nightly release web wheel types format lock clean FORCE
 
 help:
@@ -77,7 +78,7 @@ terminal: .venv/.runtime
 # The compiler keeps one core busy for minutes, and so do the linters. The suites come last, and their results
 # once more at the very end: that is where people look.
 test:
-	@$(MAKE) --no-print-directory -j 2 TWO_AT_ONCE=1 .venv/.installed lint check test-web test-pure
+	@$(MAKE) --no-print-directory -j 2 TWO_AT_ONCE=1 .venv/.installed lint check test-web read-tests test-pure
 	@$(MAKE) --no-print-directory test-compiled
 	@echo '== the suite, interpreted and then compiled:'
 	@for mode in pure compiled; do grep -E '^=+ .* in [0-9.]+s' build/suite-$$mode.log | tail -n 1; done
@@ -98,6 +99,10 @@ check: .venv-pure/.installed
 
 test-web: web/node_modules/.installed
 	@$(STEP) "the browser client's own tests" tools/npm run --silent test
+
+# Reads every test once, so that not each of the compiled suite's workers has to rewrite all assertions.
+read-tests: .venv-pure/.installed
+	@$(BESIDE) .venv-pure/bin/python -m pytest --collect-only --quiet > build/tests.log || { cat build/tests.log; exit 1; }
 
 # What the whole product shows is tested on the wheel, once: packages, browsers, the server and what else is never
 # compiled are not for this one.

@@ -7,6 +7,7 @@ import os
 from collections import defaultdict
 from fnmatch import fnmatch
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -62,6 +63,16 @@ NEVER_COMPILED = (
 # These commands run the rules by the thousand: both modes must give the same.
 IN_BOTH = ("tests/cli/test_perft.py", "tests/cli/test_simulate.py", "tests/cli/test_bench.py")
 
+# Tests of one worker: they share distributions, environments, or the trees of all texts.
+SHARING = (
+    "tests/browser/test_new_game.py",
+    "tests/cli/test_new_game.py",
+    "tests/test_durak_example.py",
+    "tests/test_metadata.py",
+    "tests/test_package.py",
+    "tests/words/",
+)
+
 set_hypothesis_home_dir(ROOT / "build" / "cache" / "hypothesis")
 # No deadline: the same test is ten times slower interpreted. On a continuous integration the examples are
 # the same every time, so that a red run means the change and not the luck.
@@ -76,40 +87,52 @@ def pytest_configure(config: pytest.Config) -> None:
         pytest.exit(problem, returncode=pytest.ExitCode.USAGE_ERROR)
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even read a file whose marks are not wanted: half of what it takes to collect the tests."""
+    if collection_path.suffix != ".py":
+        return None
+    marks = marks_of(collection_path.relative_to(ROOT).as_posix())
+    return any(f"not {mark}" in config.option.markexpr for mark in marks) or None
+
+
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Mark what is interpreted in both suites, so that one of them is enough: the server and more."""
-    path = item.path.relative_to(ROOT).as_posix()
-    if path.startswith(OF_THE_SERVER):
-        item.add_marker("server")
-    if is_never_compiled(path):
-        item.add_marker("once")
+    for mark in marks_of(item.path.relative_to(ROOT).as_posix()):
+        item.add_marker(mark)
 
 
 @cache
-def is_never_compiled(path: str) -> bool:
-    return path not in IN_BOTH and any(fnmatch(path, pattern) for pattern in NEVER_COMPILED)
+def marks_of(path: str) -> list[str]:
+    """The marks of all tests of a file, by its path."""
+    is_once = path not in IN_BOTH and any(fnmatch(path, pattern) for pattern in NEVER_COMPILED)
+    found = {
+        "server": path.startswith(OF_THE_SERVER),
+        "once": is_once,
+        "browser": path.startswith("tests/browser/") and not is_once,
+    }
+    return [mark for mark, is_here in found.items() if is_here]
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
-    """Test by test, as workers get free, but one worker for all tests of the distributions.
+    """Test by test, as workers get free, but one worker for all tests that share what takes long to make.
 
-    So they are built once. The mark that should say so (xdist_group) does nothing with this version of
+    The mark that should say so (xdist_group) does nothing with this version of
     pytest: the names of tests cannot be changed any more, and that is how xdist passes it on.
     """
     from xdist.scheduler import LoadScopeScheduling
 
     class FromBothEnds(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            return "distributions" if nodeid.startswith("tests/test_package.py") else nodeid
+            return next((shared for shared in SHARING if nodeid.startswith(shared)), nodeid)
 
         def _assign_work_unit(self, node: WorkerController) -> None:
-            """The last of three or more workers begins at the end of the list.
+            """Of three or more workers the second half begins at the end of the list.
 
             There stand the tests of the server, most of which wait, while those of the browser, which stand
             at the beginning, keep the processor busy.
             """
-            if self.nodes.index(node) == len(self.nodes) - 1 >= 2:
+            if self.nodes.index(node) >= (len(self.nodes) + 1) // 2 >= 2:
                 self.workqueue.move_to_end(next(reversed(self.workqueue)), last=False)
             super()._assign_work_unit(node)
 

@@ -12,9 +12,19 @@ OTHER_LANGUAGES = ("en", "ru")
 ENDS = "the fewest and the most players"
 # By file the beginnings of tests' names, each with what shows the same kind of thing in every run.
 LONG = {
+    "tests/browser/test_type_size.py": {
+        "test_everything_on_a_table_can_be_read[element": "Inventors and Periodic",
+        "test_everything_on_a_table_can_be_read[orichalcum": "Inventors and Periodic",
+    },
+    "tests/browser/test_durak.py": {
+        "test_durak_is_played_on_the_general_board": (
+            "test_new_game.py: a new game on the general board; test_durak_example.py"
+        ),
+    },
     "tests/browser/test_long_words.py": {
-        "test_a_full_table_fits_a_phone[element": "Inventors and Periodic",
-        "test_a_full_table_fits_a_phone[orichalcum": "Inventors and Periodic",
+        "test_a_full_table_fits_a_phone[periodic": "Inventors with six",
+        "test_a_full_table_fits_a_phone[element": "Inventors with six",
+        "test_a_full_table_fits_a_phone[orichalcum": "Inventors with six",
     },
     "tests/browser/test_replay_luck.py": {
         "test_another_secret_or_another_number_of_mine_is_found": "a tampered draw; web/src/lib/luck.test.ts",
@@ -43,6 +53,8 @@ LONG = {
         "test_axe_finds_nothing_grave_at_home[light": "the same in the dark; test_looks.py in light",
     },
     "tests/browser/test_inventors.py": {
+        "test_axe_finds_nothing_grave[1440-dark": "360 in light; other pages in the dark",
+        "test_three_people_finish_a_game": "a round on three phones; the finished table in test_pictures.py",
         "test_an_offer_is_made_and_answered[decline": "the same with a yes; a loan that is refused",
         "test_everybody_on_one_device_changes_a_sealed_choice_while_somebody_elsewhere_thinks[360": (
             "the same at 1280"
@@ -68,14 +80,10 @@ LONG = {
         "test_tray_and_board_stay_together[2560": "the same at 1440",
     },
     "tests/browser/test_learn.py": {
-        "test_axe_finds_nothing_grave[element-1440": (
-            "Element at 360 in light, Orichalcum at 1440 in the dark"
-        ),
-        "test_axe_finds_nothing_grave[inventors": "Element at 360 in light, Orichalcum at 1440 in the dark",
-        "test_axe_finds_nothing_grave[orichalcum-360": (
-            "Element at 360 in light, Orichalcum at 1440 in the dark"
-        ),
-        "test_axe_finds_nothing_grave[periodic": "Element at 360 in light, Orichalcum at 1440 in the dark",
+        "test_axe_finds_nothing_grave[element-1440": ("Element at 360 in light; test_looks.py in the dark"),
+        "test_axe_finds_nothing_grave[inventors": "Element at 360 in light; test_looks.py in the dark",
+        "test_axe_finds_nothing_grave[orichalcum": ("Element at 360 in light; test_looks.py in the dark"),
+        "test_axe_finds_nothing_grave[periodic": "Element at 360 in light; test_looks.py in the dark",
         "test_first_and_last_scene_in_the_third_language[element": "the same with another game",
         "test_first_and_last_scene_in_the_third_language[inventors": "the whole lesson by clicks",
         "test_nothing_is_wider_than_the_screen[2560": "320",
@@ -87,24 +95,33 @@ LONG = {
         "test_the_whole_lesson_on_a_phone": "whole lessons by clicks; whole games on phones",
     },
     "tests/browser/test_log.py": {
-        "test_an_undo_is_one_line_of_the_log[orichalcum": "Element and Inventors",
-        "test_an_undo_is_one_line_of_the_log[periodic": "Element and Inventors",
-        "test_what_nobody_did_wears_nobodys_mark[element": "Inventors and Periodic",
-        "test_what_nobody_did_wears_nobodys_mark[orichalcum": "Inventors and Periodic",
+        "test_an_undo_is_one_line_of_the_log[element": "Inventors; test_table.py undoes in Element",
+        "test_an_undo_is_one_line_of_the_log[orichalcum": "Inventors; test_table.py undoes in Element",
+        "test_an_undo_is_one_line_of_the_log[periodic": "Inventors; test_table.py undoes in Element",
+        "test_what_nobody_did_wears_nobodys_mark[element": "Periodic",
+        "test_what_nobody_did_wears_nobodys_mark[inventors": "Periodic",
+        "test_what_nobody_did_wears_nobodys_mark[orichalcum": "Periodic",
     },
     "tests/browser/test_looks.py": {
+        "test_axe_finds_nothing_grave[1440-light": "360 in the dark; test_learn.py in light",
+        "test_the_pages_speak_the_browsers_language[ru": "a browser in Ukrainian, and one in French",
         "test_the_pages_speak_the_browsers_language[en": "a browser in French, which is shown English",
         "test_nothing_is_wider_than_the_screen[2560": "360 and 1440",
         "test_nothing_is_wider_than_the_screen[768": "360 and 1440",
     },
     "tests/browser/test_lost_answers.py": {
+        "test_two_pages_make_a_table_each": "another wish has another key",
+        "test_a_lost_answer_to_going_on_from_a_step_makes_no_second_table": (
+            "tables and seats; tests/server/test_lost_answers.py"
+        ),
         "test_asking_once_more_makes_no_second_table[False": "the same on a new page",
         "test_a_seat_that_moves_is_not_lost_on_the_way[1": "the same with two lost answers",
     },
     "tests/browser/test_motion.py": {
+        "test_nothing_moves_on_a_board_that_is_only_opened[inventors": "Orichalcum",
         "test_nothing_moves_where_a_scene_begins[orichalcum": "only the titan that changes sides turns over",
-        "test_nothing_moves_on_a_board_that_is_only_opened[element": "Inventors and Orichalcum",
-        "test_nothing_moves_on_a_board_that_is_only_opened[periodic": "Inventors and Orichalcum",
+        "test_nothing_moves_on_a_board_that_is_only_opened[element": "Orichalcum",
+        "test_nothing_moves_on_a_board_that_is_only_opened[periodic": "Orichalcum",
         "test_nothing_moves_where_a_scene_begins[element": "Orichalcum",
         "test_nothing_moves_where_a_scene_begins[inventors": "Orichalcum",
         "test_nothing_moves_where_a_scene_begins[periodic": "Orichalcum",
@@ -115,22 +132,25 @@ LONG = {
         ),
     },
     "tests/browser/test_periodic.py": {
-        "test_axe_finds_nothing_grave[1440-dark": "360 in the dark, 1440 in light",
-        "test_axe_finds_nothing_grave[360-light": "360 in the dark, 1440 in light",
+        "test_axe_finds_nothing_grave[1440": "360 in the dark",
+        "test_axe_finds_nothing_grave[360-light": "360 in the dark",
         "test_five_people_finish_a_game": "two people finish a game",
         "test_nothing_is_wider_than_the_screen[2560": "360 and 1440",
         "test_nothing_is_wider_than_the_screen[768": "360 and 1440",
     },
     "tests/browser/test_periodic_layout.py": {
         "test_a_long_name_is_read_to_its_end[size1": "the smallest and the largest size",
-        "test_nothing_is_squeezed_by_award_tokens[size1": "the smallest and the largest size",
+        "test_nothing_is_squeezed_by_award_tokens[size0": "the smallest size",
+        "test_nothing_is_squeezed_by_award_tokens[size1": "the smallest size",
     },
     "tests/browser/test_pictures.py": {
+        "test_the_pages_look_as_they_were_kept[orichalcum-over": "the other three games",
         "test_a_moved_panel_another_accent_and_a_missing_stone_are_seen": (
             "test_blocks.py: what the comparison sees"
         ),
     },
     "tests/browser/test_replay.py": {
+        "test_the_home_page_leads_to_the_replays_of_my_finished_tables": "test_home.py: my tables",
         "test_the_replay_fits_every_screen_and_axe_finds_nothing_grave[1440": "360 in the dark",
         "test_the_replay_fits_every_screen_and_axe_finds_nothing_grave[2560": "360 in the dark",
         "test_the_replay_fits_every_screen_and_axe_finds_nothing_grave[768": "360 in the dark",
@@ -138,8 +158,9 @@ LONG = {
     "tests/browser/test_rules_pages.py": {
         "test_the_search_finds_while_one_types[en": "the same in Ukrainian and Russian",
         "test_axe_finds_nothing_grave_in_the_rules[1440": "360 in the dark",
-        "test_every_rule_has_its_place_in_the_readers_language[uk-orichalcum": "Element and Inventors",
-        "test_every_rule_has_its_place_in_the_readers_language[uk-periodic": "Element and Inventors",
+        "test_every_rule_has_its_place_in_the_readers_language[uk-orichalcum": "Inventors",
+        "test_every_rule_has_its_place_in_the_readers_language[uk-element": "Inventors",
+        "test_every_rule_has_its_place_in_the_readers_language[uk-periodic": "Inventors",
         "test_nothing_is_wider_than_a_phone_even_in_large_letters[element": (
             "Inventors and Periodic, whose tables are the widest"
         ),
@@ -162,9 +183,11 @@ LONG = {
         "test_a_lesson_says_you_once[element": "Inventors",
         "test_a_lesson_says_you_once[orichalcum": "Inventors",
         "test_a_lesson_says_you_once[periodic": "Inventors",
-        "test_a_spectator_reads_the_same_as_a_player_who_waits[element": "Inventors and Periodic",
-        "test_a_spectator_reads_the_same_as_a_player_who_waits[orichalcum": "Inventors and Periodic",
-        "test_those_who_wait_read_what_somebody_else_decides[orichalcum": "the other games, a language each",
+        "test_a_spectator_reads_the_same_as_a_player_who_waits[element": "Inventors",
+        "test_a_spectator_reads_the_same_as_a_player_who_waits[orichalcum": "Inventors",
+        "test_a_spectator_reads_the_same_as_a_player_who_waits[periodic": "Inventors",
+        "test_those_who_wait_read_what_somebody_else_decides[element": "Inventors and Periodic",
+        "test_those_who_wait_read_what_somebody_else_decides[orichalcum": "Inventors and Periodic",
     },
     "tests/cli/test_play_periodic.py": {
         "test_a_whole_game_of_five[en": "the same in Ukrainian; a game of two in every language",
