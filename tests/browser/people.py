@@ -423,3 +423,14 @@ def play_until(is_there: Callable[[], object], choose: Callable[[Person], Json],
         if acts != (acts := sum(person.acts for person in people)):
             deadline = time.monotonic() + 2 * PATIENCE
         assert time.monotonic() < deadline, "nobody is asked, and it does not go on"
+
+
+def play_again(link: str, first: Person, *others: Person) -> None:
+    """A rematch: one click leads the first of them there, and the others follow."""
+    for person in (first, *others):
+        person.news.clear()
+    first.press(first.button("web-rematch"))
+    for person in others:
+        person.press(person.button("web-rematch-follow"))
+    for person in (first, *others):
+        person.page.wait_for_url(lambda url: url != link)

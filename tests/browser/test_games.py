@@ -6,7 +6,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import Json, People, Person, lively, play_out, quick
+from tests.browser.people import Json, People, Person, lively, play_again, play_out, quick
 from tests.browser.theatre import Players, Theatre
 from tests.server.harness import Server
 
@@ -31,11 +31,7 @@ def test_two_people_on_two_devices_finish_a_game_and_play_again(people: People) 
     sees_draw(olya)
     sees_draw(taras)
 
-    olya.press(olya.button("web-rematch"))
-    for person in (taras, olya):
-        person.news.clear()
-        person.press(person.button("web-rematch-follow"))
-        person.page.wait_for_url(lambda url: url != link)
+    play_again(link, olya, taras)
     olya.see_board()
     taras.see_board()
     assert olya.page.url == taras.page.url
@@ -56,11 +52,7 @@ def test_a_seat_that_moves_after_the_rematch_has_begun_goes_on_there(people: Peo
     olya.open_menu("Olya")
     own = olya.page.get_by_label(olya.say("web-link"), exact=True).input_value()
     olya.page.keyboard.press("Escape")
-    olya.press(olya.button("web-rematch"))
-    for person in (taras, olya):
-        person.news.clear()
-        person.press(person.button("web-rematch-follow"))
-        person.page.wait_for_url(lambda url: url != link)
+    play_again(link, olya, taras)
     olya.see_board()
     # She opens the old table's link on her phone, and goes on to where the game is.
     phone.page.goto(own)
@@ -175,7 +167,7 @@ def test_a_whole_game_on_a_phone(people: People) -> None:
     phone.see_board()
     play_out(lively, phone)
     sees_draw(phone)
-    for tab in ("log", "players", "choices"):
+    for tab in ("log", "players", "end"):
         phone.press(phone.page.get_by_role("button", name=phone.say(f"web-tab-{tab}")))
         expect(phone.page.get_by_role("region", name=phone.say(f"web-tab-{tab}"), exact=True)).to_be_visible()
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from igroteka.texts import LANGUAGES
-from tests.browser.people import LOST_SERVER, People, Person, play_out, quick
+from tests.browser.people import LOST_SERVER, People, Person, play_again, play_out, quick
 from tests.browser.test_looks import complaints_of_axe, overflow
 
 pytestmark = pytest.mark.browser
@@ -352,11 +352,7 @@ def test_notices_are_offered_after_the_first_game_and_come_when_nobody_looks(peo
     expect(offer).to_have_count(0)
     assert taras.page.evaluate("window.asked") is True
 
-    olya.press(olya.button("web-rematch"))
-    for person in (taras, olya):
-        person.news.clear()
-        person.press(person.button("web-rematch-follow"))
-        person.page.wait_for_url(lambda url: url != link)
+    play_again(link, olya, taras)
     for person in (taras, olya):
         person.see_board()
     taras.until(lambda: taras.asked, "who was second begins now")

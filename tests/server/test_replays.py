@@ -3,12 +3,16 @@
 import asyncio
 import hashlib
 import hmac
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from igroteka.engine.chance import Rng
-from igroteka.games.catalogue import make_game
+from igroteka.engine.protocol import SPECTATOR
+from igroteka.figures import read_figure
+from igroteka.games.catalogue import make_game, manifest
 from igroteka.luck import bot_nonce, commitment_of, verify
 from igroteka.server.config import Config
 from igroteka.server.errors import ApiError
@@ -27,10 +31,16 @@ HERE = SeatWish(kind="here", nonce="00" * 16)
 
 def finished(players: int = 2, turns: int = 4) -> Table:
     """A table of Element that was played to a draw, one undo included."""
-    game = make_game("element", players, {"max_turns": turns})
+    table = begun("element", players, {"max_turns": turns})
+    return played(table, lambda seat: table.can_undo(seat))
+
+
+def begun(id: str, players: int, options: dict[str, int], position: dict[str, Any] | None = None) -> Table:
+    """A table of bots, perhaps in the middle of a game."""
+    game = make_game(id, players, options)
     stored = StoredTable(
         id="replayed",
-        game="element",
+        game=id,
         options=dict(game.options),
         rules_version=game.rules_version,
         data=game.data_digest,
@@ -38,6 +48,7 @@ def finished(players: int = 2, turns: int = 4) -> Table:
         created_at=0,
         commitment=commitment_of(SECRET),
         luck_secret=SECRET,
+        position=position,
     )
     seats = [
         StoredSeat(
@@ -45,16 +56,20 @@ def finished(players: int = 2, turns: int = 4) -> Table:
         )
         for seat in range(players)
     ]
-    table = Table(stored, seats, game)
+    return Table(stored, seats, game)
+
+
+def played(table: Table, can_undo: Callable[[int], bool] = lambda _seat: False) -> Table:
+    """Play a table to its end at random."""
     table.start(1000)
     at, rng = 1000, Rng("replayed")
     while table.result is None:
         at += 10
         (seat,) = table.waiting
-        legal = game.legal(table.history.state, seat)  # type: ignore[union-attr]
-        action = game.actions.text(legal[rng.below(len(legal))])
+        legal = table.game.legal(table.history.state, seat)  # type: ignore[union-attr]
+        action = table.game.actions.text(legal[rng.below(len(legal))])
         table.act(seat, action, f"k{at}", at)
-        if at % 70 == 0 and table.can_undo(seat):
+        if at % 70 == 0 and can_undo(seat):
             table.undo(seat, f"u{at}", at)
     return table
 
@@ -80,6 +95,33 @@ def test_lines_of_a_replay_are_the_whole_log() -> None:
     assert [line.seq for line in asked(table, "lines", 1)] == list(range(1, table.seq + 1))
     (last,) = asked(table, "frames", 1, table.seq)
     assert last.view["is_over"] is True
+
+
+def test_the_course_of_a_game_has_what_a_spectator_saw_and_ends_with_the_last_line() -> None:
+    table = finished()
+    steps = asked(table, "course", SPECTATOR).steps
+    again = Table(table.stored, table.seats, table.game)
+    shown = {}
+    for entry in table.entries:
+        again.take(entry.line)
+        view = view_of(again, SPECTATOR)
+        shown[entry.line.seq] = [] if view is None else [len(one) for one in view.to_dict()["exits"]]
+    assert [step.points for step in steps] == [shown[step.seq] for step in steps]
+    assert steps[-1].seq == table.seq and len(steps) > 2
+
+
+def test_secret_points_come_into_the_course_only_at_the_end() -> None:
+    """P2.6, P6.4: until the tasks are shown nobody's points tell which card was kept."""
+    figure = read_figure(Path(manifest("periodic").folder, "rulebook", "figures", "last-turn.json"))
+    table = played(begun("periodic", 2, {}, figure.position))
+    steps = asked(table, "course", SPECTATOR).steps
+    seen, over = asked(table, "frames", SPECTATOR, table.seq - 1)
+    tasks = [seat["score"]["task"] for seat in over.view["seats"]]
+    assert any(tasks)
+    assert steps[-1].points == [seat["score"]["total"] for seat in over.view["seats"]]
+    assert all("task" not in seat["score"] for seat in seen.view["seats"])
+    gained = [last - points for last, points in zip(steps[-1].points, steps[-2].points, strict=True)]
+    assert all(gain >= task for gain, task in zip(gained, tasks, strict=True)) and len(steps) > 1
 
 
 def test_draws_can_be_computed_from_what_is_told_and_nothing_else() -> None:

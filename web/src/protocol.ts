@@ -370,6 +370,21 @@ export type LineKind =
   | 'closed'
   | 'full';
 
+/**
+ * GET /api/tables/ID/course: the points of a finished game where they change, as a spectator saw them.
+ *
+ * The first and the last line are always there. No steps, if the game tells no points.
+ */
+export interface Course {
+  steps: CourseStep[];
+}
+
+/** Everybody's points after a line, by seat. */
+export interface CourseStep {
+  seq: number;
+  points: number[];
+}
+
 /** GET /api/tables/ID/draws: everything that is needed to verify the luck of a finished game. */
 export interface Draws {
   table: string;

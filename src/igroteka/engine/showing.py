@@ -94,6 +94,10 @@ class Showing:
         is_plain = isinstance(found, list) and all(type(one) is int for one in found)
         return found if is_plain else []
 
+    def course(self, view: dict[str, Any]) -> list[int]:
+        """What the chart of a finished game shows for each seat; by default its points."""
+        return self.points(view)
+
     def choice_numbers(self, state: OwnState, seat: i64, action: i64) -> Numbers:
         """The variables of a choice's label; by default each argument under its domain's name."""
         actions = self.game.actions

@@ -294,6 +294,16 @@ async def show_replay(request: Plain, table: str, seat: int = SPECTATOR, first: 
     return Response(await tables_of(request).replays.replay(live.table, seat, first), media_type=JSON)
 
 
+@get("/api/tables/{table:str}/course")
+async def show_course(request: Plain, table: str) -> Response[bytes]:
+    """The points of a finished game, for its chart."""
+    let_in(request)
+    async with tables_of(request).using(table) as live:
+        if live.table.result is None:
+            raise ApiError(409, "not-over", "app-not-over")
+    return Response(await tables_of(request).replays.course(live.table), media_type=JSON)
+
+
 @get("/api/tables/{table:str}/draws")
 async def show_draws(request: Plain, table: str) -> Response[bytes]:
     """Everything that is needed to verify the luck of a finished game."""
@@ -351,6 +361,7 @@ ROUTES = [
     list_tables,
     branch_off,
     show_replay,
+    show_course,
     show_draws,
     show_api,
     show_style,

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
+from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.errors import ApiError
 from igroteka.server.limits import MIB, Limits
 from igroteka.server.messages import write
@@ -45,6 +46,10 @@ class ReplayCache:
         lines = await self.find(table, "lines", seat) if first == 1 else b"[]"
         raw = {"frames": msgspec.Raw(frames), "lines": msgspec.Raw(lines)}
         return write({"seat": seat, "seq": table.seq, **raw})
+
+    async def course(self, table: Table) -> bytes:
+        """A Course as JSON."""
+        return await self.find(table, "course", SPECTATOR)
 
     async def draws(self, table: Table) -> bytes:
         """Draws as JSON."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from igroteka.engine.protocol import CHANCE
-from igroteka.server.messages import DrawInfo, Draws, Frame, LineNews
+from igroteka.server.messages import Course, CourseStep, DrawInfo, Draws, Frame, LineNews
 from igroteka.server.news import line_news, question, view_of
 from igroteka.server.stored_rows import StoredLine
 from igroteka.server.table import BOT_SEAT, Table
@@ -22,6 +22,8 @@ def answer_query(table: Table, log: Log, what: str, seat: int, line: int) -> Any
         return frames_of(table, log, seat, line)
     if what == "lines":
         return lines_of(table, log, seat)
+    if what == "course":
+        return course_of(table, log, seat)
     return draws_of(table, log) if what == "draws" else position_after(table, log, line)
 
 
@@ -40,6 +42,26 @@ def frames_of(table: Table, log: Log, seat: int, first: int) -> list[Frame]:
 def lines_of(table: Table, log: Log, seat: int) -> list[LineNews]:
     """All lines as a seat saw them."""
     return [line_news(table.take(line), seat) for line in log]
+
+
+def course_of(table: Table, log: Log, seat: int) -> Course:
+    """The points as a seat saw them, where somebody else has to decide and at the end.
+
+    They come from Views: what a View hides is not in them. A View for every line would take long.
+    """
+    steps: list[CourseStep] = []
+    waited: list[int] | None = None
+    for line in log:
+        table.take(line)
+        is_last = line is log[-1]
+        if table.waiting == waited and not is_last:
+            continue
+        waited = table.waiting
+        view = view_of(table, seat)
+        points = [] if view is None else table.game.showing.course(view.to_dict())
+        if points and (is_last or not steps or steps[-1].points != points):
+            steps.append(CourseStep(table.seq, points))
+    return Course(steps)
 
 
 def draws_of(table: Table, log: Log) -> Draws:

@@ -2,6 +2,7 @@
 
 import type {
   Branch,
+  Course,
   Created,
   Draws,
   FigureInfo,
@@ -176,6 +177,16 @@ export function ready(id: string, wish: { secret: string; nonce: string; name: s
 /** Some frames of a finished game from line `first` on, as this seat saw them, with the whole log. */
 export function replay(id: string, seat: number, first: number): Promise<Replay> {
   return ask<Replay>(`${atTable(id)}/replay?seat=${seat}&first=${first}`);
+}
+
+/** The points of a finished game, where they change. */
+export function course(id: string): Promise<Course> {
+  return ask<Course>(`${atTable(id)}/course`);
+}
+
+/** The picture of a table, as messengers show it. */
+export function cardPath(id: string, language: string): string {
+  return `${atTable(id)}/card.png?lang=${language}`;
 }
 
 /** Everything that is needed to recompute the luck of a finished game. */

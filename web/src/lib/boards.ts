@@ -1,10 +1,12 @@
 /**
  * Finds the boards. A game's own board is a folder with Board.svelte and, optionally, Cover.svelte. A game without
- * one is drawn by the general board. points.ts in the folder counts everybody's points while the game goes on.
+ * one is drawn by the general board. points.ts in the folder counts everybody's points while the game goes on, and
+ * ending.ts says why it is over and what the score consists of.
  */
 
 import type { Component } from 'svelte';
 import type { ChoiceInfo, Happened, SeatInfo, View } from '../protocol';
+import type { EndingOf } from './ending';
 
 /** What every game's Board.svelte gets; it knows no rules and no sockets. */
 export interface BoardProps<V = View> {
@@ -39,6 +41,7 @@ export type PointsOf = (view: View, seats: number) => number[];
 const GENERAL = 'general';
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../boards/*/Board.svelte');
 const points = import.meta.glob<{ pointsOf: PointsOf }>('../boards/*/points.ts');
+const endings = import.meta.glob<{ endingOf: EndingOf }>('../boards/*/ending.ts');
 const covers = import.meta.glob<{ default: Component }>('../boards/*/Cover.svelte');
 
 const boardPath = (game: string): string => `../boards/${game}/Board.svelte`;
@@ -80,4 +83,10 @@ export async function loadPoints(game: string): Promise<PointsOf | null> {
   const folder = hasOwnBoard(game) ? game : GENERAL;
   const found = await points[`../boards/${folder}/points.ts`]?.();
   return found?.pointsOf ?? null;
+}
+
+/** What a game's end is told by; null for a game without a board of its own. */
+export async function loadEnding(game: string): Promise<EndingOf | null> {
+  const found = await endings[`../boards/${game}/ending.ts`]?.();
+  return found?.endingOf ?? null;
 }

@@ -45,6 +45,8 @@ export class TableStore extends HeldSeats {
   reopened = $state<number | null>(null);
   moved = $state.raw<number[]>([]);
   isStale = $state(false);
+  /** A rematch was asked for from here: the page goes there as soon as it is made. */
+  wantsRematch = $state(false);
   readonly talk = new Talk();
   readonly catchUp = new CatchUp(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   /** The seat whose view was last revealed by the curtain. */
@@ -216,6 +218,7 @@ export class TableStore extends HeldSeats {
         // Nobody has asked for the lines in so many words; scrolling asks again.
         if (command?.op === 'earlier') return void (this.askedBefore = null);
         this.sentFor = null;
+        if (command?.op === 'rematch') this.wantsRematch = false;
         return this.refuse(answer);
       case 'stale':
         this.isStale = command?.op === 'act' || command?.op === 'undo';
@@ -401,6 +404,7 @@ export class TableStore extends HeldSeats {
 
   rematch = (): void => {
     const first = this.held[0];
+    this.wantsRematch = Boolean(first);
     if (first) this.link?.send({ op: 'rematch', seat: first.seat });
   };
 }

@@ -1,5 +1,7 @@
 """What people see and click: choices and what they touch, lines that ask, refusals of clicks and texts."""
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from igroteka.engine.chance import count_of
@@ -103,6 +105,10 @@ class ElementShowing(LaidOut):
                 args = [Arg("count", len(has)), Arg("left", left), Arg("lost", " ".join(lost))]
                 events.append(Event("exits-ahead", player, args))
         return events
+
+    def course(self, view: dict[str, Any]) -> list[int]:
+        """E9.1: there are no points; how many ways out each sage has tells how the hunt went."""
+        return [len(exits) for exits in view["exits"]]
 
     def offer_of(self, verb: str) -> str:
         """E2.3: stones are placed whatever they are, and a sage moves by steps and jumps."""

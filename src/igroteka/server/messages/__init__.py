@@ -8,6 +8,8 @@ import msgspec
 
 from igroteka.server.messages.http import (
     Branch,
+    Course,
+    CourseStep,
     Created,
     DrawInfo,
     Draws,
@@ -109,6 +111,8 @@ __all__ = [
     "Chosen",
     "ClockWish",
     "Command",
+    "Course",
+    "CourseStep",
     "Created",
     "Done",
     "DrawInfo",

@@ -256,6 +256,22 @@ class Replay(Said):
     lines: list[LineNews]
 
 
+class CourseStep(Said):
+    """Everybody's points after a line, by seat."""
+
+    seq: int
+    points: list[int]
+
+
+class Course(Said):
+    """GET /api/tables/ID/course: the points of a finished game where they change, as a spectator saw them.
+
+    The first and the last line are always there. No steps, if the game tells no points.
+    """
+
+    steps: list[CourseStep]
+
+
 class DrawInfo(Said):
     """A draw: its number in the stream of its source, and the possible outcomes with their weights.
 

@@ -587,3 +587,19 @@ web-general-points =
         [one] { $points } point
        *[other] { $points } points
     }
+
+## The end of a game.
+
+# The first tab of a phone's sheet when the game is over, and the heading of that part.
+web-tab-end = Summary
+# $text: the event that decided the game, as the log tells it.
+web-end-last = The deciding move: { $text }
+web-end-score = The score in its parts
+# The heading of the chart of points.
+web-end-course = Points over the game
+# For those who hear the chart. $name; $first, $last (numbers): points at the beginning and at the end.
+web-end-course-of = { $name }: from { $first } to { $last }
+# The button and the title of the sheet with the picture.
+web-end-share = Share the picture
+web-end-picture = Save the picture
+web-end-picture-share = Send the picture

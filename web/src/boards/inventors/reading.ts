@@ -24,6 +24,12 @@ export function laidOf(view: InventorsView, player: Player): { name: string; cou
   return [...laid.filter(({ counts }) => counts), ...laid.filter(({ counts }) => !counts)];
 }
 
+/** The inventions of a seat that count. */
+export function ownLaid(view: InventorsView, seat: number): string[] {
+  const player = view.seats[seat];
+  return player ? player.laid.filter((name) => isOwn(view, player.role, name)) : [];
+}
+
 /** Cards of the same name lie beside each other, each with a key of its own. */
 export function keyed(names: string[]): { name: string; key: string }[] {
   const seen = new Map<string, number>();

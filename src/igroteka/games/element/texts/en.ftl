@@ -469,3 +469,19 @@ element-lesson-own-sage = A few turns later, h9 is your rival’s last way out. 
 element-lesson-own-sage-done = h9 is the last way out of your own sage, too. You never place a stone that leaves your own sage without a move, not even to win.
 element-lesson-capture = Sages block cells as stones do. Step onto h9 yourself, then place { -element-fire } on h8.
 element-lesson-capture-done = Your rival’s sage can neither step nor jump: it is captured, and you have won. With { 3 } or { 4 } players everybody hunts the player on the right.
+
+## The end of a game in the browser.
+
+# $names: whose sages are captured; $count (number): how many they are.
+element-web-end-capture = { $count ->
+        [one] { $names }: the sage has neither a step nor a jump left
+       *[other] { $names }: their sages have neither a step nor a jump left
+    }
+# $turns (number): how many turns were played.
+element-web-end-draw = { $turns ->
+        [one] { $turns } turn, and nobody is captured
+       *[other] { $turns } turns, and nobody is captured
+    }
+element-web-end-exits = Ways out for the sage
+# The heading of the chart at the end.
+element-web-course = Ways out over the game

@@ -886,3 +886,26 @@ inventors-lesson-win-done = { $goal ->
         [one] { $goal } invention
        *[other] { $goal } inventions
     } of your own category: you win at once. The harmful one would have brought nothing and would not count. Now play a real game.
+
+## The end of a game in the browser.
+
+# $name: who wins; $count (number): the inventions that were needed.
+inventors-web-end-goal = { $name }: { $count ->
+        [one] { $count } invention of the own category is laid
+       *[other] { $count } inventions of the own category are laid
+    }
+# $rounds (number): the limit.
+inventors-web-end-rounds = { $rounds ->
+        [one] { $rounds } round is played: inventions count, then uranium without debts
+       *[other] { $rounds } rounds are played: inventions count, then uranium without debts
+    }
+inventors-web-end-own = Inventions of the own category
+inventors-web-end-other = Other inventions
+inventors-web-end-uranium = Uranium
+inventors-web-end-debt = Debts
+inventors-web-end-wealth = Uranium minus debts
+# The part of the board with the inventions that have won.
+inventors-web-finale = The winning inventions
+inventors-web-finale-of = The inventions of { $name }
+# The heading of the chart at the end.
+inventors-web-course = Inventions of the own category over the game

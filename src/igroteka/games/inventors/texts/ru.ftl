@@ -982,3 +982,30 @@ inventors-lesson-win-done = { $goal ->
         [many] { $goal } изобретений
        *[other] { $goal } изобретения
     } своей категории: вы побеждаете сразу. Вредное ничего бы не принесло и не засчиталось бы. Теперь сыграйте настоящую игру.
+
+## Конец игры в браузере.
+
+# $name: кто побеждает; $count (число): сколько изобретений было нужно.
+inventors-web-end-goal = { $name }: выложено { $count ->
+        [one] { $count } изобретение
+        [few] { $count } изобретения
+        [many] { $count } изобретений
+       *[other] { $count } изобретения
+    } своей категории
+# $rounds (число): предел раундов.
+inventors-web-end-rounds = { $rounds ->
+        [one] Сыгран { $rounds } раунд
+        [few] Сыграно { $rounds } раунда
+        [many] Сыграно { $rounds } раундов
+       *[other] Сыграно { $rounds } раунда
+    }: считаются изобретения, а потом урании без долгов
+inventors-web-end-own = Изобретения своей категории
+inventors-web-end-other = Другие изобретения
+inventors-web-end-uranium = Урании
+inventors-web-end-debt = Долги
+inventors-web-end-wealth = Урании без долгов
+# Часть стола с изобретениями, которые победили.
+inventors-web-finale = Победившие изобретения
+inventors-web-finale-of = Изобретения игрока { $name }
+# Заголовок графика в конце.
+inventors-web-course = Изобретения своей категории в течение игры

@@ -982,3 +982,30 @@ inventors-lesson-win-done = { $goal ->
         [many] { $goal } винаходів
        *[other] { $goal } винаходу
     } своєї категорії: ви перемагаєте одразу. Шкідливий нічого б не дав і не врахувався б. Тепер зіграйте справжню гру.
+
+## Кінець гри в браузері.
+
+# $name: хто перемагає; $count (число): скільки винаходів було треба.
+inventors-web-end-goal = { $name }: викладено { $count ->
+        [one] { $count } винахід
+        [few] { $count } винаходи
+        [many] { $count } винаходів
+       *[other] { $count } винаходу
+    } своєї категорії
+# $rounds (число): межа раундів.
+inventors-web-end-rounds = Зіграно { $rounds ->
+        [one] { $rounds } раунд
+        [few] { $rounds } раунди
+        [many] { $rounds } раундів
+       *[other] { $rounds } раунду
+    }: рахуються винаходи, а потім уранії без боргів
+inventors-web-end-own = Винаходи своєї категорії
+inventors-web-end-other = Інші винаходи
+inventors-web-end-uranium = Уранії
+inventors-web-end-debt = Борги
+inventors-web-end-wealth = Уранії без боргів
+# Частина столу з винаходами, які перемогли.
+inventors-web-finale = Винаходи, які перемогли
+inventors-web-finale-of = Винаходи гравця { $name }
+# Заголовок графіка наприкінці.
+inventors-web-course = Винаходи своєї категорії впродовж гри

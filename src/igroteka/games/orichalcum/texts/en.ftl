@@ -1137,3 +1137,15 @@ orichalcum-lesson-win-done = { $goal_points ->
         [one] { $goal_points } point
        *[other] { $goal_points } points
     } and no creature on your island: you win at once, in the middle of the turn. Now play a real game.
+
+## The end of a game in the browser.
+
+# $name: who wins; $points (number).
+orichalcum-web-end = { $name }: { orichalcum-points } and no creature on the island
+orichalcum-web-end-titans = Titans
+orichalcum-web-end-temples = Temples
+orichalcum-web-end-medallions = Medallions
+orichalcum-web-end-points = Victory points
+orichalcum-web-end-creatures = Creatures left on the island
+# The heading of the chart at the end.
+orichalcum-web-course = Victory points over the game

@@ -1370,3 +1370,15 @@ orichalcum-lesson-win-done = { $goal_points ->
         [many] { $goal_points } очков
        *[other] { $goal_points } очка
     } и ни одного существа на острове: вы побеждаете сразу, посреди хода. Теперь сыграйте настоящую игру.
+
+## Конец игры в браузере.
+
+# $name: кто побеждает; $points (число).
+orichalcum-web-end = { $name }: { orichalcum-points } и ни одного существа на острове
+orichalcum-web-end-titans = Титаны
+orichalcum-web-end-temples = Храмы
+orichalcum-web-end-medallions = Медальоны
+orichalcum-web-end-points = Победные очки
+orichalcum-web-end-creatures = Существа на острове
+# Заголовок графика в конце.
+orichalcum-web-course = Победные очки в течение игры

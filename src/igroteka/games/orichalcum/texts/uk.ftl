@@ -1367,3 +1367,15 @@ orichalcum-lesson-win-done = { $goal_points ->
         [many] { $goal_points } очок
        *[other] { $goal_points } очка
     } і жодної істоти на острові: ви перемагаєте одразу, посеред ходу. Тепер зіграйте справжню гру.
+
+## Кінець гри в браузері.
+
+# $name: хто перемагає; $points (число).
+orichalcum-web-end = { $name }: { orichalcum-points } і жодної істоти на острові
+orichalcum-web-end-titans = Титани
+orichalcum-web-end-temples = Храми
+orichalcum-web-end-medallions = Медальйони
+orichalcum-web-end-points = Переможні очки
+orichalcum-web-end-creatures = Істоти на острові
+# Заголовок графіка наприкінці.
+orichalcum-web-course = Переможні очки впродовж гри

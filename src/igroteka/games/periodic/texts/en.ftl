@@ -942,3 +942,11 @@ periodic-lesson-empty = Your rival has taken all energy from “{ -periodic-numb
 periodic-lesson-empty-done = An empty property is activated, too, and you may take { 1 } energy elsewhere: with two players from the box, with more from the player who has the most.
 periodic-lesson-last-turn = Much later: two discs stand on the last two cells of the track, and this is the very last turn. Spend { $first_activation } energy on “{ -periodic-radius }”, move to K, to research it for the green card, and end the turn.
 periodic-lesson-last-turn-done = Goal cards, lab tokens, science track, markers on open cards and the secret task are added up, and you win. The last round also begins when a goal deck is exhausted.
+
+## The end of a game in the browser.
+
+# $colour (text): the colour of the deck.
+periodic-web-end-deck = The { periodic-colour } deck of goals ran out, and the last round is played
+periodic-web-end-discs = The discs came to the end of the science track, and the last round is played
+# The heading of the chart at the end.
+periodic-web-course = Points over the game

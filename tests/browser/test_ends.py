@@ -1,0 +1,132 @@
+"""The end of a game is a scene: why, the winner's board, the score in its parts, its course, a rematch."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from igroteka.figures import read_figure
+from igroteka.games.catalogue import manifest
+from tests.browser.people import Person
+from tests.browser.test_looks import complaints_of_axe
+from tests.browser.theatre import NAMES, Players, Theatre, theatre
+
+pytestmark = pytest.mark.browser
+
+# The figure of each rulebook in which the game ends, the message that says why, and rows of the score.
+ENDS = {
+    "element": ("capture", "element-web-end-capture", ["element-web-end-exits"]),
+    "periodic": ("last-turn", "periodic-web-end-discs", []),
+    "orichalcum": ("win", "orichalcum-web-end", ["orichalcum-web-end-titans", "orichalcum-web-end-points"]),
+    "inventors": ("win", "inventors-web-end-goal", ["inventors-web-end-own", "inventors-web-end-wealth"]),
+}
+
+
+@pytest.fixture(scope="module")
+def ended(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Players]]:
+    """A finished table of each game, begun a few actions before its end."""
+    with theatre(tmp_path_factory.mktemp("ends"), browser) as stage:
+        yield {game: finish(stage, game) for game in ENDS}
+        assert stage.people.complaints == []
+
+
+def finish(stage: Theatre, game: str) -> Players:
+    figure = read_figure(Path(manifest(game).folder, "rulebook", "figures", f"{ENDS[game][0]}.json"))
+    players = stage.placed(f"{game}ends", game, figure.position, NAMES[:2])
+    actions = iter(figure.actions)
+    players.play(lambda _: next(actions), lambda _: False)
+    return players
+
+
+def visit(players: Players, is_phone: bool = False) -> Person:
+    """Somebody who only watches comes to the table in Ukrainian."""
+    people = players.theatre.people
+    person = people.with_phone("uk") if is_phone else people.new("uk", width=1440, height=900)
+    person.open(f"/t/{players.id}")
+    person.until(lambda: person.table, "the page is told")
+    expect(person.asked_line).to_contain_text(person.say("web-over-wins", count=1, names=winner_of(person)))
+    return person
+
+
+def winner_of(person: Person) -> str:
+    (winner,) = person.table["result"]["winners"]
+    return NAMES[winner]
+
+
+def why(person: Person, game: str) -> str:
+    loser = NAMES[1 - NAMES.index(winner_of(person))]
+    numbers = {
+        "element": {"names": loser, "count": 1},
+        "orichalcum": {"name": winner_of(person), "points": 5},
+        "inventors": {"name": winner_of(person), "count": 3},
+    }
+    return person.say(ENDS[game][1], **numbers.get(game, {}))
+
+
+def chart(person: Person, game: str) -> Locator:
+    return person.page.get_by_role("img", name=person.say(f"{game}-web-course"))
+
+
+@pytest.mark.parametrize("game", ENDS)
+def test_the_end_says_why_and_counts_and_stays_after_a_reload(ended: dict[str, Players], game: str) -> None:
+    person = visit(ended[game])
+    summary = person.page.get_by_role("region", name=person.say("web-tab-end"), exact=True)
+    for _ in ("at first", "after a reload"):
+        expect(person.asked_line).to_contain_text(why(person, game))
+        for row in ENDS[game][2]:
+            expect(summary.get_by_role("rowheader", name=person.say(row), exact=True)).to_be_visible()
+        expect(chart(person, game)).to_be_visible()
+        assert person.raw_keys() == []
+        person.page.reload()
+    assert complaints_of_axe(person) == []
+    person.context.close()
+
+
+def test_the_winners_board_is_shown(ended: dict[str, Players]) -> None:
+    person = visit(ended["element"])
+    expect(person.page.locator("rect.cage").first).to_be_visible()
+    person.context.close()
+    person = visit(ended["orichalcum"])
+    (winner,) = person.table["result"]["winners"]
+    expect(person.page.locator(f'[data-island="{winner}"]')).to_have_attribute("aria-pressed", "true")
+    person.context.close()
+    # The inventions that have won, with their jokes.
+    person = visit(ended["inventors"])
+    finale = person.page.get_by_role("region", name=person.say("inventors-web-finale"))
+    for name in ("porridge_compass", "sandwich_elevator", "homework_eater"):
+        expect(finale).to_contain_text(person.say("inventors-flavour", invention=name))
+    person.context.close()
+
+
+def test_a_phone_has_the_summary_behind_a_tab(ended: dict[str, Players]) -> None:
+    person = visit(ended["orichalcum"], is_phone=True)
+    expect(person.asked_line).to_contain_text(why(person, "orichalcum"))
+    tab = person.page.get_by_role("button", name=person.say("web-tab-end"), exact=True)
+    expect(tab).to_have_attribute("aria-expanded", "false")
+    # By the keyboard too.
+    tab.focus()
+    person.page.keyboard.press("Enter")
+    expect(chart(person, "orichalcum")).to_be_visible()
+    expect(person.page.get_by_role("rowheader").first).to_be_visible()
+    assert complaints_of_axe(person) == []
+    width: int = person.page.evaluate("document.documentElement.scrollWidth")
+    assert width == 360
+    person.context.close()
+
+
+def test_the_picture_of_a_finished_game_is_shared(ended: dict[str, Players]) -> None:
+    person = visit(ended["element"])
+    share = person.button("web-end-share")
+    share.focus()
+    person.page.keyboard.press("Enter")
+    sheet = person.page.get_by_role("dialog")
+    picture = sheet.locator("img")
+    person.until(lambda: picture.evaluate("(one) => one.naturalWidth") == 1200, "the picture is drawn")
+    with person.page.expect_download() as loading:
+        person.press(sheet.get_by_role("link", name=person.say("web-end-picture")))
+    assert loading.value.path().read_bytes().startswith(b"\x89PNG")
+    link = sheet.get_by_label(person.say("web-link"), exact=True).input_value()
+    assert link.endswith(f"/r/{ended['element'].id}")
+    assert complaints_of_axe(person) == []
+    person.context.close()
