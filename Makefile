@@ -57,7 +57,7 @@ help:
 	@echo 'make format    let the linters mend what they can'
 	@echo "make types     write the browser's types anew, after a change of a View or a message in Python"
 	@echo 'make bench     measure the speed against python-chess'
-	@echo 'make nightly   long tests, then 10,000 checked random games per row; goes on where it stopped (FRESH=1 anew)'
+	@echo 'make nightly   long tests, then 10,000 random games per row; goes on where it stopped (FRESH=1 anew)'
 	@echo 'make web       the browser client, in src/igroteka/server/client'
 	@echo 'make wheel     the compiled wheel, in build/wheel and installed into .venv'
 	@echo 'make release   wheels for every Python that is here, the pure wheel and the sdist, tried out, in dist/'
@@ -132,7 +132,7 @@ bench: .venv/.installed .venv/.dev
 # What is longer than a suite may be: the tests marked so, then the games.
 nightly: .venv/.installed .venv/.dev postgres chromium
 	@IGROTEKA_MODE=compiled $(STEP) 'the tests for the night' .venv/bin/python $(PYTEST) -m nightly
-	@$(STEP) '10,000 checked random games for each number of players' \
+	@$(STEP) '10,000 random games for each number of players' \
 	    .venv/bin/python tools/nightly --jobs $(JOBS) $(if $(FRESH),--fresh) $(ARGS)
 
 release: $(CLIENT)

@@ -189,6 +189,9 @@ LONG = {
         "test_those_who_wait_read_what_somebody_else_decides[element": "Inventors and Periodic",
         "test_those_who_wait_read_what_somebody_else_decides[orichalcum": "Inventors and Periodic",
     },
+    "tests/cli/test_check.py": {
+        "test_the_games_have_no_faults": "`make check`, which `make test` runs before the suites",
+    },
     "tests/cli/test_play_periodic.py": {
         "test_a_whole_game_of_five[en": "the same in Ukrainian; a game of two in every language",
         "test_a_whole_game_of_five[ru": "the same in Ukrainian; a game of two in every language",
@@ -220,6 +223,9 @@ LONG = {
         "test_the_installed_server_shows_the_games_and_stops_when_told[from_sdist": (
             "the wheel; every release tries every distribution"
         ),
+    },
+    "tests/words/test_editions.py": {
+        "test_with_other_numbers_every_text_that_says_them_is_another[periodic": "the other three games",
     },
     "tests/words/test_reach.py": {
         "test_everything_that_turns_up_is_said_in_every_language[element-3": ENDS,

@@ -125,3 +125,28 @@ def test_the_exit_code_is_that_of_the_command(tree: Path) -> None:
     running = start(tree, "play")
     assert running.communicate(timeout=20)[1] == ""
     assert running.returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("there", "code", "words"),
+    [
+        ([], 1, ["requirements/runtime.txt", "nothing works without them"]),
+        ([".venv/.runtime"], 1, ["web/package-lock.json", "make terminal", "CLIENT_FROM"]),
+        ([".venv/.runtime", "client/index.html"], 0, ["the one that is there is served"]),
+    ],
+)
+def test_what_could_not_be_made_ready_is_named_and_what_works_without_it(
+    tmp_path: Path, there: list[str], code: int, words: list[str]
+) -> None:
+    for name in there:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    done = subprocess.run(
+        ["bash", str(ROOT / "tools" / "why-not-ready"), "client/index.html"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stdout) == (code, "")
+    assert all(line.startswith("igroteka: ") for line in done.stderr.splitlines())
+    assert [word for word in words if word not in done.stderr] == []

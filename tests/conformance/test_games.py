@@ -19,6 +19,7 @@ TABLES = [
     for id in igroteka.game_ids()
     for players in range(manifest(id).least_players, manifest(id).most_players + 1)
 ]
+# Luck and options are the same in both modes: those of one are enough (`once`).
 # The failure names its seed, and a smaller seed is no simpler match.
 # Interpreted a line costs ten times as much, and more with every action and seat: the same checks look at a
 # part of each match.
@@ -59,6 +60,7 @@ def test_game_conforms(id: str, players: int) -> None:
     check_game(game, seeds=[players], lines=lines(game, None))
 
 
+@pytest.mark.once
 @every_table
 @given(data=st.data())
 @settings(max_examples=SEEDS, phases=NO_SHRINKING, suppress_health_check=[HealthCheck.too_slow])
@@ -69,6 +71,7 @@ def test_game_conforms_for_any_seed_and_options(id: str, players: int, data: st.
     check_game(game, seeds=[seed], lines=lines(game, PART))
 
 
+@pytest.mark.once
 @every_table
 @given(data=st.data())
 @settings(max_examples=1, phases=NO_SHRINKING, suppress_health_check=[HealthCheck.too_slow])
