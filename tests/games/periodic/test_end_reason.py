@@ -95,3 +95,37 @@ def test_played_games_never_name_a_trigger_that_did_not_call(players):
             assert reason != "both" or is_late
             seen.add(reason)
     assert {"deck", "discs"} <= seen
+
+
+def called_by(match):
+    """What the log says: the trigger of the last round."""
+    names = [event.name for event in match.events]
+    return "deck" if "deck-exhausted" in names[: names.index("last-round")] else "discs"
+
+
+def test_two_histories_end_on_the_same_table():
+    """The same goals in the same hands: who took the last card of the deck is no longer to be seen.
+
+    p1's disc comes to the end in both. In one history p1 takes the deck's last card in that turn, in the
+    other p1 had the card before, and p2 takes the last one a turn later.
+    """
+    mine, theirs, *rest = cards("green")
+    taken = rest[: COLOUR["green"]["deck"] - 2]
+    ends = []
+    for last, owner, taker in ((mine, theirs, 1), (theirs, mine, 2)):
+        markers = {f"green {symbol}": [taker] for symbol in GOALS[last]["elements"]}
+        had = {1: list(taken), 2: []}
+        had[3 - taker].append(owner)
+        match = table(
+            3,
+            turn=SPENDING,
+            show={"green": last},
+            markers=markers,
+            awards={"green": []},
+            p1={**AT_THE_END, "goals": sorted(had[1], key=cards("green").index)},
+            p2={"disc": 7, "goals": had[2]},
+        )
+        assert played_out(finish_turn(match)) == "both"
+        ends.append((match.state.encode(), called_by(match)))
+    (first, by_deck), (second, by_discs) = ends
+    assert first == second and (by_deck, by_discs) == ("deck", "discs")
