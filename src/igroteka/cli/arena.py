@@ -124,7 +124,7 @@ def arena(
 
 
 def title_of(game: str, names: list[str]) -> str:
-    """What a page is about."""
+    """The title of a report."""
     return f"{manifest(game).titles['en']}: {', '.join(dict.fromkeys(names))}"
 
 
@@ -134,7 +134,7 @@ def command_line() -> str:
 
 
 def read_commands(given: list[str] | None) -> dict[str, str]:
-    """The bots from outside, written as name=command. Their programs exist."""
+    """Parse external bots written as name=command. Their programs have to exist."""
     commands: dict[str, str] = {}
     for text in given or []:
         name, sign, command = text.partition("=")
@@ -154,7 +154,7 @@ def read_commands(given: list[str] | None) -> dict[str, str]:
 
 
 def read_bots(text: str, commands: dict[str, str]) -> list[str]:
-    """The bots, of which at least two differ; those from outside need not be named again."""
+    """Parse the bots; at least two have to differ. External bots are added."""
     names = [name.strip() for name in text.split(",")] if text else []
     names += [name for name in commands if name not in names]
     for name in names:
@@ -166,7 +166,7 @@ def read_bots(text: str, commands: dict[str, str]) -> list[str]:
 
 
 def read_players(plan: Plan, text: str) -> list[int]:
-    """The numbers of players, for each of which the game can be built."""
+    """Parse and validate the numbers of players."""
     found = PLAYERS.fullmatch(text)
     if found is None:
         raise Failure(f"--players: expected a number such as 4 or a range such as 2-4, found {quoted(text)}")

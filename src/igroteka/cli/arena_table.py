@@ -21,7 +21,7 @@ MOST_FAULTS = 5
 
 @contextmanager
 def arena_bar() -> Iterator[Callable[[list[Run]], None]]:
-    """A bar of the counted games. A lineup that is done needs no more games, so the end comes nearer."""
+    """A progress bar of games. Its total shrinks when a lineup is finished early."""
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
@@ -42,7 +42,7 @@ def arena_bar() -> Iterator[Callable[[list[Run]], None]]:
 
 
 def standing(runs: list[Run]) -> str:
-    """The first two bots of the lineup that is played now, in a few words."""
+    """The current result of the first two bots, for the progress bar."""
     for run in runs:
         if not run.is_done and run.deals:
             name = run.lineup.names[0]
@@ -64,13 +64,13 @@ def show_arena(console: Console, found: dict[str, Any], runs: list[Run]) -> None
 
 
 def interval(row: dict[str, Any], is_sequential: bool, sign: str = "") -> str:
-    """The interval that holds for the way in which the arena was stopped, in per cent."""
+    """The confidence interval that is valid for the stopping rule, in per cent."""
     low, high = row["anytime" if is_sequential else "fixed"]
     return f"{100 * low:{sign}.1f} to {100 * high:{sign}.1f}"
 
 
 def show_shares(console: Console, table: dict[str, Any], confidence: float) -> None:
-    """What every bot has won."""
+    """Print the share of wins of every bot."""
     shown = plain_table(
         "lineup", "bot", "seats", "won", "shared", "% of wins", f"{100 * confidence:g} % sure"
     )
@@ -85,7 +85,7 @@ def show_shares(console: Console, table: dict[str, Any], confidence: float) -> N
 
 
 def show_pairs(console: Console, table: dict[str, Any], confidence: float) -> None:
-    """Who is better than whom, by deals with the same luck."""
+    """Print the comparison of each pair, by deals with the same luck."""
     heads = ("deals", "+", "=", "-", "% of wins", f"{100 * confidence:g} % sure", "verdict")
     shown = plain_table("difference", *heads)
     for lineup in table["lineups"]:

@@ -55,7 +55,7 @@ def is_pure() -> bool:
 
 
 def measure(rules: Game, chess_run: Callable[[float], float], runs: int, seconds: float) -> dict[str, object]:
-    """Runs in turn, so that whatever slows the machine down slows all of them; the medians."""
+    """Run the measurements in turns, so that a slow machine slows all of them alike. Returns the medians."""
     measured: dict[str, list[float]] = {"module": [], "api": [], "chess": [], "clone": []}
     with progress_bar("bench", runs) as advance:
         for number in range(runs):
@@ -81,7 +81,7 @@ def measure(rules: Game, chess_run: Callable[[float], float], runs: int, seconds
 
 
 def module_run(rules: Game, number: int, seconds: float) -> float:
-    """Decisions per second of random playouts inside the module."""
+    """Measure random playouts inside the compiled module, in decisions per second."""
     rng = Rng(f"bench:{number}")
     decisions = 0
     games = 1
@@ -95,7 +95,7 @@ def module_run(rules: Game, number: int, seconds: float) -> float:
 
 
 def api_run(rules: Game, number: int, seconds: float) -> float:
-    """Decisions per second of a plain Python loop; chance costs its time and is no decision."""
+    """Measure a plain Python loop, in decisions per second. Chance takes time but is no decision."""
     rng = Rng(f"bench:{number}")
     pick = random.Random(number).random
     waiting, legal, apply, roll = rules.waiting, rules.legal, rules.apply, rules.roll
@@ -117,7 +117,7 @@ def api_run(rules: Game, number: int, seconds: float) -> float:
 
 
 def python_chess() -> Callable[[float], float]:
-    """The same loop on python-chess: list, choose, push; a game ends without moves, or after 300 plies."""
+    """Measure the same loop on python-chess. A game ends without moves or after 300 plies."""
     try:
         import chess
     except ImportError:
@@ -161,7 +161,7 @@ def middle_of(rules: Game, number: int) -> State:
 
 
 def clone_run(rules: Game, number: int) -> float:
-    """Nanoseconds of one clone."""
+    """Measure one clone, in nanoseconds."""
     state = middle_of(rules, number)
     started = time.perf_counter()
     clone_many(state, CLONES)
@@ -169,7 +169,7 @@ def clone_run(rules: Game, number: int) -> float:
 
 
 def show(console: Console, found: dict[str, object]) -> None:
-    """The measurements for people."""
+    """Print the measurements as a table."""
     title = f"{found['game']}, {found['players']} players, igroteka {found['version']} {found['mode']}"
     console.print(f"{title}, median of {found['runs']} runs", style="bold")
     table = plain_table("decisions per second", "", "python-chess = 1")

@@ -75,7 +75,7 @@ def check(
 
 
 def folder_of(game: str) -> GameFolder:
-    """A game's folder. What our own manifests say is not trusted: it is checked."""
+    """Read the folder of a game. Manifests of this package are read unchecked, because the checks follow."""
     if game in own_ids():
         return read_folder(PACKAGE / "games" / game)
     said = manifest(game)
@@ -83,7 +83,7 @@ def folder_of(game: str) -> GameFolder:
 
 
 def program_faults(app_texts: Messages) -> list[str]:
-    """What is wrong with the texts of the program itself, beside those of the terminal."""
+    """Check the program's own texts, those of the browser included."""
     web_texts, web_faults = text_faults(PACKAGE / "texts" / "web")
     faults = [f"web: {fault}" for fault in web_faults]
     for prefix, known in (("app", app_texts), ("web", web_texts)):
@@ -92,7 +92,7 @@ def program_faults(app_texts: Messages) -> list[str]:
 
 
 def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list[str]]:
-    """The messages of a game, and all that is wrong in its folder."""
+    """Run all checks on a game. Returns its messages and the faults."""
     games, faults = build(folder)
     messages, wrong_texts = text_faults(folder.path / "texts")
     faults = [*folder.faults, *manifest_faults(folder), *data_faults(folder), *faults, *wrong_texts]
@@ -113,7 +113,7 @@ def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list
 
 
 def show(console: Console, counts: list[dict[str, object]], has_tests: bool, faults: list[str]) -> None:
-    """The faults, a line for each, and a summary."""
+    """Print a line for each fault, and a summary."""
     for fault in faults:
         console.print(Text(fault), soft_wrap=True)
     for count in counts:

@@ -27,7 +27,7 @@ Group = list[tuple[int, Choice]]
 
 
 def grouped(choices: Group) -> dict[str, Group]:
-    """The choices by the first word of their notation, each with the number under which it can be picked."""
+    """Group choices by the first word of their notation. Each keeps the number that picks it."""
     groups: dict[str, Group] = {}
     for number, choice in choices:
         groups.setdefault(choice.notation.split()[0], []).append((number, choice))
@@ -35,12 +35,12 @@ def grouped(choices: Group) -> dict[str, Group]:
 
 
 def rest(choice: Choice) -> str:
-    """What stands behind the first word of a notation."""
+    """The notation without its first word."""
     return choice.notation.partition(" ")[2]
 
 
 def by_head(group: Group) -> dict[str, Group]:
-    """The choices of a kind by all that stands between the first word and the last; "" if nothing does."""
+    """Group choices of one verb by the words between the first and the last; "" if there are none."""
     heads: dict[str, Group] = {}
     for number, choice in group:
         heads.setdefault(rest(choice).rpartition(" ")[0], []).append((number, choice))
@@ -63,7 +63,7 @@ def with_words(choices: list[Choice], text: str) -> list[tuple[int, Choice]]:
 
 
 def is_no_return(match: Match, seat: int, notation: str) -> bool:
-    """Whether there is no undo after this choice, told from what the seat may know, as on the screen."""
+    """Whether this choice cannot be undone, as far as the seat can know."""
     worlds = possible_worlds(match.game, match.state, seat, Rng(secrets.token_hex(16)))
     return closing(match.game, worlds, seat, notation)[0]
 
@@ -74,7 +74,7 @@ def label_of(choice: Choice, language: str) -> str:
 
 
 def shared_label(group: Group, language: str) -> str:
-    """The label of choices that differ in what is typed, with gaps in its place; nothing if in more."""
+    """The common label of choices that differ only in arguments, with gaps for these; else nothing."""
     first = group[0][1].numbers
     differing = [name for name in first if any(choice.numbers[name] != first[name] for _, choice in group)]
     if len(differing) > len(rest(group[0][1]).split()):
@@ -83,7 +83,7 @@ def shared_label(group: Group, language: str) -> str:
 
 
 def show_hint(console: Console, match: Match, seat: int, language: str) -> None:
-    """What can be done: the choices themselves if they are very few, else their kinds on a line or two."""
+    """Print the choices if they are few, otherwise their verbs on a line or two."""
     choices = match.choices(seat)
     if len(choices) <= SO_FEW:
         show_few(console, match, seat, list(enumerate(choices, 1)), language)
@@ -93,7 +93,7 @@ def show_hint(console: Console, match: Match, seat: int, language: str) -> None:
 
 
 def show_narrowing(console: Console, choices: list[Choice], language: str) -> None:
-    """How to see only some of very many choices that take several words."""
+    """Print how to filter a long list of choices."""
     for group in grouped(list(enumerate(choices, 1))).values():
         heads = list(by_head(group))
         if len(group) > FEW and heads != [""]:
@@ -103,7 +103,7 @@ def show_narrowing(console: Console, choices: list[Choice], language: str) -> No
 
 
 def kinds(match: Match, seat: int, language: str) -> Text:
-    """The kinds of choices, with what they take or, if that is much, with their number."""
+    """The verbs, each with its possible arguments, or with their number if they are many."""
     choices = match.choices(seat)
     line = Text()
     for word, group in grouped(list(enumerate(choices, 1))).items():
@@ -119,7 +119,7 @@ def kinds(match: Match, seat: int, language: str) -> Text:
 
 
 def what_they_take(group: Group) -> str:
-    """All that can stand behind the first word: b3 b4, or with several words c4 e/ne/nw, c5 e."""
+    """The possible arguments of a verb: `b3 b4`, or for several words `c4 e/ne/nw, c5 e`."""
     heads = by_head(group)
     if list(heads) == [""]:
         return "".join(f" {last_word(choice)}" for _, choice in group).rstrip()
@@ -130,7 +130,7 @@ def what_they_take(group: Group) -> str:
 
 
 def show_choices(console: Console, match: Match, seat: int, language: str, words: str = "") -> None:
-    """All choices that have these words, with their numbers."""
+    """Print all choices that contain these words, with their numbers."""
     choices = with_words(match.choices(seat), words)
     console.print(Text(say(language, "app-choices-title", count=len(choices)), "bold"))
     for word, group in grouped(choices).items():
@@ -141,7 +141,7 @@ def show_choices(console: Console, match: Match, seat: int, language: str, words
 
 
 def show_few(console: Console, match: Match, seat: int, group: Group, language: str) -> None:
-    """A line for each choice: number, notation, label, and whether it can be taken back."""
+    """Print a line for each choice: number, notation, label, and whether it can be undone."""
     width = max(NARROW, *(len(choice.notation) for _, choice in group)) if group else NARROW
     for number, choice in group:
         head = Text.assemble((f"{number:>4} ", "dim"), (f"{choice.notation:<{width}} ", "cyan"))
@@ -155,7 +155,7 @@ def show_few(console: Console, match: Match, seat: int, group: Group, language: 
 
 
 def show_many(console: Console, word: str, group: Group, language: str) -> None:
-    """Choices that differ in what is typed: a line has the number of its first, the others count on."""
+    """Print choices that differ only in arguments. A line starts with the number of its first one."""
     console.print(Text.assemble("     ", (word, "cyan"), " ", (shared_label(group, language), "")))
     heads = by_head(group)
     width = max(map(len, heads))

@@ -65,19 +65,19 @@ def put_json(data: object) -> None:
 
 
 def known_language(language: str) -> str:
-    """The language, if there is one of this name."""
+    """Validate the name of a language."""
     if language not in LANGUAGES:
         raise Failure(f"no language {quoted(language)}: there is {', '.join(LANGUAGES)}")
     return language
 
 
 def speech_of(language: str, match: Match) -> str:
-    """The language for all that is said of a match: with the numbers of its own edition."""
+    """The language, combined with the numbers of the match's edition."""
     return speech(language, edition_of(match.game))
 
 
 def read_options(given: list[str] | None) -> dict[str, int]:
-    """Options written as name=number."""
+    """Parse options written as name=number."""
     options: dict[str, int] = {}
     for text in given or []:
         name, sign, value = text.partition("=")
@@ -92,7 +92,7 @@ def read_options(given: list[str] | None) -> dict[str, int]:
 
 
 def build_game(id: str, players: int, edition: Path | None, options: dict[str, int]) -> Game:
-    """The rules of a game with its options."""
+    """Build a game with its options."""
     return make_game(id, players, options, edition)
 
 
@@ -102,7 +102,7 @@ def name_of(source: str) -> str:
 
 
 def read_text(source: str, most: int = -1) -> str:
-    """What a file, or standard input, says; of a longer one so many characters."""
+    """Read a file or standard input, up to a number of characters."""
     try:
         if source == STANDARD_INPUT:
             return sys.stdin.read(most)
@@ -115,7 +115,7 @@ def read_text(source: str, most: int = -1) -> str:
 
 
 def read_object(source: str) -> dict[str, object]:
-    """The JSON object in a file, or on standard input."""
+    """Read a JSON object from a file or standard input."""
     try:
         read = load_json(read_text(source, MOST_JSON + 1))
     except ValueError as error:
@@ -132,7 +132,7 @@ def load_match(
     options: dict[str, int] | None = None,
     seed: str | None = None,
 ) -> Match:
-    """The match at a position, which names its game; where the command names one too, they must agree."""
+    """Load the match at a position, which names its game. The command may name only the same one."""
     position = read_object(source)
     named = position.get("game", game)
     if not isinstance(named, str):
@@ -143,7 +143,7 @@ def load_match(
 
 
 def check_seat(match: Match, seat: int | None) -> None:
-    """Refuse a seat that does not exist, and ask for one where several wait."""
+    """Validate the seat. It is required where several seats wait."""
     try:
         match.seat_or_only(seat)
     except ValueError as error:
@@ -151,10 +151,10 @@ def check_seat(match: Match, seat: int | None) -> None:
 
 
 def names_outcome(match: Match, text: str) -> bool:
-    """Whether chance is pending and this text names something that chance can bring in this game."""
+    """Whether the table waits for chance and this text is one of its outcomes."""
     return match.waiting == (CHANCE,) and match.game.outcomes.parse(text) >= 0
 
 
 def shortened(text: str) -> str:
-    """A text of a length that still fits into a message."""
+    """Shorten a text for a message."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

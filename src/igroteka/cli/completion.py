@@ -23,12 +23,12 @@ def complete_language(incomplete: str) -> list[tuple[str, str]]:
 
 
 def complete_bots(incomplete: str) -> list[str]:
-    """A list of bots with commas: the last of them is being typed."""
+    """Complete the last name in a comma-separated list of bots."""
     return complete_list(bot_names(), incomplete)
 
 
 def complete_seats(incomplete: str) -> list[str]:
-    """A list of players with commas, people among them."""
+    """Complete the last name in a comma-separated list of bots and people."""
     return complete_list([HUMAN, *bot_names()], incomplete)
 
 
@@ -43,7 +43,7 @@ def complete_list(names: list[str], incomplete: str) -> list[str]:
 
 
 def complete_rule(context: typer.Context, incomplete: str) -> list[str]:
-    """The rules of the game that was named before, by id."""
+    """The rule ids of the game named earlier on the command line."""
     game = context.params.get("game")
     if game not in game_ids():
         return []

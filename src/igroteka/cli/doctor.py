@@ -82,7 +82,7 @@ def version_line() -> str:
 
 
 def check_engine(package: Path) -> Check:
-    """How many modules are compiled for this Python; all of them, or none, or something has gone wrong."""
+    """Check that either all modules are compiled for this Python, or none."""
     built = [path for path in package.rglob("*") if path.suffix in LIBRARIES]
     foreign = [path for path in built if path.name[path.name.index(".") :] not in EXTENSION_SUFFIXES]
     if foreign:
@@ -94,7 +94,7 @@ def check_engine(package: Path) -> Check:
 
 
 def check_database(url: str) -> Check:
-    """Where the tables are, and whether they can be used."""
+    """Check that the database can be opened."""
     from igroteka.server.diagnosis import look_at_database
 
     found = asyncio.run(look_at_database(url))
@@ -102,7 +102,7 @@ def check_database(url: str) -> Check:
 
 
 def check_client(folder: Path) -> Check:
-    """Whether the pages are there."""
+    """Check that the browser client is built."""
     if not (folder / "index.html").is_file():
         advice = "in a checkout: make web; otherwise install a wheel, which has it inside"
         return Check("client", "not built: the server has an API and no pages", advice)
@@ -110,7 +110,7 @@ def check_client(folder: Path) -> Check:
 
 
 def check_languages(texts: list[Path], rulebooks: list[Path]) -> Check:
-    """Whether every text and every rulebook is there in every language."""
+    """Check that every text and rulebook exists in every language."""
     from igroteka.cli.checks.texts import text_faults
 
     count, faults = 0, []
@@ -130,7 +130,7 @@ def check_languages(texts: list[Path], rulebooks: list[Path]) -> Check:
 
 
 def check_bots() -> Check:
-    """Whether bots start and answer."""
+    """Check that bots start and answer."""
     from igroteka.server.diagnosis import look_at_bots
 
     found = asyncio.run(look_at_bots(bot_names()))
@@ -138,7 +138,7 @@ def check_bots() -> Check:
 
 
 def check_port(port: int) -> Check:
-    """Whether serve can listen there; a server of ours that does so already is fine."""
+    """Check that `serve` can listen on the port, or that igroteka already does."""
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
         if sys.platform != "win32":
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -159,7 +159,7 @@ def other_port(port: int) -> int:
 
 
 def serves_games(port: int) -> bool:
-    """Whether an igroteka answers at this port of this machine; no proxy is asked."""
+    """Whether igroteka answers on this local port. Proxy settings are ignored."""
     from http.client import HTTPException
     from urllib.request import ProxyHandler, build_opener
 
@@ -173,14 +173,14 @@ def serves_games(port: int) -> bool:
 
 
 def check_network(addresses: list[str], port: int) -> Check:
-    """Where other devices find this machine, if it lets them in."""
+    """List the addresses of this machine for other devices."""
     if not addresses:
         return Check("network", "none found: only this machine can play")
     return Check("network", f"http://{addresses[0]}:{port} for others, by serve --host 0.0.0.0")
 
 
 def show(console: Console, checks: list[Check]) -> None:
-    """A line for each, and the sum of them."""
+    """Print a line for each check, and a summary."""
     for check in checks:
         mark = ("ok   ", "green") if check.is_well else ("WRONG", "bold red")
         line = Text.assemble(mark, "  ", (f"{check.name:<10}", "bold"), one_line(check.text))

@@ -28,18 +28,18 @@ class Failure(Exception):
 
 
 def one_line(message: str) -> str:
-    """A message as a single line that cannot steer the terminal."""
+    """Escape a message: one line, without control characters."""
     joined = " ".join(message.split())
     return "".join(letter if letter.isprintable() else json.dumps(letter)[1:-1] for letter in joined)
 
 
 def complain(message: str) -> None:
-    """Say what went wrong, on standard error."""
+    """Print an error to standard error."""
     sys.stderr.write(f"igroteka: {one_line(message)}\n")
 
 
 def report(error: Exception) -> int:
-    """Say what went wrong and give the exit code for it."""
+    """Print an error. Returns the exit code."""
     if isinstance(error, Failure):
         complain(str(error))
         return error.code

@@ -36,7 +36,7 @@ class Invariants:
         self.line = 0
 
     def __call__(self, state: State, seat: int, legal: list[int], line: int) -> None:
-        """Look at a state in which this seat, or chance, is about to play this line; or at the last state."""
+        """Check a state before this seat, or chance, plays this line, or the last state."""
         self.line = line
         here = Checkpoint(self.game, state, self.seed, line)
         self.look_at_pieces(here)
@@ -47,13 +47,13 @@ class Invariants:
                 check(here)
 
     def look_at_pieces(self, here: Checkpoint) -> None:
-        """Nothing gets lost and nothing comes out of nowhere."""
+        """Check that pieces are conserved."""
         pieces = self.game.showing.pieces(here.state)
         if pieces != self.pieces:
             raise here.broken("pieces", f"{self.pieces} at the start, {pieces} now")
 
     def look_at_actions(self, here: Checkpoint, seat: int, legal: list[int]) -> None:
-        """The mask marks the legal list; no rule is against what it marks, and some rule against the rest."""
+        """Check that mask, legal list and `why_not` agree over the whole action index."""
         game, state = self.game, here.state
         mask = game.mask(state, seat)
         if not legal or mask.count(1) != len(legal) or not all(mask[action] == 1 for action in legal):
@@ -71,10 +71,10 @@ class Invariants:
 
 
 class Glance(Invariants):
-    """The checks that cost little, for runs of so many games that not each can be checked wholly."""
+    """The cheap checks only, for runs of very many games."""
 
     def __call__(self, state: State, seat: int, legal: list[int], line: int) -> None:
-        """Whoever is to decide has an action; pieces are counted in one state of a few, and in the last."""
+        """Check that a deciding seat has an action, and the pieces of a few states and the last one."""
         self.line = line
         if seat != CHANCE and not legal:
             here = Checkpoint(self.game, state, self.seed, line)

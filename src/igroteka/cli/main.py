@@ -46,7 +46,7 @@ for panel, commands in GROUPS.items():
 
 
 def show_version(wanted: bool) -> None:
-    """Print the version and leave."""
+    """Print the version and exit."""
     if wanted:
         sys.stdout.write(f"igroteka {__version__}\n")
         raise typer.Exit
@@ -65,7 +65,7 @@ def start(
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command; gives its exit code."""
+    """Run one command. Returns its exit code."""
     try:
         code = app(arguments, prog_name="igroteka", standalone_mode=False)
         sys.stdout.flush()
@@ -82,13 +82,13 @@ def main(arguments: list[str]) -> int:
 
 
 def leave_quietly() -> None:
-    """The reader of our output has gone: let the last flush at the interpreter's end go nowhere."""
+    """After a broken pipe, redirect the last flush to nowhere."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def never_fail(stream: TextIO) -> None:
-    """Letters that a terminal cannot write become question marks, not errors."""
+    """Print question marks for characters that the terminal cannot encode."""
     if hasattr(stream, "reconfigure"):
         stream.reconfigure(errors="replace")
 

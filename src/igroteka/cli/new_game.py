@@ -58,7 +58,7 @@ def new_game(
 
 
 def check_id(name: str) -> None:
-    """Refuse what can be neither a Python package nor the beginning of a text's key, or is taken."""
+    """Refuse an id that is taken, or that is no valid package name and prefix of message keys."""
     if not ID.fullmatch(name) or len(name) > LONGEST_ID:
         limit = f"at most {LONGEST_ID} small letters, digits and _, a letter first"
         raise Failure(f"{quoted(name)} is no name for a game: expected {limit}")
@@ -73,14 +73,14 @@ def check_id(name: str) -> None:
 
 
 def check_title(title: str) -> None:
-    """Refuse what would have to be escaped in TOML, Fluent or a docstring."""
+    """Refuse a title that would need escaping in TOML, Fluent or a docstring."""
     if len(title) > LONGEST_TITLE or not title.isprintable() or any(letter in title for letter in '"\\{}'):
         limit = f'one line of at most {LONGEST_TITLE} letters without " \\ {{ }}'
         raise Failure(f"--title {quoted(title)}: expected {limit}")
 
 
 def free_letters(name: str) -> str:
-    """The letters of the rule ids: as few of the name as no other game's rules begin with."""
+    """The prefix of the rule ids: the shortest prefix of the name that no other game uses."""
     taken = set()
     for id in game_ids():
         path = manifest(id).folder / "data" / "rules.toml"
@@ -111,7 +111,7 @@ def rendered(name: str, title: str, letters: str) -> dict[Path, str]:
 
 
 def write_whole(files: dict[Path, str], folder: Path) -> None:
-    """Write all files or none: they are written elsewhere, and the whole folder is moved to its place."""
+    """Write all files or none: write to a temporary folder and move it."""
     before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
         with tempfile.TemporaryDirectory(prefix=f".{folder.name}-", dir=folder.parent) as beside:

@@ -74,7 +74,7 @@ def perft(
 
 
 def draw_first(rules: Game, state: State, seed: str) -> int:
-    """Let chance act until somebody decides; gives how often it did."""
+    """Sample outcomes of chance until a seat decides. Returns their number."""
     rng = Rng(seed)
     draws = 0
     while rules.is_chance(state):
@@ -84,7 +84,7 @@ def draw_first(rules: Game, state: State, seed: str) -> int:
 
 
 def heading(draws: int, seed: str, seat: int | None, depth: int) -> str:
-    """A line that says what is counted."""
+    """The heading of the output."""
     often = "1 draw" if draws == 1 else f"{draws} draws"
     before = f" after {often} of chance with seed {plain(seed)}" if draws else ""
     if seat is None:
@@ -94,7 +94,7 @@ def heading(draws: int, seed: str, seat: int | None, depth: int) -> str:
 
 
 def count_parts(rules: Game, state: State, depth: int) -> dict[str, int]:
-    """The count by first decision, with a bar where it takes long; nothing where nobody decides."""
+    """Count by first decision, with a progress bar. Empty if no seat decides."""
     waiting = [seat for seat in rules.waiting(state) if seat != CHANCE]
     first = len(rules.legal(state, waiting[0])) if waiting else 0
     with progress_bar("perft", first) as advance:

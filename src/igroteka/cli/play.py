@@ -66,7 +66,7 @@ def set_table(
     options: dict[str, int],
     position: str | None,
 ) -> Match:
-    """The match to play, with somebody in every seat."""
+    """Create the match, with a person or a bot in every seat."""
     if position is None:
         names = seat_names(seats or f"{HUMAN},random")
         return new(game, len(names), seed, edition, names, **options)
@@ -79,7 +79,7 @@ def set_table(
 
 
 def seat_names(text: str) -> list[str]:
-    """Who sits where; every name is known."""
+    """Parse and validate the names of the seats."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name == HUMAN:

@@ -34,7 +34,7 @@ class Outcome(NamedTuple):
 
 
 def picker_of(game: Game, bot: Bot) -> Picker:
-    """The way from a state to a bot's action: through its View, but for the random bot, which never looks."""
+    """The function that chooses a bot's action. Bots get a View, except the random bot, which needs none."""
     if type(bot) is RandomBot:
         below = bot.rng.below
 
@@ -56,7 +56,7 @@ def picker_of(game: Game, bot: Bot) -> Picker:
 def play_out(
     game: Game, seed: str, bots: list[str], watch: Watcher | None = None, lines: list[Line] | None = None
 ) -> Outcome:
-    """Play a game to its end. `watch` sees every state that somebody waits in; `lines` gets the record."""
+    """Play a game to its end. `watch` sees every state before a line; `lines` collects the record."""
     rng = Rng(seed)
     pickers = [picker_of(game, make_bot(name, f"{seed}:{seat}")) for seat, name in enumerate(bots)]
     state = game.start()
@@ -98,7 +98,7 @@ def play_out(
 
 
 def record_of(game: Game, bots: list[str], lines: list[Line], outcome: Outcome) -> dict[str, object]:
-    """The record of a finished game, as a match writes it."""
+    """The record of a finished game, in the format of a match."""
     return {
         **header_of(game, bots, None),
         "lines": [line.to_dict() for line in lines],

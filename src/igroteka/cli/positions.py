@@ -79,7 +79,7 @@ def apply(
 
 
 def apply_one(match: Match, action: str, seat: int | None, language: str) -> None:
-    """Play one action, or give chance its outcome; a refusal ends the command."""
+    """Play one action or outcome of chance. A refusal ends the command."""
     try:
         match.play(action, None if names_outcome(match, action) else seat)
     except IllegalAction as error:
@@ -114,7 +114,7 @@ def why(
 
 
 def why_not(match: Match, action: str, seat: int | None) -> Refusal | None:
-    """The rule that is against an action or, while the table waits for chance, against an outcome of it."""
+    """The refusal of an action or, while the table waits for chance, of an outcome."""
     if seat is None and names_outcome(match, action):
         return None if match.is_possible(action) else match.refusal_of(CHANCE, action)
     return match.why_not(action, seat)
@@ -136,7 +136,7 @@ def reason(match: Match, action: str, refusal: Refusal | None, language: str) ->
 
 
 def explain(console: Console, game: str, action: str, refusal: Refusal | None, language: str) -> None:
-    """The answer for people: yes; or the reason and the rule as the rulebook has it."""
+    """Print the answer: yes, or the reason with the text of the rule."""
     if refusal is None:
         console.print(Text(say(language, "app-why-legal", action=action), style="green"))
         return

@@ -55,7 +55,7 @@ def replay(
 
 
 def read_records(file: str) -> list[dict[str, object]]:
-    """The record of a file, or its records where each line is one, as `simulate --records` writes them."""
+    """Read a record, or a file with one record a line, as `simulate --records` writes it."""
     text = read_text(file)
     # Not splitlines(): JSON lets U+2028 and others stand in a text, and they end no record.
     lines = [line for line in text.split("\n") if line.strip()]
@@ -75,7 +75,7 @@ def read_records(file: str) -> list[dict[str, object]]:
 
 
 def checked(file: str, place: int, count: int, record: dict[str, object], edition: Path | None) -> Match:
-    """The match that a record tells of; a broken record is refused with the line and the reason."""
+    """Replay a record. A broken one is refused with its line and the reason."""
     try:
         return replay_match(record, edition)
     except RecordError as error:
@@ -84,7 +84,7 @@ def checked(file: str, place: int, count: int, record: dict[str, object], editio
 
 
 def found(match: Match) -> dict[str, object]:
-    """What a record comes to, as JSON data."""
+    """The result of a replay as JSON data."""
     return {
         "game": match.game.id,
         "players": match.players,
@@ -98,7 +98,7 @@ def found(match: Match) -> dict[str, object]:
 
 
 def show(console: Console, match: Match, language: str, is_verbose: bool) -> None:
-    """The log if it is wanted, the last board, the result and the digest."""
+    """Print the log if requested, the last board, the result and the digest."""
     if is_verbose:
         for event in match.events:
             console.print(Text(say_event(language, match.game.id, event, SPECTATOR)))

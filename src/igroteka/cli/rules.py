@@ -57,7 +57,7 @@ def rules(
 
 
 def show_contents(known: list[Rule]) -> None:
-    """The ids and titles, chapter by chapter."""
+    """Print the ids and titles of all rules by chapter."""
     console = Console(highlight=False)
     chapter = None
     for rule in known:
@@ -68,7 +68,7 @@ def show_contents(known: list[Rule]) -> None:
 
 
 def show_rule(console: Console, rule: Rule) -> None:
-    """One rule with its heading, as it reads on the page."""
+    """Print one rule with its heading."""
     # A third of the program's start, and needed by few commands.
     from rich.markdown import Markdown
 

@@ -134,7 +134,7 @@ def serve(
 
 
 def show_limits(limits: "Limits") -> None:
-    """Every limit with its value, as --limit and the environment take it."""
+    """Print every limit with its value, in the syntax of --limit."""
     from igroteka.server.limits import ENVIRONMENT, listing
 
     rows = listing(limits)
@@ -146,7 +146,7 @@ def show_limits(limits: "Limits") -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens, or one line why there is none."""
+    """Open a listening socket, or fail with one line."""
     from igroteka.server.connection_limits import SpareFileListener
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -162,7 +162,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def addresses_of(host: str, port: int) -> list[str]:
-    """Under which addresses browsers can open the pages, this machine's own first."""
+    """The addresses of the pages for browsers, the local one first."""
     if host not in EVERYWHERE:
         hosts = [host] if host not in ("127.0.0.1", "localhost") else ["127.0.0.1", "localhost"]
     else:
@@ -171,7 +171,7 @@ def addresses_of(host: str, port: int) -> list[str]:
 
 
 def unspecified(host: str, port: int) -> list[str]:
-    """The address that means all of this machine's, as a page's origin: whoever copied it is here as well.
+    """The wildcard address as a page's origin: only a browser on this machine can have it.
 
     No page from elsewhere can have it as its origin. It is never told to anybody.
     """
@@ -179,14 +179,14 @@ def unspecified(host: str, port: int) -> list[str]:
 
 
 def for_others(addresses: list[str], host: str) -> list[str]:
-    """Those for other devices, which need not know this machine's name, where the server lets them in."""
+    """The numeric addresses for other devices, if the server accepts them."""
     if host not in EVERYWHERE:
         return []
     return [address for address in addresses[2:] if address.split("//")[1][0].isdigit()]
 
 
 def is_loopback(host: str) -> bool:
-    """Whether only this machine can reach a server that listens there."""
+    """Whether a host is a loopback address."""
     if host == "localhost":
         return True
     try:
@@ -196,12 +196,12 @@ def is_loopback(host: str) -> bool:
 
 
 def names_besides(host: str) -> list[str]:
-    """The names under which this machine is known in its network, where others can reach the server."""
+    """This machine's names in the network, if other devices can reach the server."""
     return [] if is_loopback(host) else own_names()
 
 
 def own_names() -> list[str]:
-    """What this machine calls itself, plain and in its local network."""
+    """This machine's host name, plain and with `.local`."""
     name = socket.gethostname().lower()
     return [name, f"{name}.local"] if NAME.fullmatch(name) else []
 
@@ -222,7 +222,7 @@ def network_addresses() -> list[str]:
 
 
 def database_url(given: str | None) -> str:
-    """Where the tables are stored: a URL, from a URL, a file's name or nothing."""
+    """The URL of the database, from a URL, a file name, or the default."""
     if given is not None and "://" in given:
         return given
     path = data_folder() / "tables.db" if given is None else Path(given)
@@ -230,7 +230,7 @@ def database_url(given: str | None) -> str:
 
 
 def data_folder() -> Path:
-    """The folder for what belongs to the user and not to the program."""
+    """The user's data folder."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "Igroteka"
     if sys.platform == "darwin":
@@ -239,7 +239,7 @@ def data_folder() -> Path:
 
 
 def announce(addresses: list[str], host: str, database: str) -> None:
-    """Say where the pages are."""
+    """Print the addresses of the pages."""
     from igroteka.server.database import database_name
 
     put(f"Igroteka is at {addresses[0]} (Ctrl-C ends it)")
@@ -251,12 +251,12 @@ def announce(addresses: list[str], host: str, database: str) -> None:
 
 
 def has_screen() -> bool:
-    """Whether there is a screen that a browser could open on."""
+    """Whether a browser can be opened here."""
     is_headless = sys.platform.startswith(HEADLESS_SYSTEMS)
     return not is_headless or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def open_quietly(address: str) -> None:
-    """Open the page if a browser will have it; the address has been printed anyway."""
+    """Try to open the page in a browser. Failure is fine, as the address is printed."""
     with contextlib.suppress(Exception):
         webbrowser.open(address)

@@ -86,10 +86,10 @@ class Session:
         self.finish()
 
     def next_seat(self) -> int:
-        """Whose decision comes next: of whoever has just taken a sealed one back, else in the table's order.
+        """The seat that decides next: one that has just undone a sealed answer, otherwise in table order.
 
-        Bots seal theirs before people do. It tells nobody anything, and the last person's choices are marked
-        as what they then are: without a way back.
+        Bots seal first. This reveals nothing, and the choices of the last person are then correctly marked
+        as final.
         """
         waiting = self.match.waiting
         if self.called in waiting:
@@ -99,9 +99,9 @@ class Session:
         return bots[0] if is_sealed and bots else waiting[0]
 
     def finish(self) -> None:
-        """The end: the last board and the result; people may still save the game or look at rules.
+        """Show the last board and the result. People may still save the game or read rules.
 
-        Nobody draws a curtain here, so that people who have kept secrets see what everybody may.
+        There is no curtain at the end, so the board is the one that a spectator sees.
         """
         is_own = len(self.people) == 1 or (self.people and not self.has_secrets())
         seat = self.people[0] if is_own else SPECTATOR
@@ -122,13 +122,13 @@ class Session:
         return say(self.language, key, **numbers)
 
     def print(self, text: str, style: str = "") -> None:
-        """Print words that are nothing but words: what people typed is never markup."""
+        """Print text without interpreting markup, as people may have typed it."""
         self.console.print(Text(text, style))
 
     # Several people at one keyboard.
 
     def draw_curtain(self, seat: int) -> After:
-        """Hide what the last person saw until the next one sits at the keyboard, where there are secrets."""
+        """In a game with secrets, clear the screen and wait until the next person is at the keyboard."""
         is_curtain = seat != self.at_keyboard and self.has_secrets()
         if is_curtain:
             self.at_keyboard = SPECTATOR
@@ -148,7 +148,7 @@ class Session:
         return after
 
     def wait_for(self, seat: int) -> After:
-        """Before the curtain: Enter lifts it, and of the words only those count that show nobody's cards."""
+        """Read lines at the curtain. Enter lifts it; only commands that show no cards are allowed."""
         while True:
             line = self.read("")
             word, _, argument = (line or "").partition(" ")
@@ -162,22 +162,22 @@ class Session:
                 return After.ASK_AGAIN
 
     def show_who_can_undo(self) -> None:
-        """I2.1 and its like: a sealed decision can be made anew while somebody has yet to make theirs."""
+        """Print who can still undo a sealed answer: anybody, until the last seat has answered."""
         able = [str(seat + 1) for seat in self.able_to_undo()]
         if able:
             words = self.say("app-curtain-undo", count=len(able), seats=", ".join(able), seat=able[0])
             self.print(words, "dim")
 
     def able_to_undo(self) -> list[int]:
-        """The people who can take a sealed decision back, whoever has decided since."""
+        """The people who can still undo a sealed answer."""
         if not self.match.game.step(self.match.state).is_sealed:
             return []
         return [seat for seat in self.people if self.match.can_undo(seat)]
 
     def undo_of(self, name: str) -> bool:
-        """Take back what another person has sealed: `1` or `p1`, and no name at all where only one could.
+        """Undo the sealed answer of another person: `1`, `p1`, or no name if only one can undo.
 
-        The keyboard goes to that person; whether it could be done.
+        That person is asked next. Returns whether it was done.
         """
         able = self.able_to_undo()
         said = re.fullmatch(r"p?([1-9][0-9]?)", name.casefold())
@@ -195,12 +195,12 @@ class Session:
         return False
 
     def has_secrets(self) -> bool:
-        """Whether the people at this keyboard see the table differently."""
+        """Whether several people at this keyboard have different Views."""
         views = [{**self.match.view(seat).to_dict(), "seat": 0} for seat in self.people]
         return any(view != views[0] for view in views)
 
     def clear(self) -> None:
-        """Empty the screen, and what could be scrolled back to."""
+        """Clear the screen and the scrollback."""
         if self.console.is_terminal:
             self.console.file.write(CLEAR)
             self.console.file.flush()
@@ -208,7 +208,7 @@ class Session:
     # What a person sees.
 
     def show_table(self, seat: int) -> None:
-        """What has happened, the board, what is asked and what can be done."""
+        """Print the recent log, the board, the question and the choices."""
         match = self.match
         self.show_log(seat)
         self.console.print(draw(match.game, match.view(seat), self.language, match.seats))
@@ -218,7 +218,7 @@ class Session:
         show_hint(self.console, match, seat, self.language)
 
     def show_log(self, seat: int) -> None:
-        """What has happened since this seat last decided, its own decision included."""
+        """Print the log since the last decision of this seat."""
         events = self.match.events
         fresh = events[min(self.seen[seat], len(events)) :]
         self.console.print()
@@ -236,7 +236,7 @@ class Session:
     # What a person types.
 
     def ask(self, seat: int) -> After:
-        """Read lines until one of them changes the game or ends it."""
+        """Read lines until one changes the game or ends the session."""
         while True:
             line = self.read(self.say("app-prompt"))
             after = After.LEAVE if line is None else self.obey(seat, line)
@@ -244,7 +244,7 @@ class Session:
                 return after
 
     def read(self, prompt: str) -> str | None:
-        """A line, or nothing at the end of the input; typed lines that nobody sees are shown."""
+        """Read a line; None at the end of the input. Input that is not a terminal is echoed."""
         try:
             line = input(prompt)
         except (EOFError, KeyboardInterrupt):
@@ -257,7 +257,7 @@ class Session:
         return line.strip()
 
     def obey(self, seat: int, line: str) -> After:
-        """Do what a line says: a word of ours, a number from the list, or an action in notation."""
+        """Execute a line: a command, a number from the list, or an action in notation."""
         word, _, argument = line.partition(" ")
         known = self.words.get(word.casefold())
         if known is not None:
@@ -268,7 +268,7 @@ class Session:
         return After.ASK_AGAIN if action is None else self.play(seat, action)
 
     def action_of(self, seat: int, text: str) -> str | None:
-        """The action meant by a number of the list, or by a text; nothing for a number too high."""
+        """The action of a number in the list or of a text; None for a number that is too high."""
         text = shortened(text)
         choices = self.match.choices(seat)
         if not (text.isascii() and text.isdecimal()):
@@ -280,7 +280,7 @@ class Session:
         return choices[number - 1].notation
 
     def notation_of(self, text: str, choices: list[Choice]) -> str:
-        """The notation in its own capitals; the first word may be left out where only one of now fits."""
+        """Normalise a typed action: its case, and a verb that was left out if only one fits."""
         text = " ".join(text.split()).casefold()
         if text in self.notations:
             return self.notations[text]
@@ -289,7 +289,7 @@ class Session:
         return self.notations[fitting[0]] if len(fitting) == 1 else text
 
     def play(self, seat: int, action: str) -> After:
-        """Play an action, or say which rule is against it."""
+        """Play an action, or print the rule that forbids it."""
         refusal = self.match.why_not(action, seat)
         if refusal is None:
             self.seen[seat] = len(self.match.events)
@@ -314,12 +314,12 @@ class Session:
         return After.ASK_AGAIN
 
     def example(self, seat: int) -> str:
-        """An action in notation: one of now, if there is any."""
+        """An example of an action, a legal one if there is any."""
         choices = self.match.choices(seat)
         return choices[-1].notation if choices else self.match.game.actions.text(0)
 
     def first_rule(self) -> str:
-        """The number of a rule of this game."""
+        """The id of some rule of this game."""
         return rules_of(self.match.game.id, self.language)[0].id
 
     def why(self, seat: int, argument: str) -> After:

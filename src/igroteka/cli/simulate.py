@@ -102,7 +102,7 @@ def simulate(
 
 
 def bot_names(text: str | None, players: int) -> list[str]:
-    """A bot for every seat, each of them known."""
+    """Parse and validate the names of the bots, one for each seat."""
     names = ["random"] * players if text is None else [name.strip() for name in text.split(",")]
     if len(names) != players:
         raise Failure(f"--bots: expected {players} names, found {len(names)}")
@@ -112,7 +112,7 @@ def bot_names(text: str | None, players: int) -> list[str]:
 
 
 def collect(plan: Plan, games: int, jobs: int, records: Path | None) -> list[Outcome]:
-    """Play all games; the first broken promise ends it."""
+    """Play all games. Stops at the first broken promise."""
     outcomes: list[Outcome] = []
     with ExitStack() as stack:
         file = None if records is None else stack.enter_context(records.open("w", encoding="utf-8"))
@@ -128,7 +128,7 @@ def collect(plan: Plan, games: int, jobs: int, records: Path | None) -> list[Out
 
 
 def spread_work(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
-    """The games in their order, whoever plays them."""
+    """Play games in worker processes and yield them in order."""
     if jobs == 1 or games == 1:
         rules = rules_of(plan)
         for number in range(games):
@@ -145,23 +145,23 @@ def spread_work(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
 
 
 def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C ends the command, not each process with a traceback of its own."""
+    """Ignore Ctrl-C in a worker: the parent handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_part(plan: Plan, numbers: range) -> list[Played]:
-    """Play some of the games, in a process of their own."""
+    """Play a part of the games in a worker process."""
     rules = rules_of(plan)
     return [play_one(plan, rules, number) for number in numbers]
 
 
 def rules_of(plan: Plan) -> Game:
-    """The game that is simulated."""
+    """Build the simulated game."""
     return build_game(plan.game, plan.players, plan.edition, plan.options)
 
 
 def play_one(plan: Plan, rules: Game, number: int, checks: type[Invariants] = Invariants) -> Played:
-    """Play one game as the plan wants it."""
+    """Play one game of the plan."""
     seed = f"{plan.seed}:{number}"
     lines: list[Line] | None = [] if plan.is_recorded else None
     watch: Invariants | None = checks(rules, seed) if plan.is_checked else None

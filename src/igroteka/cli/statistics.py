@@ -11,12 +11,12 @@ PERCENTILES = (5, 25, 50, 75, 95)
 
 
 def mean(total: float, count: int) -> float:
-    """An average with six digits, which is all that a print needs."""
+    """The average, rounded to six digits."""
     return round(total / count, 6) if count else 0.0
 
 
 def spread(values: Sequence[int]) -> dict[str, float]:
-    """Mean, ends and percentiles (by nearest rank, so that they are values which occurred)."""
+    """Mean, minimum, maximum, and percentiles by nearest rank."""
     ordered = sorted(values)
     count = len(ordered)
     found: dict[str, float] = {"mean": mean(sum(ordered), count), "min": ordered[0], "max": ordered[-1]}
@@ -26,7 +26,7 @@ def spread(values: Sequence[int]) -> dict[str, float]:
 
 
 def seat_results(seat: int, bot: str, outcomes: Sequence[Outcome]) -> dict[str, object]:
-    """How a seat fared."""
+    """The results of a seat."""
     wins = shared = draws = 0
     total = 0.0
     for outcome in outcomes:
@@ -55,7 +55,7 @@ def digest_of(outcomes: Sequence[Outcome]) -> str:
 
 
 def summary(game: Game, seed: str, bots: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, object]:
-    """All statistics as JSON data, without anything that depends on the machine."""
+    """All statistics as JSON data. Nothing in it depends on the machine."""
     decisions = sum(outcome.decisions for outcome in outcomes)
     ends = Counter(outcome.reason for outcome in outcomes)
     return {

@@ -13,12 +13,12 @@ COLUMNS = ("mean", "min", "p5", "p25", "p50", "p75", "p95", "max")
 
 
 def number(value: float) -> str:
-    """A number as short as it can be."""
+    """A number in its shortest form."""
     return f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"
 
 
 def plain_table(*headings: str) -> Table:
-    """A table with a left column of names and numbers to the right."""
+    """A table with names on the left and right-aligned numbers."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for place, heading in enumerate(headings):
         table.add_column(heading, justify="right" if place else "left")
@@ -26,7 +26,7 @@ def plain_table(*headings: str) -> Table:
 
 
 def show_summary(console: Console, found: dict[str, Any], seconds: float, is_checked: bool) -> None:
-    """Results per seat, lengths, branching, ends and the digest."""
+    """Print results per seat, lengths, branching, end reasons and the digest."""
     games, seed = number(found["games"]), plain(found["seed"])
     title = f"{found['game']}: {games} games of {found['players']} players, seed {seed}"
     console.print(Text(title, style="bold"))

@@ -52,7 +52,7 @@ def verify(
 
 
 def found(luck: dict[str, object], draws: list[Draw]) -> dict[str, object]:
-    """What was checked, as JSON data."""
+    """The result of the verification as JSON data."""
     return {
         "table": luck["table"],
         "commitment": luck["commitment"],
@@ -63,7 +63,7 @@ def found(luck: dict[str, object], draws: list[Draw]) -> dict[str, object]:
 
 
 def summary(draws: list[Draw]) -> str:
-    """The one line of a record whose luck holds."""
+    """The line printed for a record that is verified."""
     sources = len({draw.source for draw in draws})
     draws_said = "1 draw" if len(draws) == 1 else f"{len(draws)} draws"
     sources_said = "1 source" if sources == 1 else f"{sources} sources"

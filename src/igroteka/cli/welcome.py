@@ -10,7 +10,7 @@ from igroteka.texts import LANGUAGES, say
 
 
 def welcome(language: str) -> None:
-    """A short page with one command for each thing that people come for."""
+    """Print a short page with one command for each purpose."""
     known_language(language)
     console = Console(highlight=False)
     console.print(Text(say(language, "app-welcome", version=__version__), style="bold"))
@@ -31,7 +31,7 @@ def welcome(language: str) -> None:
 
 
 def begin_with(game: str) -> dict[str, list[str]]:
-    """The lines of the page and what is typed for each."""
+    """The lines of the page, each with its command."""
     return {
         "app-welcome-browser": ["igroteka serve --open"],
         "app-welcome-terminal": [f"igroteka play {game} --seats human,greedy"],

@@ -12,7 +12,7 @@ Drawing = Callable[[Game, View, str, list[str]], RenderableType]
 
 
 def drawing_for(game: str) -> Drawing:
-    """How a game's table is drawn; a game without a module of its own shows its data."""
+    """The function that draws a game. A game without its own module is shown as data."""
     name = f"{__name__}.{game}"
     try:
         module = importlib.import_module(name)
@@ -25,10 +25,10 @@ def drawing_for(game: str) -> Drawing:
 
 
 def draw(game: Game, view: View, language: str, seats: list[str]) -> RenderableType:
-    """The table in a seat's view; `seats` says who plays: human, or a bot's name."""
+    """Draw the View of a seat. `seats` has `human` or a bot's name for each seat."""
     return drawing_for(game.id)(game, view, language, seats)
 
 
 def draw_data(game: Game, view: View, language: str, seats: list[str]) -> RenderableType:
-    """The view as it is, for a game that nobody has drawn yet."""
+    """Print a View as data, for a game without a board."""
     return JSON.from_data(view.to_dict(), indent=2)

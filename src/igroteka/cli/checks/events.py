@@ -5,9 +5,9 @@ from igroteka.cli.checks.hidden import told_events
 
 
 def event_faults(folder: GameFolder) -> list[str]:
-    """Events that are not listed, rules that are not there, and lines for events that nobody makes.
+    """Find unlisted events, unknown rules, and entries for events that the code never emits.
 
-    An event that can follow from several rules is listed without one: the event before it tells why.
+    An event that can follow from several rules is listed without a rule.
     """
     said = folder.manifest.get("events", {})
     if not isinstance(said, dict):

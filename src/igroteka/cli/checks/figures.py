@@ -1,4 +1,4 @@
-"""The figures of a rulebook: each can be set up and played, belongs to a rule and has its caption."""
+"""Checks of figures: each can be set up and played, and has a rule and a caption."""
 
 from igroteka.cli.checks.folder import GameFolder
 from igroteka.cli.checks.texts import Messages
@@ -6,7 +6,7 @@ from igroteka.figures import FOLDER, FigureError, drawn, files_in
 
 
 def figure_faults(folder: GameFolder, messages: Messages) -> list[str]:
-    """What is wrong with a game's figures; a game without any is no fault."""
+    """Check a game's figures. They are optional."""
     faults = []
     prefix = f"{folder.name}-figure-"
     captions = {prefix + path.stem for path in files_in(folder.path)}

@@ -12,7 +12,7 @@ from igroteka.games.data import SOURCES
 
 @dataclass
 class GameFolder:
-    """The files of one game; what cannot be read stands in `faults`."""
+    """The files of one game. What cannot be read is listed in `faults`."""
 
     path: Path
     module: str
@@ -22,16 +22,16 @@ class GameFolder:
 
     @property
     def name(self) -> str:
-        """The game's id, as its folder says it."""
+        """The game's id: the name of its folder."""
         return self.path.name
 
     @property
     def is_ours(self) -> bool:
-        """Whether it is a game of this package, and not one from elsewhere."""
+        """Whether the game belongs to this package."""
         return self.module == f"igroteka.games.{self.name}"
 
     def sources(self) -> dict[str, ast.Module]:
-        """The parsed modules by their path in the folder."""
+        """The syntax trees of all modules by their path."""
         return {
             path.relative_to(self.path).as_posix(): parsed_module(path.read_text(encoding="utf-8"))
             for path in sorted(self.path.rglob("*.py"))
@@ -45,7 +45,7 @@ def parsed_module(source: str) -> ast.Module:
 
 
 def read_folder(path: Path, module: str = "") -> GameFolder:
-    """Read manifest and rule ids; without a module it is a game of ours."""
+    """Read manifest and rule ids. Without a module, the game is one of this package."""
     folder = GameFolder(path, module or f"igroteka.games.{path.name}")
     folder.manifest = read_toml(folder, path / "manifest.toml")
     listed = read_toml(folder, path / "data" / "rules.toml").get("rule", [])
@@ -63,7 +63,7 @@ def read_folder(path: Path, module: str = "") -> GameFolder:
 
 
 def read_toml(folder: GameFolder, path: Path) -> dict[str, Any]:
-    """A TOML file, or nothing and a fault."""
+    """Read a TOML file. If that fails, add a fault and return an empty table."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
@@ -72,7 +72,7 @@ def read_toml(folder: GameFolder, path: Path) -> dict[str, Any]:
 
 
 def data_faults(folder: GameFolder) -> list[str]:
-    """Every entry of every data file says where it comes from."""
+    """Check that every entry of every data file has a source."""
     faults: list[str] = []
     for path in sorted((folder.path / "data").glob("*.toml")):
         problems = GameFolder(folder.path, folder.module)
@@ -89,6 +89,6 @@ def data_faults(folder: GameFolder) -> list[str]:
 
 
 def is_source(value: object) -> bool:
-    """One source, or a list of them."""
+    """Whether a value is a source or a list of sources."""
     listed = value if isinstance(value, list) else [value]
     return bool(listed) and all(source in SOURCES for source in listed)

@@ -17,7 +17,7 @@ Arguments = list[tuple[str, bool]]  # each with whether some reader does not get
 
 @dataclass(frozen=True)
 class ToldEvent:
-    """An Event that the source makes; `arguments` are None where they do not stand in the same function."""
+    """An Event constructed in the source. `arguments` is None if they are not in the same function."""
 
     name: str
     line: int
@@ -25,29 +25,29 @@ class ToldEvent:
 
     @property
     def variables(self) -> set[str] | None:
-        """What the message may use; every event has its seat."""
+        """The variables of the message; `seat` is always one."""
         return None if self.arguments is None else {"seat", *(name for name, _ in self.arguments)}
 
     @property
     def shown_to_all(self) -> set[str]:
-        """What the message for those may use who do not get everything."""
+        """The variables of the -hidden message."""
         hidden = {name for name, is_hidden in self.arguments or [] if is_hidden}
         return {"seat"} | {name for name, _ in self.arguments or []} - hidden
 
     @property
     def has_hidden(self) -> bool:
-        """Whether some reader does not get everything."""
+        """Whether a -hidden message is needed."""
         return any(is_hidden for _, is_hidden in self.arguments or [])
 
 
 def chance_steps(games: list[Game]) -> frozenset[str]:
-    """The classes of the steps that chance plays: nobody chooses them, so nobody is shown them before."""
+    """The step classes played by chance. They have no previews, because nobody chooses."""
     return frozenset(type(step).__name__ for game in games for step in game.steps if step.is_chance)
 
 
 @cache
 def told_events(module: ast.Module, chance: frozenset[str]) -> list[ToldEvent]:
-    """Every place of a module where an Event with a written name is made."""
+    """Find every Event with a literal name in a module."""
     found: list[ToldEvent] = []
     for scope in ast.walk(module):
         if not isinstance(scope, ast.Module | ast.ClassDef):
@@ -60,7 +60,7 @@ def told_events(module: ast.Module, chance: frozenset[str]) -> list[ToldEvent]:
 
 
 def events_in(function: ast.FunctionDef, is_chosen: bool) -> Iterator[ToldEvent]:
-    """The events of a function; `is_chosen` says that an action may lead there at once."""
+    """The events of a function. `is_chosen`: an action can lead to it directly."""
     for call in calls(function, "Event"):
         name = constant(call, 0, "name")
         if name:
@@ -69,14 +69,14 @@ def events_in(function: ast.FunctionDef, is_chosen: bool) -> Iterator[ToldEvent]
 
 
 def calls(inside: ast.AST, name: str) -> Iterator[ast.Call]:
-    """The calls of a function by its bare name."""
+    """Find calls of a function by its plain name."""
     for node in ast.walk(inside):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
             yield node
 
 
 def arguments_in(given: ast.expr | None, function: ast.FunctionDef, is_chosen: bool) -> Arguments | None:
-    """The arguments that an expression gives, names of the same function followed to all they may be."""
+    """Collect the arguments in an expression, following local names to all their values."""
     match given:
         case ast.List():
             parts = given.elts
@@ -101,7 +101,7 @@ def arguments_in(given: ast.expr | None, function: ast.FunctionDef, is_chosen: b
 
 
 def assigned(function: ast.FunctionDef, name: str) -> list[ast.expr]:
-    """All that a name of a function is made of."""
+    """All expressions assigned to a local name."""
     found: list[ast.expr] = []
     for node in ast.walk(function):
         targets = node.targets if isinstance(node, ast.Assign) else []
@@ -114,7 +114,7 @@ def assigned(function: ast.FunctionDef, name: str) -> list[ast.expr]:
 
 
 def is_hidden(arg: ast.Call, function: ast.FunctionDef, is_chosen: bool) -> bool:
-    """Whether somebody does not see it, or whoever decides would learn it only by deciding.
+    """Whether some reader does not see the argument, or the deciding seat learns it only by the action.
 
     In a step's `apply`, `seat` is who decides, and `all_but(seat)` are all who learn by it but that one.
     """

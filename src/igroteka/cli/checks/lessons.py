@@ -12,7 +12,7 @@ MOST_WAYS = 40
 
 
 def lesson_faults(folder: GameFolder, games: list[Game], messages: Messages) -> list[str]:
-    """What is wrong with a game's lesson; a game without one is no fault."""
+    """Check a game's lesson. It is optional."""
     if not (folder.path / FILE).is_file():
         return []
     try:
@@ -36,7 +36,7 @@ def lesson_faults(folder: GameFolder, games: list[Game], messages: Messages) -> 
 
 
 def word_faults(name: str, scenes: Sequence[Scene], messages: Messages) -> list[str]:
-    """Each scene has its instruction and what is said when it is done, and there are no others."""
+    """Check that each scene has its two messages, and that there are no others."""
     prefix = f"{name}-lesson-"
     given = {prefix + scene.id + end: set(scene.names) for scene in scenes for end in ("", "-done")}
     found = {key for key in messages if key.startswith(prefix)}
@@ -48,7 +48,7 @@ def word_faults(name: str, scenes: Sequence[Scene], messages: Messages) -> list[
 
 
 def name_faults(game: Game, scenes: Sequence[Scene]) -> list[str]:
-    """Variables of a scene's words that the edition knows nothing of."""
+    """Find variables in the messages of a scene that the edition does not provide."""
     rows = game.showing.text_rows()
     return [
         f"{scene.id}: names: {name}: there is no {value!r}"
@@ -59,7 +59,7 @@ def name_faults(game: Game, scenes: Sequence[Scene]) -> list[str]:
 
 
 def way_faults(game: Game, scenes: Sequence[Scene]) -> list[str]:
-    """Whatever is accepted, the solution goes on from there to the end of its scene."""
+    """Check that the solution completes the scene after every accepted action."""
     try:
         return [fault for place in range(len(scenes)) for fault in scene_faults(game, scenes, place)]
     except LessonError as error:
@@ -67,7 +67,7 @@ def way_faults(game: Game, scenes: Sequence[Scene]) -> list[str]:
 
 
 def scene_faults(game: Game, scenes: Sequence[Scene], place: int) -> list[str]:
-    """What goes wrong on the ways through one scene."""
+    """Play one scene in every accepted way and collect faults."""
     scene = scenes[place]
     ways: list[list[str]] = [[]]
     for step, action in enumerate(scene.solution):
@@ -86,7 +86,7 @@ def scene_faults(game: Game, scenes: Sequence[Scene], place: int) -> list[str]:
 
 
 def accepted(game: Game, scenes: Sequence[Scene], place: int, way: list[str]) -> list[str]:
-    """All actions that the scene takes next."""
+    """All actions that the scene accepts next."""
     scene = scenes[place]
     legal = tried(game, scenes, place, way).match.legal(scene.seat)
     return [action for action in legal if scene.takes(len(way), action)]

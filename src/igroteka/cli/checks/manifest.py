@@ -13,12 +13,12 @@ OPTION_FIELDS = {"default", "least", "most", "values", "seat", "rule"}
 
 
 def is_whole(value: object, least: int) -> bool:
-    """A whole number, and not too small."""
+    """Whether a value is an int of at least a minimum."""
     return type(value) is int and value >= least
 
 
 def manifest_faults(folder: GameFolder) -> list[str]:
-    """What is wrong with the manifest."""
+    """Check the manifest."""
     said = folder.manifest
     faults = [f"no such field: {name}" for name in sorted(set(said) - FIELDS)]
     if said.get("id") != folder.name:
@@ -43,7 +43,7 @@ def manifest_faults(folder: GameFolder) -> list[str]:
 
 
 def option_faults(folder: GameFolder, options: Any) -> list[str]:
-    """What is wrong with the options: limits, default, and the rule that they belong to."""
+    """Check the options: limits, default and rule."""
     if not isinstance(options, dict):
         return ["options: expected tables"]
     faults = []
@@ -64,7 +64,7 @@ def option_faults(folder: GameFolder, options: Any) -> list[str]:
 
 
 def build(folder: GameFolder) -> tuple[list[Game], list[str]]:
-    """The game with every number of players on the folder's data, or why it cannot be built."""
+    """Build the game for every number of players, or add a fault."""
     games: list[Game] = []
     said = folder.manifest
     try:

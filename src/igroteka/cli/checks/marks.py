@@ -8,13 +8,13 @@ MARKS = ("allows", "refuses")
 
 
 def folder_of_tests(package: Path) -> Path | None:
-    """The tests beside src/, where the package is a checkout."""
+    """The folder of tests, if the package is a checkout."""
     beside = package.parent.parent / "tests"
     return beside if package.parent.name == "src" and beside.is_dir() else None
 
 
 def marks_in(source: str) -> Iterator[tuple[str, str, int]]:
-    """Every mark of a test file: which, for which rule, on which line."""
+    """All marks in a test file: kind, rule and line."""
     for node in ast.walk(ast.parse(source)):
         if not (
             isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in MARKS
@@ -27,9 +27,9 @@ def marks_in(source: str) -> Iterator[tuple[str, str, int]]:
 
 
 def mark_faults(tests: Path, ids: dict[str, list[str]], others: Iterable[str] = ()) -> list[str]:
-    """Rules without a test of either kind, and marks for rules that there are not; ids by game.
+    """Find rules without both kinds of tests, and marks of unknown rules.
 
-    `others` are the rules of games that are not looked at now and have their tests in the same folder.
+    `others`: rules of games that are not checked now but have tests in the same folder.
     """
     faults = []
     shown: dict[str, set[str]] = {mark: set() for mark in MARKS}

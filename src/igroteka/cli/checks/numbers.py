@@ -24,7 +24,7 @@ CODE = re.compile(r"`[^`]*`|<[^>]*>|^\d+\.(?= )", re.MULTILINE)
 
 
 class Written(Visitor):
-    """The texts of a pattern, and where each of them begins."""
+    """Collects the text elements of a pattern with their offsets."""
 
     def __init__(self) -> None:
         self.found: list[tuple[int, str]] = []
@@ -34,7 +34,7 @@ class Written(Visitor):
 
 
 def number_faults(folder: GameFolder, edition: Edition, messages: Messages) -> list[str]:
-    """Numbers that are neither variables nor marked, and variables of rulebooks that nobody gives."""
+    """Find numbers that are neither variables nor marked, and unknown variables in rulebooks."""
     faults = []
     for language in LANGUAGES:
         for part, read in (("texts", text_numbers), ("rulebook", page_numbers)):
@@ -56,10 +56,10 @@ def number_faults(folder: GameFolder, edition: Edition, messages: Messages) -> l
 
 
 def still_needed(messages: Messages, edition: Edition | None) -> Messages:
-    """The messages with the variables that somebody has to give.
+    """The variables of each message that its caller has to pass.
 
-    The edition gives its numbers to all of them. What it says of single components comes only with the name
-    of one: a message that wants a law's amount has to be given the law.
+    The edition provides its numbers to every message. The row of a component is provided only with its
+    name: a message with `$law_amount` needs `$law`.
     """
     if edition is None:
         return messages
@@ -67,7 +67,7 @@ def still_needed(messages: Messages, edition: Edition | None) -> Messages:
 
 
 def needed_by(names: set[str], edition: Edition) -> set[str]:
-    """Of the variables of a message those that the edition does not bring, or brings only with another."""
+    """The variables of a message that the edition does not provide, or only with another variable."""
     needed = names - edition.names()
     for component, rows in edition.rows.items():
         brought = {name for row in rows.values() for name in row}
@@ -77,12 +77,12 @@ def needed_by(names: set[str], edition: Edition) -> set[str]:
 
 
 def line_of(text: str, place: int) -> int:
-    """The line of a place in a text, counted from 1."""
+    """The line number of an offset, from 1."""
     return text.count("\n", 0, place) + 1
 
 
 def text_numbers(text: str, folder: GameFolder) -> Iterator[tuple[str, str]]:
-    """Each number that is written out in a message or a term: where, and the number."""
+    """Find numbers written out in messages and terms, with their lines."""
     is_own_group = False
     for entry in parsed_texts(text):
         if isinstance(entry, fluent.GroupComment):
@@ -99,7 +99,7 @@ def text_numbers(text: str, folder: GameFolder) -> Iterator[tuple[str, str]]:
 
 
 def page_numbers(page: str, folder: GameFolder) -> Iterator[tuple[str, str]]:
-    """Each number that is written out in a rulebook; rule ids and what stands in the notation are none."""
+    """Find numbers written out in a rulebook, except in rule ids and notation."""
     rest = list(page)
     for begin, end in placeables(page):
         rest[begin:end] = [letter if letter == "\n" else " " for letter in page[begin:end]]
@@ -116,7 +116,7 @@ def page_numbers(page: str, folder: GameFolder) -> Iterator[tuple[str, str]]:
 
 
 def parsed(placeable: str) -> fluent.EntryType:
-    """A placeable of a rulebook as Fluent reads it; ValueError if it cannot."""
+    """Parse a placeable of a rulebook; ValueError if it is invalid."""
     entry = parsed_texts(f"key = {as_fluent(placeable)}\n")[0]
     if isinstance(entry, fluent.Junk):
         raise ValueError(f"this is no placeable: {placeable!r}")
@@ -124,7 +124,7 @@ def parsed(placeable: str) -> fluent.EntryType:
 
 
 def page_faults(page: str, edition: Edition, messages: Messages) -> Iterator[str]:
-    """Variables and messages in a rulebook's placeables that are not there, and tables without rows."""
+    """Find unknown variables and messages in a rulebook, and tables without rows."""
     for number, line in enumerate(page.splitlines(), 1):
         each = EACH.match(line)
         if each and each[2] not in edition.rows:

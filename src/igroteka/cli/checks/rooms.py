@@ -31,7 +31,7 @@ PASSING = {"__pycache__"}
 
 
 def room_faults(folder: GameFolder) -> list[str]:
-    """Rooms that are missing, modules that stand in none, rules that know more than rules."""
+    """Find missing rooms, modules outside of them, and rules that import anything but rules."""
     rules = folder.path / "rules"
     faults = missing(folder.path, "", ROOMS) + missing(rules, "rules/", RULES)
     faults += [
@@ -50,7 +50,7 @@ def room_faults(folder: GameFolder) -> list[str]:
 
 
 def missing(folder: Path, where: str, rooms: dict[str, str]) -> list[str]:
-    """The rooms that are not there."""
+    """The missing rooms."""
     return [
         f"{where}{name}.py: expected this module: {has}"
         for name, has in rooms.items()
@@ -59,19 +59,19 @@ def missing(folder: Path, where: str, rooms: dict[str, str]) -> list[str]:
 
 
 def has_module(folder: Path, name: str) -> bool:
-    """Whether a folder has a module or a package of this name; a wheel has the source of its rules too."""
+    """Whether a folder has a module or package of this name."""
     return (folder / f"{name}.py").is_file() or (folder / name / "__init__.py").is_file()
 
 
 def place_of(path: Path, rules: Path) -> str:
-    """Where a module that stands in no room belongs."""
+    """Where a misplaced module belongs."""
     if path.stem in RULES:
         return f"rules/{path.name}"
     return f"one of {', '.join(sorted(ROOMS))}, or a chapter in {rules.name}/"
 
 
 def knowing_faults(folder: GameFolder) -> list[str]:
-    """The rules import rules alone: what is read, written and shown stands on them, never under them."""
+    """Check that rules import only rules."""
     own = f"{folder.module}."
     faults = []
     for name, module in folder.sources().items():

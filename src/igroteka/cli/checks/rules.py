@@ -12,13 +12,13 @@ ID = re.compile(r"[A-Z]+\d+\.\d+[a-z]?")
 
 
 def id_pattern(ids: list[str]) -> re.Pattern[str]:
-    """What looks like a rule id of this game: its letters, a chapter, a number."""
+    """The pattern of rule ids of this game: letters, chapter, number."""
     letters = sorted({re.sub(r"\d.*", "", id) for id in ids})
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, letters))})\d+\.\d+[a-z]?\b")
 
 
 def rule_faults(folder: GameFolder) -> list[str]:
-    """Where the ids differ."""
+    """Find rule ids that are missing or unknown somewhere."""
     faults = [f"data/rules.toml: {id!r} is no rule id" for id in folder.ids if not ID.fullmatch(id)]
     for language in LANGUAGES:
         faults += rulebook_faults(folder, language)
@@ -26,7 +26,7 @@ def rule_faults(folder: GameFolder) -> list[str]:
 
 
 def rulebook_faults(folder: GameFolder, language: str) -> list[str]:
-    """A rulebook has a section for each id, in the same order, with a title and a text."""
+    """Check that a rulebook has a section for each id, in order, with title and text."""
     path = folder.path / "rulebook" / f"{language}.md"
     where = f"rulebook/{path.name}"
     try:
@@ -63,14 +63,14 @@ def docstrings(module: ast.Module) -> Iterator[str]:
 
 
 def refusals(module: ast.Module) -> Iterator[ast.Call]:
-    """The places where a Refusal is made."""
+    """Find the calls that construct a Refusal."""
     for node in ast.walk(module):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
             yield node
 
 
 def constant(call: ast.Call, place: int, name: str) -> str | None:
-    """A text argument of a call, by place or by name, if it is written out."""
+    """A literal string argument of a call, by position or name."""
     given = call.args[place] if len(call.args) > place else None
     for keyword in call.keywords:
         if keyword.arg == name:
@@ -79,7 +79,7 @@ def constant(call: ast.Call, place: int, name: str) -> str | None:
 
 
 def cited_faults(folder: GameFolder) -> list[str]:
-    """Each rule is cited by the code that plays it, and the code cites no rule that there is not."""
+    """Check that docstrings cite every rule, and no unknown one."""
     faults = []
     cited: set[str] = set()
     pattern = id_pattern(folder.ids) if folder.ids else ID

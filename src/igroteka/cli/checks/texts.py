@@ -21,7 +21,7 @@ Messages = dict[str, set[str]]
 
 
 class References(Visitor):
-    """What a pattern refers to: variables, messages, terms."""
+    """Collects the variables, messages and terms in a pattern."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -41,12 +41,12 @@ class References(Visitor):
 
 @cache
 def parsed_texts(text: str) -> list[fluent.EntryType]:
-    """The entries of a file of texts. Several checks read them; none changes them."""
+    """The parsed entries of an .ftl file, cached."""
     return FluentParser().parse(text).body
 
 
 def read_messages(text: str) -> tuple[Messages, list[str]]:
-    """The messages of a file, each with the variables that it needs; terms begin with a dash."""
+    """The messages of a file with their variables. Keys of terms begin with a dash."""
     found: dict[str, References] = {}
     faults: list[str] = []
     for entry in parsed_texts(text):
@@ -68,7 +68,7 @@ def read_messages(text: str) -> tuple[Messages, list[str]]:
 
 
 def needs(found: dict[str, References], key: str, above: tuple[str, ...] = ()) -> set[str]:
-    """The variables of a message and of the messages inside it; a term gets its own in brackets."""
+    """The variables of a message, including those of messages inside it. Terms have their own."""
     if key not in found or key in above:
         return set()
     inside = (needs(found, name, (*above, key)) for name in found[key].messages)
@@ -76,7 +76,7 @@ def needs(found: dict[str, References], key: str, above: tuple[str, ...] = ()) -
 
 
 def text_faults(folder: Path) -> tuple[Messages, list[str]]:
-    """The messages of a folder in English, and what is wrong with its files."""
+    """Check the .ftl files of a folder. Returns the English messages and the faults."""
     read: dict[str, Messages] = {}
     faults: list[str] = []
     for language in LANGUAGES:
@@ -101,7 +101,7 @@ def text_faults(folder: Path) -> tuple[Messages, list[str]]:
 
 
 def used_keys(folder: GameFolder, games: list[Game]) -> Iterator[tuple[str, str, set[str] | None]]:
-    """Each message that a game needs: where, its key, and the variables it gets; None if nobody can tell."""
+    """The messages that a game uses: place, key, and variables, or None if they are unknown."""
     chance = chance_steps(games)
     for name, module in folder.sources().items():
         for call in refusals(module):
@@ -133,12 +133,12 @@ def used_keys(folder: GameFolder, games: list[Game]) -> Iterator[tuple[str, str,
 
 
 def with_reader(variables: set[str] | None) -> set[str] | None:
-    """What a line of the log gets besides the event's own: who of its players reads it."""
+    """The variables of a log line: those of the event, and which of its players reads it."""
     return None if variables is None else {*variables, READER}
 
 
 def line_variables(games: list[Game]) -> tuple[set[str] | None, set[str] | None]:
-    """The variables of the lines that ask a seat, and of those that tell the others what it decides."""
+    """The variables of ask-lines and wait-lines."""
     if not games:
         return None, None
     game = games[0]
@@ -147,13 +147,13 @@ def line_variables(games: list[Game]) -> tuple[set[str] | None, set[str] | None]
 
 
 def option_values(manifest: Mapping[str, Any]) -> list[str]:
-    """The names of options' values, each once."""
+    """The names of the values of options, without duplicates."""
     options = manifest.get("options", {}).values()
     return sorted({value for option in options for value in option.get("values", [])})
 
 
 def refusal_variables(call: ast.Call) -> set[str] | None:
-    """The numbers of a refusal, where they are written out."""
+    """The numbers of a refusal, if they are literal."""
     if len(call.args) < 3:
         return None if call.keywords else set()
     numbers = call.args[2]
@@ -163,7 +163,7 @@ def refusal_variables(call: ast.Call) -> set[str] | None:
 
 
 def used_faults(folder: GameFolder, games: list[Game], known: Messages) -> list[str]:
-    """Messages that are needed and missing, or that need more than they get."""
+    """Find missing messages, and messages with variables that they do not get."""
     faults = unread_faults(folder)
     for where, key, given in used_keys(folder, games):
         if key not in known:
@@ -175,7 +175,7 @@ def used_faults(folder: GameFolder, games: list[Game], known: Messages) -> list[
 
 
 def unread_faults(folder: GameFolder) -> list[str]:
-    """Events of which nobody can tell from the source what they hide."""
+    """Find events whose hidden arguments cannot be read from the source."""
     return [
         f"{name}: line {event.line}: the arguments of {event.name} do not stand in the same function"
         for name, module in folder.sources().items()
@@ -185,7 +185,7 @@ def unread_faults(folder: GameFolder) -> list[str]:
 
 
 def key_faults(package: Path, files: Iterable[Path], prefix: str, known: Messages) -> list[str]:
-    """Keys that stand in the program's own source and that no file of texts has."""
+    """Find keys in the program's source that no .ftl file has."""
     pattern = re.compile(rf"{prefix}(?:-[a-z0-9]+)+")
     faults = []
     for path in sorted(files):
