@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from igroteka.cli.bench import is_pure
+from igroteka.cli.bench import is_pure, measure
+from igroteka.games.catalogue import game_ids, make_game
 from tests.mode import COMPILED, modes
 
 KEYS = {
@@ -15,6 +16,8 @@ KEYS = {
     "ratio_module",
     "ratio_api",
     "clone_ns",
+    "greedy_per_s",
+    "resample_per_s",
     "version",
     "mode",
     "runs",
@@ -42,6 +45,18 @@ def test_bench_measures_the_compiled_engine_only(ig) -> None:
         assert found[f"ratio_{name}"] == pytest.approx(ratio, rel=0.01)
     assert found["clone_ns"] > 0
     assert "python-chess" in ig("bench", "element", "--seconds", "0.02").out
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_what_search_does_for_each_decision_is_measured_too(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("igroteka.cli.bench.CLONES", 100)
+    found = measure(make_game(game, 2, {}), lambda seconds: 1.0, 1, 0.001)
+    assert set(found) == KEYS
+    assert all(
+        isinstance(found[name], int) and found[name] > 0 for name in ("greedy_per_s", "resample_per_s")
+    )
 
 
 def test_without_python_chess_it_says_so(ig, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 from igroteka import __version__
+from igroteka.bots.search import greedy_action
 from igroteka.cli.common import GameArgument, JsonOption, build_game, put_json
 from igroteka.cli.errors import Failure
 from igroteka.cli.progress import progress_bar
@@ -23,6 +24,8 @@ PLAYERS = 2
 MOST_PLIES = 300
 MIDDLE = 200  # decisions into a game, where the state that is cloned is taken
 CLONES = 100_000
+STATES = 64  # decisions of random games, for the greedy bot and for resampling
+EVERY = 17  # decisions of a game from one such state to the next
 
 
 def bench(
@@ -33,9 +36,10 @@ def bench(
     ] = 1.0,
     as_json: JsonOption = False,
 ) -> None:
-    """Measure decisions per second, beside python-chess doing the same, and the time of a clone.
+    """Measure decisions per second, beside python-chess doing the same, and what search needs.
 
-    All of them list every legal action, choose one at random and play it.
+    Random players list every legal action, choose one and play it. For search: the time of a clone, greedy
+    decisions and resampled worlds per second.
     Example: igroteka bench element --runs 5
     """
     if is_pure():
@@ -57,12 +61,15 @@ def is_pure() -> bool:
 def measure(rules: Game, chess_run: Callable[[float], float], runs: int, seconds: float) -> dict[str, object]:
     """Run the measurements in turns, so that a slow machine slows all of them alike. Returns the medians."""
     measured: dict[str, list[float]] = {"module": [], "api": [], "chess": [], "clone": []}
+    measured |= {"greedy": [], "resample": []}
     with progress_bar("bench", runs) as advance:
         for number in range(runs):
             measured["module"].append(module_run(rules, number, seconds))
             measured["api"].append(api_run(rules, number, seconds))
             measured["chess"].append(chess_run(seconds))
             measured["clone"].append(clone_run(rules, number))
+            measured["greedy"].append(greedy_run(rules, number, seconds))
+            measured["resample"].append(resample_run(rules, number, seconds))
             advance()
     module, api, chess = (median(measured[name]) for name in ("module", "api", "chess"))
     return {
@@ -74,6 +81,8 @@ def measure(rules: Game, chess_run: Callable[[float], float], runs: int, seconds
         "ratio_module": round(module / chess, 2),
         "ratio_api": round(api / chess, 2),
         "clone_ns": round(median(measured["clone"]), 1),
+        "greedy_per_s": round(median(measured["greedy"])),
+        "resample_per_s": round(median(measured["resample"])),
         "version": __version__,
         "mode": "pure" if is_pure() else "compiled",
         "runs": runs,
@@ -168,6 +177,53 @@ def clone_run(rules: Game, number: int) -> float:
     return (time.perf_counter() - started) / CLONES * 1e9
 
 
+def decisions_of(rules: Game, rng: Rng) -> list[tuple[State, int]]:
+    """States of random games in which a seat decides, with the seat."""
+    found: list[tuple[State, int]] = []
+    count = 0
+    while True:
+        state = rules.start()
+        while seats := rules.waiting(state):
+            seat = seats[0]
+            if seat == CHANCE:
+                rules.apply(state, seat, rules.roll(state, rng))
+                continue
+            count += 1
+            if count % EVERY == 0:
+                found.append((state.clone(), seat))
+                if len(found) == STATES:
+                    return found
+            actions = rules.legal(state, seat)
+            rules.apply(state, seat, actions[rng.below(len(actions))])
+
+
+def rate_of(work: Callable[[State, int], object], states: list[tuple[State, int]], seconds: float) -> float:
+    """How often something can be done in a second, over these states."""
+    done = 0
+    started = time.perf_counter()
+    while True:
+        for state, seat in states:
+            work(state, seat)
+        done += len(states)
+        passed = time.perf_counter() - started
+        if passed >= seconds:
+            return done / passed
+
+
+def greedy_run(rules: Game, number: int, seconds: float) -> float:
+    """Measure decisions of the greedy bot: legal actions, a clone and `worth` for each."""
+    rng = Rng(f"bench:{number}")
+    states = decisions_of(rules, rng)
+    return rate_of(lambda state, seat: greedy_action(rules, state, seat, rng), states, seconds)
+
+
+def resample_run(rules: Game, number: int, seconds: float) -> float:
+    """Measure resampled worlds of the seat that decides."""
+    rng = Rng(f"bench:{number}")
+    states = decisions_of(rules, rng)
+    return rate_of(lambda state, seat: rules.resample(state, seat, rng), states, seconds)
+
+
 def show(console: Console, found: dict[str, object]) -> None:
     """Print the measurements as a table."""
     title = f"{found['game']}, {found['players']} players, igroteka {found['version']} {found['mode']}"
@@ -178,3 +234,5 @@ def show(console: Console, found: dict[str, object]) -> None:
     table.add_row("python-chess", f"{found['python_chess_per_s']:,}", "1")
     console.print(table)
     console.print(f"clone: {found['clone_ns']} ns")
+    console.print(f"greedy bot: {found['greedy_per_s']:,} decisions per second")
+    console.print(f"resampling: {found['resample_per_s']:,} worlds per second")
