@@ -5,6 +5,7 @@ Every client keeps what it has received, byte for byte.
 
 import asyncio
 import contextlib
+import functools
 import json
 import logging
 import os
@@ -26,6 +27,7 @@ from unittest import mock
 import httpx
 import uvicorn
 import websockets
+from httpx._transports import default as transports
 from websockets.asyncio.client import ClientConnection
 
 from igroteka.cli.serve import listen
@@ -36,6 +38,9 @@ from igroteka.server.limits import Limits, Rate
 from igroteka.server.table_service import TableService
 from igroteka.server.uvicorn_protocols import uvicorn_config
 from tests.mode import ROOT
+
+# A new client reads all certificates of the world, for 23 ms; nothing here is asked by https.
+transports.create_ssl_context = functools.cache(transports.create_ssl_context)  # type: ignore[attr-defined]
 
 Json = dict[str, Any]
 Answer = TypeVar("Answer")
