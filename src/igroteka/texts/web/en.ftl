@@ -491,7 +491,7 @@ web-replay-share-hint = The link opens the replay at step { $line }.
 # A button that opens the panel with the check.
 web-verify-open = Check the luck
 web-verify-title = Check of all draws
-web-verify-start = Check every draw now
+web-verify-start = Verify the draws
 # $done of $count draws.
 web-verify-running =
     { $count ->

@@ -394,7 +394,7 @@ web-over-by-flag = Час вичерпано: { $names }
 web-over-abandoned = Стіл закрито, бо ніхто не повернувся
 web-over-closed = Стіл закрито
 web-over-full = Гру завершено без переможця
-web-over-by-full = Гра стала довшою, ніж дозволяє цей сервер. У повторі її можна грати далі з будь-якого кроку.
+web-over-by-full = Гра стала довшою, ніж дозволяє цей сервер. У перегляді її можна грати далі з будь-якого кроку.
 web-rematch = Зіграти ще раз
 web-rematch-follow = До нового столу
 web-record = Завантажити запис
@@ -516,7 +516,7 @@ web-verify-good =
         [one] { $count } жереб
         [few] { $count } жереби
         [many] { $count } жеребів
-       *[other] { $count } жеребу
+       *[other] { $count } жереба
     } із { $sources ->
         [one] { $sources } джерела
         [few] { $sources } джерел
@@ -537,7 +537,7 @@ web-verify-source =
         [one] { $name }: { $count } жереб
         [few] { $name }: { $count } жереби
         [many] { $name }: { $count } жеребів
-       *[other] { $name }: { $count } жеребу
+       *[other] { $name }: { $count } жереба
     }
 # Один жереб у переліку. $text: що випало, з журналу.
 web-verify-draw = Жереб { $number }. { $text }

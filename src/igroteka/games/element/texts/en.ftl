@@ -93,7 +93,7 @@ element-mark =
 # $text: what was typed in place of a cell, such as l5 or fire l5.
 element-refuse-no-such-cell = “{ $text }” names no cell of the board. Columns run from a to { $column }, rows from { 1 } to { $row }.
 # $seat: who tried to act; $to_move: whose turn it is.
-element-refuse-not-your-turn = It is the turn of Player { $to_move }. Player { $seat } has to wait.
+element-refuse-not-your-turn = It is Player { $to_move }’s turn. Please wait for yours.
 element-refuse-draw-first = A turn begins with the draw. First choose how many stones to take from the bag.
 element-refuse-already-drawn = Stones are drawn once, at the start of the turn.
 # $left: how many stones are still to come out of the bag.
@@ -256,7 +256,6 @@ element-event-stones-returned =
     }
 # $turn: the number of the turn, counted over all players.
 element-event-turn-ended = Player { $seat }: end of turn { $turn }
-# $seat: the player whose sage is captured.
 # Before the click, never in the log. $cell: where the River begins to flow.
 element-event-river-ahead = The { -element-river } will flow from { $cell }
 # Before the click: to how many cells the sage of a player could still step or jump.
@@ -265,6 +264,7 @@ element-event-exits-ahead =
         [one] { $count } exit left
        *[other] { $count } exits left
     }
+# $seat: the player whose sage is captured.
 element-event-sage-captured = Player { $seat }: sage captured
 # $seats: the winners’ numbers as text, such as 1 or 1, 3; $count: how many winners there are.
 element-event-game-won =

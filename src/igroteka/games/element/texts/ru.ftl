@@ -133,7 +133,7 @@ element-mark =
 # $text: что введено на месте клетки, например l5 или fire l5.
 element-refuse-no-such-cell = «{ $text }»: такой клетки на поле нет. Столбцы обозначены от a до { $column }, ряды — от { 1 } до { $row }.
 # $seat: кто пытается действовать; $to_move: чей сейчас ход.
-element-refuse-not-your-turn = Сейчас ход игрока { $to_move }. Игроку { $seat } нужно подождать.
+element-refuse-not-your-turn = Сейчас ход игрока { $to_move }. Дождитесь своей очереди.
 element-refuse-draw-first = Ход начинается с мешка. Сначала выберите, сколько камней вытянуть.
 element-refuse-already-drawn = Камни тянут один раз, в начале хода.
 # $left: сколько камней ещё должно выйти из мешка.
@@ -344,7 +344,6 @@ element-event-stones-returned =
     }
 # $turn: номер хода, считая ходы всех игроков.
 element-event-turn-ended = Игрок { $seat }: конец хода { $turn }
-# $seat: игрок, чей мудрец захвачен.
 # До щелчка, в журнале такого нет. $cell: откуда потечёт Река.
 element-event-river-ahead = От { $cell } потечёт { -element-river }
 # До щелчка: на сколько клеток мудрец игрока ещё сможет шагнуть или прыгнуть.
@@ -355,6 +354,7 @@ element-event-exits-ahead =
         [many] { $count } выходов
        *[other] { $count } выхода
     }
+# $seat: игрок, чей мудрец захвачен.
 element-event-sage-captured = Игрок { $seat }: мудрец захвачен
 # $seats: номера победителей текстом, например 1 или 1, 3; $count: сколько победителей.
 element-event-game-won =

@@ -133,7 +133,7 @@ element-mark =
 # $text: що введено на місці клітинки, наприклад l5 або fire l5.
 element-refuse-no-such-cell = «{ $text }»: такої клітинки на полі немає. Стовпці позначено від a до { $column }, ряди — від { 1 } до { $row }.
 # $seat: хто намагається діяти; $to_move: чий зараз хід.
-element-refuse-not-your-turn = Зараз хід гравця { $to_move }. Гравець { $seat } має зачекати.
+element-refuse-not-your-turn = Зараз хід гравця { $to_move }. Зачекайте на свою чергу.
 element-refuse-draw-first = Хід починається з мішка. Спершу оберіть, скільки каменів витягнути.
 element-refuse-already-drawn = Камені тягнуть один раз, на початку ходу.
 # $left: скільки каменів ще має вийти з мішка.
@@ -344,7 +344,6 @@ element-event-stones-returned =
     }
 # $turn: номер ходу, рахуючи ходи всіх гравців.
 element-event-turn-ended = Гравець { $seat }: кінець ходу { $turn }
-# $seat: гравець, чийого мудреця захоплено.
 # Перед клацанням, у журналі такого немає. $cell: звідки потече Ріка.
 element-event-river-ahead = Від { $cell } потече { -element-river }
 # Перед клацанням: на скільки клітинок мудрець гравця ще зможе ступити чи стрибнути.
@@ -355,6 +354,7 @@ element-event-exits-ahead =
         [many] { $count } виходів
        *[other] { $count } виходу
     }
+# $seat: гравець, чийого мудреця захоплено.
 element-event-sage-captured = Гравець { $seat }: мудреця захоплено
 # $seats: номери переможців текстом, наприклад 1 або 1, 3; $count: скільки переможців.
 element-event-game-won =

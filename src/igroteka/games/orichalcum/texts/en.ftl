@@ -364,7 +364,7 @@ orichalcum-step =
 
 orichalcum-refuse-over = The game is over.
 # $seat: who tried to act; $active: whose turn it is.
-orichalcum-refuse-not-your-turn = It is the turn of Player { $active }. Player { $seat } has to wait.
+orichalcum-refuse-not-your-turn = It is Player { $active }’s turn. Please wait for yours.
 orichalcum-refuse-chance-first = First chance has to decide: cards, tiles, creatures, buildings or dice.
 # $asked: the step that is asked.
 orichalcum-refuse-asked = This is not asked now. First { orichalcum-step }.
@@ -1005,9 +1005,9 @@ orichalcum-web-hint-metropolis = Choose two neighbouring cells.
 orichalcum-web-hint-capture = Choose a creature: first you see your chances.
 orichalcum-web-hint-create = Choose a building and then a cell for it, or a temple, or a medallion.
 # After a first tap or click that has shown what would happen.
-orichalcum-web-again = Once more to confirm
+orichalcum-web-again = Press again to confirm
 # After a first tap on something that cannot be chosen now.
-orichalcum-web-again-why = Once more to see why not
+orichalcum-web-again-why = Press again to see why not
 
 ## The rulebook: words that its pages insert.
 

@@ -526,7 +526,7 @@ orichalcum-step =
 
 orichalcum-refuse-over = Игра завершена.
 # $seat: кто пытается действовать; $active: чей сейчас ход.
-orichalcum-refuse-not-your-turn = Сейчас ход игрока { $active }. Игроку { $seat } нужно подождать.
+orichalcum-refuse-not-your-turn = Сейчас ход игрока { $active }. Дождитесь своей очереди.
 orichalcum-refuse-chance-first = Сначала должен решить случай: карты, плитки, существа, постройки или кубики.
 # $asked: шаг, о котором спрашивают.
 orichalcum-refuse-asked = Сейчас спрашивают не об этом. Сначала нужно { orichalcum-step }.

@@ -523,7 +523,7 @@ orichalcum-step =
 
 orichalcum-refuse-over = Гру завершено.
 # $seat: хто намагається діяти; $active: чий зараз хід.
-orichalcum-refuse-not-your-turn = Зараз хід гравця { $active }. Гравцеві { $seat } треба зачекати.
+orichalcum-refuse-not-your-turn = Зараз хід гравця { $active }. Зачекайте на свою чергу.
 orichalcum-refuse-chance-first = Спершу має вирішити випадок: картки, плитки, істоти, будівлі або кубики.
 # $asked: крок, про який питають.
 orichalcum-refuse-asked = Зараз питають не про це. Спершу треба { orichalcum-step }.

@@ -488,7 +488,7 @@ periodic-refuse-keep-first = First choose the science task card that you keep.
 periodic-refuse-already-kept = You have already chosen your science task card. Others are still choosing.
 periodic-refuse-kept-long-ago = Science task cards are chosen before the first turn, and only then.
 # $seat: who tried to act; $active: whose turn it is.
-periodic-refuse-not-your-turn = It is the turn of Player { $active }. Player { $seat } has to wait.
+periodic-refuse-not-your-turn = It is Player { $active }’s turn. Please wait for yours.
 periodic-refuse-chance-first = First cards or tokens have to be drawn at random.
 # $price: what the activation costs; $energy: how many energy tokens the player has.
 periodic-refuse-no-energy =

@@ -514,7 +514,7 @@ periodic-refuse-keep-first = Спершу оберіть карту науков
 periodic-refuse-already-kept = Свою карту наукових задач ви вже обрали. Інші ще обирають.
 periodic-refuse-kept-long-ago = Карту наукових задач обирають лише до першого ходу.
 # $seat: хто намагається діяти; $active: чий зараз хід.
-periodic-refuse-not-your-turn = Зараз хід гравця { $active }. Гравцеві { $seat } треба зачекати.
+periodic-refuse-not-your-turn = Зараз хід гравця { $active }. Зачекайте на свою чергу.
 periodic-refuse-chance-first = Спершу випадок має визначити карти або жетони.
 # $price: скільки коштує активація; $energy: скільки жетонів енергії має гравець.
 periodic-refuse-no-energy =
