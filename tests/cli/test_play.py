@@ -66,8 +66,8 @@ def test_the_end_of_the_input_ends_the_game_politely(ig) -> None:
 def test_choices_are_picked_by_number_or_notation(ig) -> None:
     by_number = said_to(ig, "2", "1").out
     by_notation = said_to(ig, " DRAW   1 ", "1").out
-    assert "Player 1: 1 stone from the bag, 4 steps" in by_number
-    assert "Player 1: 1 stone from the bag, 4 steps" in by_notation
+    assert "You: 1 stone from the bag, 4 steps" in by_number
+    assert "You: 1 stone from the bag, 4 steps" in by_notation
     assert "There is no choice 99, only 1 to 5." in said_to(ig, "99").out
     assert "There is no choice 0, only 1 to 5." in said_to(ig, "0").out
     assert "There is no choice 999999999999999999, only 1 to 5." in said_to(ig, "9" * 18).out
@@ -75,10 +75,10 @@ def test_choices_are_picked_by_number_or_notation(ig) -> None:
 
 def test_the_list_is_grouped_and_numbers_count_on(ig) -> None:
     out = said_to(ig, "draw 1", "?", "17").out
-    listed = re.search(r"\w+ on …\n +1 (.*)\n +15 (.*)\n", out)
+    listed = re.search(r"\w+ on …\n +1–14 (.*)\n +15–28 (.*)\n", out)
     assert listed is not None
     cell = listed[2].split()[2]
-    assert re.search(rf"Player 1: \w+ on {cell}\n", out)
+    assert re.search(rf"You: \w+ on {cell}\n", out)
     assert re.search(r"\d+ step n +Step north\n", out)
 
 

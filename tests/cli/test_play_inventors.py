@@ -2,12 +2,15 @@
 
 import io
 import re
+from itertools import pairwise
 
 import pytest
 from rich.console import Console
 
 import igroteka
 from igroteka.cli.boards import draw
+from igroteka.cli.choices import show_choices
+from igroteka.cli.session import Session
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.texts import LANGUAGES, say
 from tests.games.inventors.helpers import HARMFUL, USEFUL, choosing, position, read
@@ -76,3 +79,48 @@ def test_spies_and_laws_are_there() -> None:
     text = drawn(match, 1)
     assert "(1)×2" in text
     assert say("en", "inventors-law", law="L12") in text and say("en", "inventors-law", law="L3") in text
+
+
+def test_prices_pay_and_a_legend_stand_on_the_table() -> None:
+    match = choosing({"experiments": USEFUL[:3]}, {"experiments": HARMFUL[:3]})
+    text = drawn(match, 0, "uk", width=120).replace("\N{NO-BREAK SPACE}", " ")
+    shown = match.view(0).to_dict()
+    for player in shown["seats"]:
+        for name in player["experiments"]:
+            words = say("uk", "inventors-experiment", experiment=name)
+            assert f"{words} {shown['cards'][name]['price']}" in text
+        assert f"{say('uk', 'inventors-job', job=player['job'])} {player['pay']}" in text
+    assert "+ корисні  × шкідливі  ★ підходить" in text
+    assert say("uk", "inventors-table-legend") in " ".join(text.split())
+
+
+def test_a_long_list_keeps_its_numbers_and_says_what_is_offered() -> None:
+    seller = {"experiments": USEFUL[:3], "choice": "experiments"}
+    match = read(
+        position(seller, {"experiments": HARMFUL[:2], "choice": "job"}, agenda=["sell", "end", "act"])
+    )
+    console = Console(file=io.StringIO(), width=80, force_terminal=False)
+    show_choices(console, match, 0, "uk")
+    assert isinstance(console.file, io.StringIO)
+    text = console.file.getvalue()
+    offers = [choice for choice in match.choices(0) if choice.notation.startswith("offer ")]
+    numbers = [list(map(int, found)) for found in re.findall(r"^ +(\d+)–(\d+) ", text, re.M)]
+    assert numbers[0][0] == 1 and numbers[-1][1] == len(offers) > 30
+    assert all(before[1] + 1 == after[0] for before, after in pairwise(numbers))
+    for name in USEFUL[:3]:
+        words = say("uk", "inventors-experiment", experiment=name)
+        assert f"Запропонувати «{words}» гравцеві 2 за …" in text
+
+
+def test_on_a_low_screen_round_laws_and_purse_stand_beside_the_question() -> None:
+    match = choosing({"experiments": USEFUL[:3]}, {"experiments": HARMFUL[:3]})
+    match.seats = ["human", "greedy"]
+    for height, is_repeated in ((24, True), (80, False)):
+        console = Console(file=io.StringIO(), width=80, height=height, force_terminal=True, no_color=True)
+        Session(match, "uk", console, "low").show_table(0)
+        assert isinstance(console.file, io.StringIO)
+        text = re.sub(r"\x1b\[[0-9;]*m", "", console.file.getvalue())
+        last = text.splitlines()[-(height - 1) :] if is_repeated else text.splitlines()
+        law = say("uk", "inventors-law", law=match.view(0).to_dict()["laws"][0])
+        assert sum(law[:30] in line for line in last) == 1
+        assert any("уранії 10 · готово 0/3" in line for line in last) == is_repeated

@@ -1,6 +1,7 @@
 """The list of choices in the terminal: a few with their labels, many of one verb as a compact table.
 
 If a notation has several arguments, as `tile c4 ne`, choices that differ only in the last are grouped.
+However long a list is, every line has its numbers, and words say what is chosen.
 """
 
 import secrets
@@ -17,7 +18,7 @@ from igroteka.texts import say
 FEW = 12  # of one kind: each of them gets its label
 SO_FEW = 6  # in all: they are listed without being asked for
 ON_A_LINE = 14
-NUMBER = 5  # columns of a line's first number
+NUMBER = 8  # columns of a line's first and last number, as 232–238
 COLUMN = 5  # columns of what is typed, at least
 GAP = "…"
 NARROW = 9  # notations take at least so much of a line
@@ -154,19 +155,43 @@ def show_few(console: Console, match: Match, seat: int, group: Group, language: 
             head = Text(" " * len(head))
 
 
+def is_said(head: str, part: Group, language: str) -> bool:
+    """Whether the words of these choices name what is typed between the first word and the last."""
+    label = label_of(part[0][1], language).split()
+    return all(any(typed == said.strip("«»“”.,:") for said in label) for typed in head.split())
+
+
+def beginning(part: Group, language: str) -> str:
+    """How the labels of some choices begin, word by word, with a gap for what differs."""
+    labels = [label_of(choice, language).split() for _, choice in part]
+    same = 0
+    while all(len(label) > same and label[same] == labels[0][same] for label in labels):
+        same += 1
+    return " ".join([*labels[0][:same], GAP])
+
+
 def show_many(console: Console, word: str, group: Group, language: str) -> None:
-    """Print choices that differ only in arguments. A line starts with the number of its first one."""
-    console.print(Text.assemble("     ", (word, "cyan"), " ", (shared_label(group, language), "")))
+    """Print choices that differ only in arguments. A line starts with the numbers of its first and its last.
+
+    If the label does not name what is typed (`mutant_ray p2`), each head has its own label.
+    """
     heads = by_head(group)
+    has_words = all(is_said(head, part, language) for head, part in heads.items())
+    label = shared_label(group, language) if has_words else ""
+    console.print(Text.assemble(" " * NUMBER, (word, "cyan"), " ", label))
     width = max(map(len, heads))
     room = console.width - NUMBER - width - 2
     for head, part in heads.items():
+        if not has_words:
+            console.print(Text(" " * NUMBER + beginning(part, language), overflow="fold"))
         shown = [last_word(choice) for _, choice in part]
         column = max(COLUMN, *(len(one) + 1 for one in shown))
         on_a_line = max(1, min(ON_A_LINE, room // column))
         for place in range(0, len(part), on_a_line):
-            line = Text(f"{part[place][0]:>4} ", "dim")
-            line.append(f"{head:<{width}}  " if width else "", "not dim cyan")
             words = shown[place : place + on_a_line]
+            first, last = part[place][0], part[place + len(words) - 1][0]
+            numbers = f"{first}–{last}" if len(words) > 1 else str(first)
+            line = Text(f"{numbers:>{NUMBER - 1}} ", "dim")
+            line.append(f"{head:<{width}}  " if width else "", "not dim cyan")
             line.append("".join(f"{one:<{column}}" for one in words).rstrip(), "not dim")
             console.print(line)

@@ -8,24 +8,25 @@ import textwrap
 from enum import Enum
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from igroteka.bots import Sight, make_bot
-from igroteka.cli.boards import draw
+from igroteka.cli.boards import Headed, draw
 from igroteka.cli.boards.seats import HUMAN
 from igroteka.cli.choices import show_choices, show_hint
 from igroteka.cli.common import shortened
 from igroteka.cli.positions import explain
 from igroteka.cli.results import result_lines
 from igroteka.cli.rules import show_rule
-from igroteka.engine.protocol import SPECTATOR, Choice
+from igroteka.engine.protocol import SPECTATOR, Choice, Event
 from igroteka.match import Match
 from igroteka.rulebook import find_rule, near_ids, rules_of
 from igroteka.texts import say, say_event, say_refusal
 
 LOG_LINES = 18
 NARROWEST = 20
+BELOW = 9  # lines under a board: the question, a few choices, the prompt
 NOT_AN_ACTION = "app-not-an-action"
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
@@ -211,11 +212,20 @@ class Session:
         """Print the recent log, the board, the question and the choices."""
         match = self.match
         self.show_log(seat)
-        self.console.print(draw(match.game, match.view(seat), self.language, match.seats))
+        board = draw(match.game, match.view(seat), self.language, match.seats)
+        self.console.print(board)
         self.console.print()
+        self.show_heading(board)
         key = f"{match.game.id}-ask-{match.game.step(match.state).key}"
         self.print(self.say(key, **match.game.showing.ask_numbers(match.state, seat)), "bold")
         show_hint(self.console, match, seat, self.language)
+
+    def show_heading(self, board: RenderableType) -> None:
+        """Where the table is longer than the screen, its head again, beside the question."""
+        is_long = len(self.console.render_lines(board, pad=False)) + BELOW > self.console.height
+        if self.console.is_terminal and is_long and isinstance(board, Headed):
+            for line in board.heading():
+                self.console.print(line)
 
     def show_log(self, seat: int) -> None:
         """Print the log since the last decision of this seat."""
@@ -229,9 +239,18 @@ class Session:
             self.print("  " + self.say("app-more", count=len(fresh) - LOG_LINES), "dim")
         width = max(NARROWEST, self.console.width - 2)
         for event in fresh[-LOG_LINES:]:
-            line = say_event(self.language, self.match.game.id, event, seat)
+            line = self.told(event, seat)
             self.print(textwrap.fill(line, width, initial_indent="  ", subsequent_indent="    "))
         self.console.print()
+
+    def told(self, event: Event, seat: int) -> str:
+        """A line of the log; what the reader has done begins with "you"."""
+        line = say_event(self.language, self.match.game.id, event, seat)
+        name = self.say("app-seat", seat=event.seat + 1) + ": "
+        if event.seat != seat or not line.startswith(name):
+            return line
+        rest = line.removeprefix(name)
+        return self.say("web-told-you", text=rest[:1].upper() + rest[1:])
 
     # What a person types.
 

@@ -1,7 +1,8 @@
 """Boards for the terminal, drawn from a View alone: one module for each game, found by the game's id."""
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Protocol, runtime_checkable
 
 from rich.console import RenderableType
 from rich.json import JSON
@@ -9,6 +10,15 @@ from rich.json import JSON
 from igroteka.engine.protocol import Game, View
 
 Drawing = Callable[[Game, View, str, list[str]], RenderableType]
+
+
+@runtime_checkable
+class Headed(Protocol):
+    """A board that says in a few lines what has to stay in sight if the screen is too low for all of it."""
+
+    def heading(self) -> Sequence[RenderableType]:
+        """The round, what holds in it, and what the reader has."""
+        ...
 
 
 def drawing_for(game: str) -> Drawing:

@@ -63,7 +63,31 @@ class InventorsBoard:
         yield self.deck_line()
         if self.shown["seat"] >= 0:
             yield self.hand_grid()
+        yield self.legend()
         yield from self.deal_lines()
+
+    def heading(self) -> list[Text]:
+        """What has to stay in sight on a low screen: the round, its laws, the reader's purse."""
+        lines = self.law_lines()
+        if self.shown["seat"] >= 0:
+            player = self.shown["seats"][self.shown["seat"]]
+            words = [f"{self.say('uranium')} {player['uranium']}"]
+            if player["debt"]:
+                words.append(f"{self.say('debt')} {player['debt']}")
+            words.append(f"{self.say('laid')} {player['score']['laid']}/{self.tables.components.goal}")
+            lines.append(Text(" · ".join(words), "bold"))
+        return lines
+
+    def legend(self) -> Text:
+        """What the marks say: those of the categories, of a card that fits, and the number behind a name."""
+        line = Text()
+        for category in CATEGORIES:
+            line.append_text(category_mark(category))
+            line.append(f" {say(self.language, 'inventors-category', category=category)}  ", "dim")
+        line.append(WON, "bold yellow")
+        line.append(f" {say(self.language, 'inventors-web-fits-short')}  ", "dim")
+        line.append(self.say("legend"), "dim")
+        return line
 
     # The round.
 
@@ -153,22 +177,31 @@ class InventorsBoard:
         """I1.2, I1.3: role, unfinished experiments, what is laid, and the job of each player."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(no_wrap=True)
-        grid.add_column(ratio=1)
-        grid.add_column(ratio=1)
-        grid.add_row(Text(), self.head("experiments"), self.head("finished"))
+        grid.add_column(ratio=3)
+        grid.add_column(ratio=2)
+        grid.add_column(ratio=2)
+        grid.add_row(Text(), self.head("experiments"), self.head("finished"), self.head("job"))
         for seat, player in enumerate(self.shown["seats"]):
             about = Text.assemble(seat_mark(seat), " ")
             if player["role"] is not None:
                 about.append_text(category_mark(ROLE_MARK[player["role"]]))
-            grid.add_row(about, self.cards_of(player["experiments"]), self.cards_of(player["laid"]))
+            about.no_wrap = True
+            job = Text(NONE, "dim")
+            if player["job"]:
+                job = Text(say(self.language, "inventors-job", job=player["job"]))
+                job.append(f"\N{NO-BREAK SPACE}{player['pay']}", "bold")
+            experiments = self.cards_of(player["experiments"], has_price=True)
+            grid.add_row(about, experiments, self.cards_of(player["laid"]), job)
         return grid
 
-    def cards_of(self, names: list[str]) -> Text:
-        """Cards by name, each with the mark of its category and the price of its experiment."""
+    def cards_of(self, names: list[str], has_price: bool = False) -> Text:
+        """Cards by name, each with the mark of its category; experiments with their price in this round."""
         line = Text()
         for name in names:
             line.append(", " if line else "")
             line.append_text(self.card(name))
+            if has_price:
+                line.append(f"\N{NO-BREAK SPACE}{self.shown['cards'][name]['price']}", "bold")
         return line if names else Text(NONE, "dim")
 
     def card(self, name: str) -> Text:
@@ -194,8 +227,6 @@ class InventorsBoard:
         shown = self.shown
         grid = Grid.grid(padding=(0, 2, 0, 0))
         player = shown["seats"][shown["seat"]]
-        job = say(self.language, "inventors-job", job=player["job"]) if player["job"] else NONE
-        grid.add_row(Text(self.say("job") + ": ", "dim") + Text(job))
         if not shown["hand"]:
             grid.add_row(Text.assemble((self.say("hand") + ": ", "bold"), (self.say("empty"), "dim")))
             return grid
@@ -210,13 +241,14 @@ class InventorsBoard:
         return grid
 
     def properties_of(self, name: str) -> list[str]:
-        """I6.2: the properties of an invention in words."""
+        """I6.2: the properties of an invention in words; what it does twice is said once, with its number."""
         card = self.tables.components.inventions[self.tables.names.index(name)]
         words = ["draw", "discard", "gain", "pay", "place", "remove"]
-        return [
+        said = [
             say(self.language, "inventors-property", property=words[kind], count=value)
             for kind, value in card.properties
         ]
+        return [f"{one} ×{said.count(one)}" if said.count(one) > 1 else one for one in dict.fromkeys(said)]
 
     def deal_lines(self) -> list[Text]:
         """I5.2, I8: an offer that waits for its answer, or a payment that needs a loan."""

@@ -273,6 +273,10 @@ class OrichalcumBoard:
 
     # The players.
 
+    def heading(self) -> list[RenderableType]:
+        """What has to stay in sight on a low screen: everybody's points and goods."""
+        return [Text(self.say("round", round=self.shown["round"]), "bold"), self.player_grid()]
+
     def player_grid(self) -> Grid:
         """Everybody's points and where they come from, hoplites, nuggets and captured creatures."""
         grid = Grid.grid(padding=(0, 1, 0, 0))

@@ -112,6 +112,10 @@ class PeriodicBoard:
             lines.append(line)
         return lines
 
+    def heading(self) -> list[Text]:
+        """What has to stay in sight on a low screen: the properties."""
+        return self.property_lines()
+
     def add_reach(self, line: Text, property: str, heads: list[str]) -> None:
         """P1.5, P3.1: what an activation costs now, how far it goes, and the goals that lie there."""
         box = self.tables.components

@@ -650,6 +650,8 @@ inventors-table-finished = Laid
 inventors-table-job = Job
 inventors-table-hand = Your hand
 inventors-table-empty = nothing
+# Under the table: what the bold numbers in it say.
+inventors-table-legend = Bold number: price of an experiment, pay of a job, income of an invention.
 inventors-table-decks = Decks
 inventors-table-discards = discarded
 inventors-table-offer = Offer

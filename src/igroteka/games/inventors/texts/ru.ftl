@@ -714,6 +714,8 @@ inventors-table-finished = Выложено
 inventors-table-job = Подработка
 inventors-table-hand = Ваши карты
 inventors-table-empty = ничего
+# Под столом: что говорят выделенные числа.
+inventors-table-legend = Выделенное число: цена опыта, плата подработки, доход изобретения.
 inventors-table-decks = Колоды
 inventors-table-discards = сброшено
 inventors-table-offer = Предложение

@@ -714,6 +714,8 @@ inventors-table-finished = Викладено
 inventors-table-job = Підробіток
 inventors-table-hand = Ваші карти
 inventors-table-empty = нічого
+# Під столом: що кажуть виділені числа.
+inventors-table-legend = Виділене число: ціна досліду, плата підробітку, прибуток винаходу.
 inventors-table-decks = Колоди
 inventors-table-discards = скинуто
 inventors-table-offer = Пропозиція
