@@ -61,7 +61,7 @@ def test_simulations_are_counted_and_a_settled_root_stops_early() -> None:
     game = igroteka.game("element", 2)
     state, seat = next(decisions(game, "count"))
     search = TreeSearch(game, seat, [state.clone()], Rng("1"), Settings())
-    search.run(50, 60.0)
+    search.run(50, 60.0, 60.0)
     root = search.root
     assert search.simulations <= 50
     assert sum(root.counts[place] for place in range(root.opened)) == root.visits == search.simulations
@@ -114,5 +114,5 @@ def test_all_worlds_of_a_node_are_walked() -> None:
     worlds = [game.resample(state, seat, rng) for _ in range(8)]
     assert len({world.encode() for world in worlds}) > 1
     search = TreeSearch(game, seat, worlds, rng, Settings())
-    search.run(24, 60.0)
+    search.run(24, 60.0, 60.0)
     assert search.root.visits == search.simulations

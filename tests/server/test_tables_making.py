@@ -1,5 +1,6 @@
 """Making a table, sitting down at it, looking on, standing up again."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,26 @@ async def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
         assert result["reason"] == "rules"
         assert watcher.table["nonces"] == [bot_nonce(watcher.table["commitment"], seat) for seat in (0, 1)]
         await watcher.leave()
+
+
+@in_loop
+async def test_bots_that_nobody_watches_rest_for_what_they_have_thought(tmp_path: Path) -> None:
+    """Their worker's time counts, so that a table without people leaves the worker to others."""
+    async with House(tmp_path) as house:
+        rests: list[float] = []
+
+        async def choose(*said: Any) -> None:
+            said[-1](400.0)
+
+        async def rest_after(milliseconds: float) -> None:
+            rests.append(milliseconds)
+
+        house.tables.pool.choose = choose  # type: ignore[method-assign]
+        house.tables.rest_after = rest_after  # type: ignore[method-assign]
+        made = await house.create("lanterns", bot(), bot(), options={"rounds": 1})
+        while (await house.get(f"/api/tables/{made['table']['id']}"))["status"] != "over":
+            await asyncio.sleep(0.01)
+        assert rests and min(rests) >= 400
 
 
 SEATS: dict[str, Any] = {"game": "element", "seats": [OPEN, OPEN]}

@@ -10,6 +10,7 @@ LONGEST = (
     1.5  # seconds of CPU time for a decision, unless a budget says otherwise: only a slow machine needs it
 )
 MOST_SECONDS = 60.0
+FOREVER = 1e9
 MOST_SIMULATIONS = 1_000_000
 # How the leaves are judged and how much a decision costs, measured for each game: docs/bots.md.
 SETTINGS: dict[str, Settings] = {
@@ -24,7 +25,8 @@ OTHERS = Settings(playout=8, simulations=1000)
 class SearchBot(Bot):
     """Plays the action that a tree search visits most.
 
-    The budget is a number of simulations, which makes its decisions reproducible, or seconds of CPU time.
+    The tree is kept for the next decision of the same seat: what followed may be known already. The budget
+    is a number of simulations, which makes its decisions reproducible, or seconds of CPU time.
 
     >>> from igroteka import new
     >>> match = new("periodic", seed=1)
@@ -39,6 +41,7 @@ class SearchBot(Bot):
         self.simulations = simulations
         self.seconds = seconds
         self.settings: Settings | None = None
+        self.tree: TreeSearch | None = None
 
     @classmethod
     def configured(cls, seed: str, budget: str) -> "SearchBot":
@@ -60,11 +63,15 @@ class SearchBot(Bot):
         legal = game.legal(worlds[0], sight.seat)
         if len(legal) == 1:
             return game.actions.text(legal[0])
-        search = TreeSearch(game, sight.seat, worlds, self.rng, settings)
-        if self.seconds:
-            search.run(MOST_SIMULATIONS, self.seconds)
-        elif self.simulations:
-            search.run(self.simulations, MOST_SECONDS)
+        search = self.tree
+        if search is None or search.game is not game or search.seat != sight.seat:
+            search = self.tree = TreeSearch(game, sight.seat, worlds, self.rng, settings)
         else:
-            search.run(settings.simulations, LONGEST)
+            search.begin(worlds)
+        if self.seconds:
+            search.run(MOST_SIMULATIONS, self.seconds, FOREVER)
+        elif self.simulations:
+            search.run(self.simulations, FOREVER, FOREVER)
+        else:
+            search.run(settings.simulations, LONGEST, LONGEST)
         return game.actions.text(search.best())

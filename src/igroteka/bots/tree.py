@@ -10,7 +10,7 @@ All worlds of a node offer the same actions, because they follow from what the s
 """
 
 import math
-from time import thread_time
+from time import monotonic, thread_time
 from typing import Final
 
 from librt.vecs import append, vec
@@ -21,6 +21,7 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, Actions, Game, State
 
 DEEPEST: Final = 200  # decisions of one simulation inside the tree
+MOST_NODES: Final = 200000  # kept from one decision to the next, at most about 100 megabytes
 TIMED: Final = 8  # simulations between two looks at the clock
 
 
@@ -118,7 +119,7 @@ def blank(room: i64) -> vec[i64]:
 
 
 class TreeSearch:
-    """The tree of one decision, and the worlds in which it is searched."""
+    """The tree of one seat, and the worlds in which its decision is searched."""
 
     def __init__(self, game: Game, seat: i64, worlds: list[State], rng: Rng, settings: Settings) -> None:
         self.game: Game = game
@@ -126,8 +127,6 @@ class TreeSearch:
         self.rng: Rng = rng
         self.settings: Settings = settings
         self.worlds: list[State] = worlds
-        for world in worlds:
-            game.reopen(world, seat)
         self.table: NodeTable = NodeTable()
         self.buffer: Actions = Actions(game.actions.size)
         self.path: list[Node] = []
@@ -137,21 +136,39 @@ class TreeSearch:
         self.has_worth: bool = can_judge(game, worlds[0], seat)
         self.unit: float = float(game.worth_unit)
         self.root: Node = Node(seat)
-        self.table.add(game.information_key(worlds[0], seat), self.root)
-        self.list_actions(self.root, worlds[0])
+        self.begin(worlds)
+
+    def begin(self, worlds: list[State]) -> None:
+        """Search for a decision in these worlds, with what the tree knows of it from earlier decisions."""
+        if self.table.count > MOST_NODES:
+            self.table = NodeTable()
+        for world in worlds:
+            self.game.reopen(world, self.seat)
+        self.worlds = worlds
+        self.next_world = 0
+        key = self.game.information_key(worlds[0], self.seat)
+        known = self.table.find(key)
+        if known is None:
+            known = Node(self.seat)
+            self.table.add(key, known)
+        self.root = known
+        if known.size < 0:
+            self.list_actions(known, worlds[0])
 
     # The budget.
 
-    def run(self, simulations: i64, seconds: float) -> None:
-        """Simulate so many times, but no longer than so many seconds of CPU time of this thread.
+    def run(self, simulations: i64, seconds: float, patience: float) -> None:
+        """Simulate so many times, but no longer than so many seconds of this thread's CPU time.
 
-        It ends earlier when no other action can overtake the most visited one.
+        `patience` is in seconds of the clock on the wall: on a busy machine somebody still waits. It ends
+        earlier when no other action can overtake the most visited one.
         """
         end = self.simulations + simulations
         latest = thread_time() + seconds
+        deadline = monotonic() + patience
         while self.simulations < end and not self.is_settled(end - self.simulations):
             self.simulate()
-            if self.simulations % TIMED == 0 and thread_time() >= latest:
+            if self.simulations % TIMED == 0 and (thread_time() >= latest or monotonic() >= deadline):
                 return
 
     def is_settled(self, left: i64) -> bool:

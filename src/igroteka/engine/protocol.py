@@ -220,6 +220,8 @@ class Game:
         self.showing: Showing = showing_of(self)
         # How much `worth` makes a clear difference in the chances; 0 if nobody has measured it.
         self.worth_unit: i64 = 0
+        # One weight for each of the `features`, fitted to the results of games; none if nobody has.
+        self.value_weights: list[float] = []
         # How to rebuild it in another process (pickle): a module-level function and its arguments.
         self.maker: Callable[..., Game] | None = None
         self.made_of: tuple[object, ...] = ()
@@ -288,7 +290,13 @@ class Game:
             for seat in winners:
                 shares[seat] = 1.0 / len(winners)
             return shares
+        if len(self.value_weights) > 0:
+            return shares_by_features(self, state)
         return shares_by_worth(self, state)
+
+    def features(self, state: OwnState, seat: i64) -> list[float]:
+        """Numbers that tell how likely a seat wins, while the game goes on: as many as there are weights."""
+        raise TypeError("a game names its features")
 
     # What is derived.
 
@@ -397,18 +405,40 @@ def shares_by_worth(game: Game, state: State) -> list[float]:
     """The softmax of every seat's worth; each unit of worth multiplies the odds by e."""
     unit = float(game.worth_unit) if game.worth_unit > 0 else 1.0
     worths: list[float] = []
-    best = -1e300
     seat: i64
     for seat in range(game.players):
-        worth = float(game.worth(state, seat)) / unit
-        worths.append(worth)
-        if worth > best:
-            best = worth
+        worths.append(float(game.worth(state, seat)) / unit)
+    return softmax(worths)
+
+
+def shares_by_features(game: Game, state: State) -> list[float]:
+    """The softmax of every seat's weighted features."""
+    weights = game.value_weights
+    sums: list[float] = []
+    seat: i64
+    place: i64
+    for seat in range(game.players):
+        found = game.features(state, seat)
+        total = 0.0
+        for place in range(len(weights)):
+            total += weights[place] * found[place]
+        sums.append(total)
+    return softmax(sums)
+
+
+def softmax(exponents: list[float]) -> list[float]:
+    """Odds of e to each exponent, as shares of 1."""
+    best = exponents[0]
+    for exponent in exponents:
+        if exponent > best:
+            best = exponent
+    odds: list[float] = []
     total = 0.0
-    for seat in range(game.players):
-        odds = math.exp(worths[seat] - best)
-        worths[seat] = odds
-        total += odds
-    for seat in range(game.players):
-        worths[seat] = worths[seat] / total
-    return worths
+    for exponent in exponents:
+        one = math.exp(exponent - best)
+        odds.append(one)
+        total += one
+    place: i64
+    for place in range(len(odds)):
+        odds[place] = odds[place] / total
+    return odds

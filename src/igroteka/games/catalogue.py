@@ -233,9 +233,19 @@ def build_game(said: Manifest, complete: dict[str, int], edition: Path | None) -
     data = said.folder / "data" if edition is None else edition
     built = module.build(complete, said.rules_version, data)
     assert isinstance(built, Game)
+    built.value_weights = value_weights(said.folder, complete["players"])
     built.maker = make_game
     built.made_of = (said.id, complete["players"], without_players(complete), edition)
     return built
+
+
+def value_weights(folder: Path, players: int) -> list[float]:
+    """The weights of the game's features for so many seats, as `tools/fit_value` wrote them; none without."""
+    file = folder / "value.toml"
+    if not file.exists():
+        return []
+    read = tomllib.loads(file.read_text(encoding="utf-8"))
+    return [float(weight) for weight in read["weights"].get(str(players), [])]
 
 
 def options_in(id: str, position: Mapping[str, object]) -> dict[str, int]:

@@ -1,6 +1,7 @@
 """Runs bots in worker processes. Each bot has its own lane, so a slow bot delays only itself."""
 
 import logging
+from collections.abc import Callable
 
 import msgspec
 
@@ -14,10 +15,19 @@ log = logging.getLogger("igroteka.bots")
 class BotPool(WorkerPool):
     """Asks bots for decisions."""
 
-    async def choose(self, game: Game, world: State, seat: int, bot: str, seed: str) -> str | None:
+    async def choose(
+        self,
+        game: Game,
+        world: State,
+        seat: int,
+        bot: str,
+        seed: str,
+        charge: Callable[[float], None] | None = None,
+    ) -> str | None:
         """The notation of a legal action; None if the bot has failed.
 
-        `world` is a resampled state: what the table hides must not reach the bot.
+        `world` is a resampled state: what the table hides must not reach the bot. `charge` is told the CPU
+        time of the decision in milliseconds.
         """
         if self.is_closed:
             return None
@@ -25,6 +35,8 @@ class BotPool(WorkerPool):
             rules = self.rules_of(game)
             decision = BotTask(self.next_number(), rules, world.encode(), seat, bot, seed)
             verdict = await self.ask(bot, decision)
+            if charge is not None:
+                charge(verdict.spent)
             said = msgspec.json.decode(verdict.answer, type=str) if not verdict.fault else ""
         except (WorkerLost, OSError, ValueError) as error:
             if not self.is_closed:

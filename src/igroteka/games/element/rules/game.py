@@ -14,6 +14,7 @@ from igroteka.games.element.rules.setup import set_up
 from igroteka.games.element.rules.state import DRAWING, ElementState, decode
 from igroteka.games.element.rules.tables import ElementTables
 from igroteka.games.element.rules.turn import Act, Draw, Drawing
+from igroteka.games.element.rules.value import features
 from igroteka.games.element.rules.water import ChooseRiver, Flow
 from igroteka.games.element.rules.worth import worth
 
@@ -72,6 +73,9 @@ class ElementGame(Game):
     def end_reason(self, state: ElementState) -> str:
         winners = len(seats_in(state.winners))
         return "draw" if winners == 0 else "capture" if winners == 1 else "shared"
+
+    def features(self, state: ElementState, seat: i64) -> list[float]:
+        return features(self.tables, state, seat)
 
     def worth(self, state: ElementState, seat: i64) -> i64:
         return worth(self.tables, state, seat)

@@ -29,6 +29,7 @@ from igroteka.games.inventors.rules.state import (
     decode,
 )
 from igroteka.games.inventors.rules.tables import InventorsTables
+from igroteka.games.inventors.rules.value import features
 from igroteka.games.inventors.rules.worlds import resample
 from igroteka.games.inventors.rules.worth import worth
 
@@ -101,6 +102,9 @@ class InventorsGame(Game):
             if own_laid(self.tables, state, seat) >= self.tables.goal:
                 return "inventions"
         return "rounds"
+
+    def features(self, state: InventorsState, seat: i64) -> list[float]:
+        return features(self.tables, state, seat)
 
     def worth(self, state: InventorsState, seat: i64) -> i64:
         return worth(self.tables, state, seat)

@@ -37,6 +37,7 @@ from igroteka.games.orichalcum.rules.state import (
 )
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 from igroteka.games.orichalcum.rules.titans import Return, Titan
+from igroteka.games.orichalcum.rules.value import features
 from igroteka.games.orichalcum.rules.worth import worth
 
 
@@ -120,6 +121,9 @@ class OrichalcumGame(Game):
         if points.count(most) > 1:
             return "mixed"
         return ["titans", "temples", "medallions"][points.index(most)]
+
+    def features(self, state: State, seat: i64) -> list[float]:
+        return features(self.tables, own(state), seat)
 
     def worth(self, state: State, seat: i64) -> i64:
         return worth(self.tables, own(state), seat)

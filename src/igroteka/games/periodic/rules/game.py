@@ -27,6 +27,7 @@ from igroteka.games.periodic.rules.state import (
 from igroteka.games.periodic.rules.tables import PeriodicTables
 from igroteka.games.periodic.rules.turn import Steal, Turn
 from igroteka.games.periodic.rules.update import DrawAward, discs_at_end, is_at_end
+from igroteka.games.periodic.rules.value import features
 from igroteka.games.periodic.rules.worlds import reopen, resample
 from igroteka.games.periodic.rules.worth import worth
 
@@ -108,6 +109,9 @@ class PeriodicGame(Game):
         if is_deck and discs_at_end(self.tables, state) >= self.tables.components.end_discs:
             return "both" if is_at_end(self.tables, at[DISC + caller]) else "deck"
         return "deck" if is_deck else "discs"
+
+    def features(self, state: PeriodicState, seat: i64) -> list[float]:
+        return features(self.tables, state, seat)
 
     def worth(self, state: PeriodicState, seat: i64) -> i64:
         return worth(self.tables, state, seat)

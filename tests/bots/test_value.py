@@ -1,0 +1,71 @@
+"""The value of positions: features by name, weights for them, shares that follow the game."""
+
+import importlib
+import math
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import igroteka
+from igroteka.engine.chance import Rng
+from igroteka.games.catalogue import manifest, value_weights
+from tests.bots.test_search import GAMES, decisions
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_weight_has_its_feature(id: str) -> None:
+    said = manifest(id)
+    names = importlib.import_module(f"igroteka.games.{id}.rules.value").FEATURES
+    assert len(set(names)) == len(names)
+    file = said.folder / "value.toml"
+    for players, weights in tomllib.loads(file.read_text())["weights"].items() if file.exists() else ():
+        assert said.least_players <= int(players) <= said.most_players
+        assert len(weights) == len(names) and all(map(math.isfinite, weights))
+        assert igroteka.game(id, int(players)).value_weights == weights
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_features_are_small_numbers_wherever_a_game_leads(id: str) -> None:
+    """Whoever is in debt, has no role yet or no card left: each feature is a number, of every seat."""
+    said = manifest(id)
+    names = importlib.import_module(f"igroteka.games.{id}.rules.value").FEATURES
+    for players in {said.least_players, said.most_players}:
+        game, rng = igroteka.game(id, players), Rng(f"features {players}")
+        state = game.start()
+        for _ in range(400):
+            if game.is_over(state):
+                break
+            for seat in range(players):
+                found = game.features(state, seat)
+                assert len(found) == len(names)
+                assert all(-20 < one < 20 for one in found), dict(zip(names, found))
+            if game.is_chance(state):
+                game.apply(state, -1, game.roll(state, rng))
+                continue
+            seat = game.waiting(state)[0]
+            legal = game.legal(state, seat)
+            game.apply(state, seat, legal[rng.below(len(legal))])
+
+
+def test_weighted_features_decide_the_shares() -> None:
+    """Each unit of a weighted feature multiplies the odds by e, and all shares add up to 1."""
+    game = igroteka.game("element", 3)
+    state, seat = next(decisions(game, "weights"))
+    names = importlib.import_module("igroteka.games.element.rules.value").FEATURES
+    before, game.value_weights = game.value_weights, [float(name == "turn") for name in names]
+    try:
+        shares = game.win_shares(state)
+    finally:
+        game.value_weights = before
+    assert sum(shares) == pytest.approx(1)
+    others = [share for other, share in enumerate(shares) if other != seat]
+    assert others[0] == others[1]
+    assert shares[seat] / others[0] == pytest.approx(math.e)
+
+
+def test_a_game_without_fitted_weights_has_none(tmp_path: Path) -> None:
+    assert value_weights(tmp_path, 2) == []
+    (tmp_path / "value.toml").write_text("[weights]\n2 = [0.5, -1.0]\n")
+    assert value_weights(tmp_path, 2) == [0.5, -1.0]
+    assert value_weights(tmp_path, 3) == []
