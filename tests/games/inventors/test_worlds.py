@@ -13,7 +13,14 @@ import igroteka
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, SPECTATOR
 from igroteka.games.inventors.rules.piles import listed_names, one_card
-from igroteka.games.inventors.rules.state import HAND, InventorsState
+from igroteka.games.inventors.rules.state import (
+    HAND,
+    INVENTION_DECK,
+    KNOWN,
+    MOST_KNOWN,
+    InventorsState,
+    blank_state,
+)
 from igroteka.games.inventors.rules.worlds import deal, hidden_places, known_of
 from igroteka.match import Match
 from tests.games.inventors.helpers import (
@@ -325,6 +332,50 @@ def test_deals_are_as_likely_as_counting_all_of_them_says(cards: list[int], excl
     # Pearson's chi-square, far beyond the thousandth that chance would give.
     shares = {way: count * weight / fair.total() for way, weight in fair.items()}
     chi = sum((found[way] - share) ** 2 / share for way, share in shares.items())
+    assert chi < len(fair) + 6 * (2 * len(fair)) ** 0.5
+
+
+@pytest.mark.parametrize(
+    ("known", "deck"),
+    [
+        (([{0, 1}, {0}], [{2, 3}]), 3),
+        (([{0}], [{1, 2, 3}, {1}]), 2),
+        (([{1, 2}, {1}], [{0, 3}, {3}]), 0),
+    ],
+)
+def test_worlds_are_as_likely_as_counting_all_deals_says(
+    known: tuple[list[set[int]], list[set[int]]], deck: int
+) -> None:
+    """Hands of two others and a deck: how often each world comes, held against all deals."""
+    game = igroteka.game("inventors", players=3)
+    excluded = [*known[0], *known[1], *[set[int]()] * deck]
+    cards = [0, 0, 1, 2, 3, 3][: len(excluded)]
+    state = blank_state()
+    first, second = len(known[0]), len(excluded) - deck
+
+    def world_of(way: tuple[int, ...]) -> tuple[int, int, int]:
+        parts = (way[:first], way[first:second], way[second:])
+        return tuple(sum(int(one_card(name)) for name in part) for part in parts)  # type: ignore[return-value]
+
+    ways = [
+        way
+        for way in permutations(cards)
+        if not any(card in names for card, names in zip(way, excluded, strict=True))
+    ]
+    fair = Counter(world_of(way) for way in ways)
+    for seat, sets in enumerate(known, start=1):
+        for place, names in enumerate(sets):
+            state.at[KNOWN + seat * MOST_KNOWN + place] = sum(int(one_card(name)) for name in names)
+    state.at[HAND + 1], state.at[HAND + 2], state.at[INVENTION_DECK] = world_of(ways[0])
+    rng, count = Rng("worlds"), 6000
+    found: Counter[tuple[int, int, int]] = Counter()
+    for _ in range(count):
+        world = game.resample(state, 0, rng)
+        assert isinstance(world, InventorsState)
+        found[world.at[HAND + 1], world.at[HAND + 2], world.at[INVENTION_DECK]] += 1
+    assert set(found) == set(fair)
+    shares = {world: count * weight / fair.total() for world, weight in fair.items()}
+    chi = sum((found[world] - share) ** 2 / share for world, share in shares.items())
     assert chi < len(fair) + 6 * (2 * len(fair)) ** 0.5
 
 
