@@ -3,8 +3,9 @@
 import pytest
 
 from igroteka.engine.chance import Rng
+from igroteka.engine.notation import Notation
 from igroteka.engine.playout import clone_many, divide, perft, random_playout
-from igroteka.engine.protocol import CHANCE, Actions, State
+from igroteka.engine.protocol import CHANCE, Actions, ActiveStep, Game, State, Step
 from tests.toy.lanterns import LanternsGame
 
 
@@ -30,6 +31,18 @@ def test_playout_is_the_same_inside_and_outside(players: int) -> None:
     assert inside == outside(game, other, Rng("same")) == 3 * 3 * players
     assert one.digest() == other.digest()
     assert game.is_over(one)
+
+
+def test_a_step_that_asks_others_too_is_asked_whom() -> None:
+    """A playout asks an ActiveStep for the active seat alone, but not one that says otherwise."""
+
+    class Everybody(ActiveStep):
+        def waiting(self, state: State) -> int:
+            return 0b11
+
+    steps = [Step("over"), ActiveStep("one"), Everybody("all")]
+    game = Game("small", {"players": 2}, 1, "", Notation([]), Notation([]), steps)
+    assert [step.is_active for step in game.steps] == [False, True, False]
 
 
 def at_hanging() -> tuple[LanternsGame, State]:

@@ -22,6 +22,14 @@ def lowest(bits: i64) -> i64:
     return int(bits & -bits).bit_length() - 1
 
 
+def nth(bits: i64, number: i64) -> i64:
+    """The place of the bit with this number among those that are set, counted from 0 at the lowest."""
+    while number > 0:
+        bits &= bits - 1
+        number -= 1
+    return lowest(bits)
+
+
 def count_bits(bits: i64) -> i64:
     """How many bits are set; the int is not negative."""
     return int(bits).bit_count()

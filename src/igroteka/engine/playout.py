@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from mypy_extensions import i64
 
+from igroteka.engine.agenda import KIND_MASK
+from igroteka.engine.bits import lowest
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, Actions, Game, State
 
@@ -17,17 +19,15 @@ def random_playout(game: Game, state: State, rng: Rng, actions: Actions) -> i64:
     The full list of legal actions is made at every decision. Where several seats wait, the lowest goes first.
     """
     decisions: i64 = 0
+    steps = game.by_kind
     while True:
-        step = game.step(state)
+        step = steps[state.agenda_near & KIND_MASK]
         if step.is_chance:
             step.apply(state, CHANCE, step.roll(state, rng), None)
             continue
-        waiting = step.waiting(state)
-        if waiting == 0:
+        seat = state.active_seat() if step.is_active else lowest(step.waiting(state))
+        if seat < 0:
             return decisions
-        seat: i64 = 0
-        while not (waiting >> seat) & 1:
-            seat += 1
         actions.count = 0
         step.legal(state, seat, actions)
         if actions.count == 0:
@@ -67,11 +67,7 @@ def perft(game: Game, state: State, depth: i64) -> i64:
 
 
 def _first_seat(game: Game, state: State) -> i64:
-    waiting = game.waiting_set(state)
-    seat: i64 = 0
-    while not (waiting >> seat) & 1:
-        seat += 1
-    return seat
+    return lowest(game.waiting_set(state))
 
 
 def _perft(game: Game, state: State, seat: i64, depth: i64) -> i64:

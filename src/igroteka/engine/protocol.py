@@ -20,7 +20,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from igroteka.engine.agenda import Agenda
+from igroteka.engine.agenda import KIND_MASK, Agenda
 from igroteka.engine.bits import bit, lowest
 from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.notation import Notation
@@ -148,6 +148,8 @@ class Step:
         self.is_chance: bool = is_chance
         self.is_sealed: bool = is_sealed
         self.is_follow_up: bool = is_follow_up
+        # Whether it asks the active seat alone; the Game finds out, and a playout then asks nothing more.
+        self.is_active: bool = False
 
     def waiting(self, state: OwnState) -> i64:
         """The set of seats that must decide now."""
@@ -213,6 +215,10 @@ class Game:
         self.actions: Notation = actions
         self.outcomes: Notation = outcomes
         self.steps: list[Step] = steps
+        # The same, read without a check of the type: every question begins with it.
+        self.by_kind: Final[vec[Step]] = vec[Step](steps)
+        for step in steps:
+            step.is_active = isinstance(step, ActiveStep) and type(step).waiting is ActiveStep.waiting
         # Ready-made int objects: a list of legal actions then costs a reference each and no new object.
         self.numbers: list[object] = list(range(actions.size))
         self.spares: list[Actions] = []
@@ -315,21 +321,21 @@ class Game:
 
     def step(self, state: State) -> Step:
         """The step on top of the agenda."""
-        return self.steps[state.kind()]
+        return self.by_kind[state.agenda_near & KIND_MASK]
 
     def is_over(self, state: State) -> bool:
         return state.kind() == 0
 
     def is_chance(self, state: State) -> bool:
-        return self.steps[state.kind()].is_chance
+        return self.by_kind[state.agenda_near & KIND_MASK].is_chance
 
     def waiting_set(self, state: State) -> i64:
         """The seats that must decide now, as a set."""
-        return self.steps[state.kind()].waiting(state)
+        return self.by_kind[state.agenda_near & KIND_MASK].waiting(state)
 
     def waiting(self, state: State) -> list[int]:
         """The seats that must decide now; [CHANCE] where the table waits for chance, [] at the end."""
-        step = self.steps[state.kind()]
+        step = self.by_kind[state.agenda_near & KIND_MASK]
         if step.is_chance:
             return [CHANCE]
         seats = step.waiting(state)
@@ -347,7 +353,7 @@ class Game:
         actions.count = 0
         if seat < 0 or seat >= self.players:
             return
-        step = self.steps[state.kind()]
+        step = self.by_kind[state.agenda_near & KIND_MASK]
         if (step.waiting(state) >> seat) & 1:
             step.legal(state, seat, actions)
 
@@ -381,21 +387,21 @@ class Game:
 
     def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None = None) -> None:
         """Play a legal action (or, as CHANCE, an outcome) on the state itself; events are appended."""
-        self.steps[state.kind()].apply(state, seat, action, events)
+        self.by_kind[state.agenda_near & KIND_MASK].apply(state, seat, action, events)
 
     def chance(self, state: State) -> Chance | None:
         """The outcomes and their weights where the table waits for chance."""
-        return self.steps[state.kind()].chance(state)
+        return self.by_kind[state.agenda_near & KIND_MASK].chance(state)
 
     def roll(self, state: State, rng: Rng) -> i64:
         """Sample an outcome where the table waits for chance."""
-        return self.steps[state.kind()].roll(state, rng)
+        return self.by_kind[state.agenda_near & KIND_MASK].roll(state, rng)
 
     def why_not(self, state: State, seat: i64, action: i64) -> Refusal | None:
         """The rule that an action breaks; None exactly if it is legal."""
         if action < 0 or action >= self.actions.size:
             return Refusal("", "app-not-an-action", {"text": str(action)})
-        step = self.steps[state.kind()]
+        step = self.by_kind[state.agenda_near & KIND_MASK]
         if seat < 0 or seat >= self.players or not (step.waiting(state) >> seat) & 1:
             return self.out_of_turn(state, seat)
         return step.why_not(state, seat, action)

@@ -39,7 +39,7 @@ def grow_range(board: Board, state: ElementState, lo: i64, hi: i64) -> None:
 
 def is_diagonal_blocked(board: Board, state: ElementState, cell: i64, d: i64) -> bool:
     """E3.3: both cells that touch this diagonal hold stones of a Range."""
-    if d % 2 == 0:
+    if not d & 1:
         return False
     if state.range_lo == 0 and state.range_hi == 0:
         return False

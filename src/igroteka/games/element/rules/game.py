@@ -38,9 +38,11 @@ class ElementGame(Game):
         )
         self.tables: Final[ElementTables] = tables
         self.worth_unit = 60
+        # Copied for every game; nobody plays on it.
+        self.beginning: Final[ElementState] = set_up(tables)
 
     def start(self) -> State:
-        return set_up(self.tables)
+        return self.beginning.clone()
 
     def returns(self, state: ElementState) -> list[float]:
         """E9.2, E9.3, E9.4: the winners share 1, the others share -1; a draw is 0 for all."""

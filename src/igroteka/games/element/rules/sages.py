@@ -21,6 +21,16 @@ def can_step(board: Board, state: ElementState, cell: i64, d: i64, taken_lo: i64
     )
 
 
+def exits_of(board: Board, state: ElementState, cell: i64, taken_lo: i64, taken_hi: i64) -> i64:
+    """E3.1, E3.2, E3.3: the directions in which a sage here can step, as a set."""
+    exits: i64 = 0
+    d: i64
+    for d in range(8):
+        if can_step(board, state, cell, d, taken_lo, taken_hi):
+            exits |= bit(d)
+    return exits
+
+
 def can_move(board: Board, state: ElementState, cell: i64, taken_lo: i64, taken_hi: i64) -> bool:
     """E9.1: whether a sage here could step or jump in a fresh turn, by geometry alone."""
     if (board.orth_lo[cell] & ~taken_lo) | (board.orth_hi[cell] & ~taken_hi):

@@ -9,7 +9,7 @@ from igroteka.engine.protocol import EVERYBODY, Actions, ActiveStep, Arg, Event,
 from igroteka.games.element.rules.box import STONES
 from igroteka.games.element.rules.placements import add_placements
 from igroteka.games.element.rules.placing import place, why_not_place
-from igroteka.games.element.rules.sages import can_jump, can_step, jump, step, why_not_jump, why_not_step
+from igroteka.games.element.rules.sages import can_jump, exits_of, jump, step, why_not_jump, why_not_step
 from igroteka.games.element.rules.scoring import settle
 from igroteka.games.element.rules.state import ACT, DRAW, DRAWING, ElementState
 from igroteka.games.element.rules.tables import ElementTables
@@ -30,10 +30,11 @@ class Draw(ActiveStep):
 
     def legal(self, state: ElementState, seat: i64, actions: Actions) -> None:
         """E2.5: no more than the bag holds."""
-        most = min(self.tables.most_drawn, total_of(state.bag))
+        bag = total_of(state.bag)
         count: i64
-        for count in range(most + 1):
-            actions.add(count)
+        for count in range(self.tables.most_drawn + 1):
+            if count <= bag:
+                actions.add(count)
 
     def apply(self, state: ElementState, seat: i64, action: i64, events: list[Event] | None) -> None:
         state.pop()
@@ -88,16 +89,15 @@ class Act(ActiveStep):
     def legal(self, state: ElementState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         board = tables.board
-        add_placements(tables, state, actions)
-        is_placeable = actions.count > 0
         cell = state.sage(seat)
         taken_lo = state.occupied_lo()
         taken_hi = state.occupied_hi()
-        d: i64
+        exits = exits_of(board, state, cell, taken_lo, taken_hi)
+        add_placements(tables, state, exits, actions)
+        is_placeable = actions.count > 0
         if state.steps > 0:
-            for d in range(8):
-                if can_step(board, state, cell, d, taken_lo, taken_hi):
-                    actions.add(tables.first_step + d)
+            actions.add_bits(tables.first_step, exits)
+        d: i64
         if (board.king_lo[cell] & state.wind_lo) | (board.king_hi[cell] & state.wind_hi):
             for d in range(8):
                 if can_jump(board, state, d, taken_lo, taken_hi):
@@ -109,8 +109,12 @@ class Act(ActiveStep):
         """E2.4: an effect is resolved entirely before anything else; then captures are looked for (E9.1)."""
         tables = self.tables
         if action < tables.first_step:
-            number = action - tables.first_stone
-            place(tables, state, number // tables.board.cells, number % tables.board.cells, events)
+            stone: i64 = 0
+            cell = action - tables.first_stone
+            while cell >= tables.board.cells:
+                cell -= tables.board.cells
+                stone += 1
+            place(tables, state, stone, cell, events)
         elif action < tables.first_jump:
             step(tables, state, action - tables.first_step, events)
         elif action < tables.end:

@@ -5,6 +5,7 @@ from typing import Final
 CATEGORIES: Final = ["useful", "harmful"]
 ROLES: Final = ["good", "evil"]
 SECTORS: Final = ["espionage", "experiments", "invention", "job"]
+ALL_SECTORS: Final = 0b1111
 ESPIONAGE_SECTOR: Final = 0
 EXPERIMENTS_SECTOR: Final = 1
 INVENTION_SECTOR: Final = 2

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.protocol import Actions, Arg, Event, Refusal
-from igroteka.games.inventors.rules.box import SECTORS, TAKING
+from igroteka.games.inventors.rules.box import ALL_SECTORS, SECTORS, TAKING
 from igroteka.games.inventors.rules.flow import proceed
 from igroteka.games.inventors.rules.invention import lay
 from igroteka.games.inventors.rules.law_effects import is_forbidden, law_that, spy_price
@@ -27,9 +27,7 @@ class Espionage(InventorsStep):
     def legal(self, state: InventorsState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         if spies_out(state.at[SPIES + seat]) < tables.spies:
-            sector: i64
-            for sector in range(len(SECTORS)):
-                actions.add(tables.first_spy + sector)
+            actions.add_bits(tables.first_spy, ALL_SECTORS)
         if not is_forbidden(tables, state, TAKING):
             held = names_in(state.at[HAND + seat])
             other: i64

@@ -50,9 +50,11 @@ class InventorsGame(Game):
         )
         self.tables: Final[InventorsTables] = tables
         self.worth_unit = 1500
+        # Copied for every game; nobody plays on it.
+        self.beginning: Final[InventorsState] = set_up(tables)
 
     def start(self) -> State:
-        return set_up(self.tables)
+        return self.beginning.clone()
 
     def returns(self, state: InventorsState) -> list[float]:
         """I9.1, I9.2: the winners share 1, the others share -1; 0 if all share."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, count_bits
+from igroteka.engine.bits import bit, count_bits, nth
 from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, Step, all_but, only
 from igroteka.games.inventors.rules.box import LAW_DISCARD_CARD, LAW_SLOTS
@@ -58,14 +58,7 @@ class RevealLaw(Step):
 
     def roll(self, state: InventorsState, rng: Rng) -> i64:
         pool = self.pool(state)
-        place = rng.below(count_bits(pool))
-        law: i64 = 0
-        while True:
-            if (pool >> law) & 1:
-                if place == 0:
-                    return self.tables.law_outcome + law
-                place -= 1
-            law += 1
+        return self.tables.law_outcome + nth(pool, rng.below(count_bits(pool)))
 
     def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         left = state.argument()

@@ -33,9 +33,11 @@ from igroteka.games.inventors.rules.state import (
 WIDTH: Final = 3
 FULL: Final = 7
 LOW: Final = 0o11111111111111111111
-# Every second name, and every second pair of names: the counts are added up in two steps, then the rest.
-NAMES: Final = 0o707070707070707070707
-PAIRS: Final = 0o700770077007700770077
+# Every second name, and every second pair of names: the counts are added up in two steps, then the rest. They
+# end below bit 60: a larger number is an object when compiled, and converted at every use.
+NAMES: Final = 0o7070707070707070707
+PAIRS: Final = 0o770077007700770077
+NAME_BITS: Final = 60
 HELD: Final = 0x1000000000000000  # beyond all names: no card that lay in a hand when the deck was made anew
 
 
@@ -65,12 +67,13 @@ def names_in(pile: i64) -> i64:
 
 
 def size_of(pile: i64) -> i64:
-    """How many cards a pile has, or how many names a set."""
+    """How many cards a pile has, or how many names a set; HELD counts as one."""
+    held = pile >> NAME_BITS
     pile = (pile & NAMES) + ((pile >> 3) & NAMES)
     pile = (pile & PAIRS) + ((pile >> 6) & PAIRS)
     pile += (pile >> 24) + (pile >> 48)
     pile += pile >> 12
-    return pile & 4095
+    return (pile & 4095) + held
 
 
 def name_at(pile: i64, place: i64) -> i64:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import lowest
 from igroteka.engine.offers import NO_PROPOSAL, Answer
 from igroteka.engine.protocol import Actions, ActiveStep
 from igroteka.games.inventors.rules.piles import WIDTH
@@ -36,7 +37,5 @@ class PlayerAnswer(Answer):
 def add_names(actions: Actions, first: i64, names: i64) -> None:
     """An action for each name of a set, in the order of the index."""
     while names != 0:
-        if names & 1:
-            actions.add(first)
-        names >>= WIDTH
-        first += 1
+        actions.add(first + lowest(names) // WIDTH)
+        names &= names - 1

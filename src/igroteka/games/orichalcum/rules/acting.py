@@ -1,5 +1,7 @@
 """Phase 3, the chosen card's action, and what mining and recruiting bring (O4.1, O4.2, O4.12)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.protocol import Actions, Arg, Event, Refusal
@@ -21,10 +23,10 @@ from igroteka.games.orichalcum.rules.state import CAPTURE, CARD, CREATE, CREATUR
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 
 # The actions, in the order of box.ACTIONS.
-TO_MINE = 0
-TO_RECRUIT = 1
-TO_CAPTURE = 2
-TO_CREATE = 3
+TO_MINE: Final = 0
+TO_RECRUIT: Final = 1
+TO_CAPTURE: Final = 2
+TO_CREATE: Final = 3
 
 
 def mine(

@@ -1,5 +1,7 @@
 """Capturing creatures: fights, dice, treasures (O4.3, O4.4, O7.1, O8.1 to O8.3)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
@@ -50,8 +52,8 @@ from igroteka.games.orichalcum.rules.state import (
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 from igroteka.games.orichalcum.rules.titans import take_titan
 
-BUILDING_TREASURE = TREASURES.index("building")
-TITAN_TREASURE = TREASURES.index("titan")
+BUILDING_TREASURE: Final = TREASURES.index("building")
+TITAN_TREASURE: Final = TREASURES.index("titan")
 
 
 def dice_rolled(state: OrichalcumState) -> i64:

@@ -1,5 +1,7 @@
 """Phase 4: an extra action, paid with hoplites, nuggets or captured creatures (O4.10, O7.2, O8.7)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.protocol import Actions, Arg, Event, Refusal
@@ -39,9 +41,9 @@ from igroteka.games.orichalcum.rules.state import (
 )
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 
-WITH_HOPLITES = 0
-WITH_NUGGETS = 1
-WITH_CREATURES = 2
+WITH_HOPLITES: Final = 0
+WITH_NUGGETS: Final = 1
+WITH_CREATURES: Final = 2
 
 
 def wealth(state: OrichalcumState, seat: i64, pay: i64) -> i64:

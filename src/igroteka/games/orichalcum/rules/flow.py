@@ -124,8 +124,7 @@ def can_buy_more(tables: OrichalcumTables, state: OrichalcumState, events: list[
     if state.at[CARD] >= 0:
         state.at[DISCARDED] |= bit(state.at[CARD])
         state.at[CARD] = -1
-    most: i64 = tables.components.extra_count
-    return state.argument() < most + count_effect(tables, state, state.at[ACTIVE], FORGE)
+    return state.argument() < tables.extra_count + count_effect(tables, state, state.at[ACTIVE], FORGE)
 
 
 def end_turn(tables: OrichalcumTables, state: OrichalcumState, events: list[Event] | None) -> None:
@@ -189,12 +188,12 @@ def is_card_missing(tables: OrichalcumTables, state: OrichalcumState, events: li
 
 def next_bare(tables: OrichalcumTables, state: OrichalcumState) -> i64:
     """O6.1: the first new card that can still get a tile; -1 if there is none."""
-    length = row_length(state)
+    at = state.at
     place: i64
-    for place in range(state.argument(), length):
-        if state.at[ROW_TILE + place] < 0:
-            stack = tables.card_size[state.at[ROW_CARD + place]] - 1
-            if state.at[STACK + stack] != 0 or state.at[QUEUE_LENGTH + stack] != 0:
+    for place in range(state.argument(), row_length(state)):
+        if at[ROW_TILE + place] < 0:
+            stack = tables.card_size[at[ROW_CARD + place]] - 1
+            if at[STACK + stack] != 0 or at[QUEUE_LENGTH + stack] != 0:
                 return place
     return -1
 
@@ -229,18 +228,15 @@ def open_tile(
 
 def next_volcano(tables: OrichalcumTables, state: OrichalcumState) -> i64:
     """O2.3: the first volcano of the new tiles without a creature, as 3 * place + part; -1 if none."""
-    length = row_length(state)
+    at = state.at
     place: i64
-    for place in range(state.argument(), length):
-        tile = state.at[ROW_TILE + place]
+    for place in range(state.argument(), row_length(state)):
+        tile = at[ROW_TILE + place]
         if tile >= 0:
             part: i64
             for part in range(tables.tile_size[tile]):
                 index = 3 * tile + part
-                if (
-                    tables.tile_part[index] == VOLCANO
-                    and not (state.at[ROW_BEASTS + place] >> (4 * part)) & 15
-                ):
+                if tables.tile_part[index] == VOLCANO and not (at[ROW_BEASTS + place] >> (4 * part)) & 15:
                     return 3 * place + part
     return -1
 

@@ -31,6 +31,7 @@ from igroteka.games.orichalcum.rules.state import (
     OVER,
     SHRINES,
     WINNER,
+    OrichalcumState,
     block_of,
     decode,
     own,
@@ -82,9 +83,11 @@ class OrichalcumGame(Game):
         )
         self.tables: Final[OrichalcumTables] = tables
         self.worth_unit = 1000
+        # Copied for every game; nobody plays on it.
+        self.beginning: Final[OrichalcumState] = set_up(tables)
 
     def start(self) -> State:
-        return set_up(self.tables)
+        return self.beginning.clone()
 
     def returns(self, state: State) -> list[float]:
         """O1.1: the winner gets 1, the others share -1."""

@@ -80,12 +80,12 @@ def count_effect(tables: OrichalcumTables, state: OrichalcumState, seat: i64, ef
 
 def mines_of(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> i64:
     """O4.1: the mines on an island, the metropolis being one."""
-    return tables.components.metropolis_mines + count_effect(tables, state, seat, MINE_BUILDING)
+    return tables.metropolis_mines + count_effect(tables, state, seat, MINE_BUILDING)
 
 
 def camps_of(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> i64:
     """O4.2: the training camps on an island, the metropolis being one."""
-    return tables.components.metropolis_camps + count_effect(tables, state, seat, CAMP)
+    return tables.metropolis_camps + count_effect(tables, state, seat, CAMP)
 
 
 def sieges_of(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> i64:
@@ -104,7 +104,9 @@ def sieges_of(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> i6
 def extra_price(tables: OrichalcumTables, state: OrichalcumState, seat: i64, pay: i64) -> i64:
     """O4.10, O7.2: what an extra action costs; a statue of the resource takes 1 off."""
     built = state.at[block_of(seat) + BUILDINGS] & tables.statues[pay]
-    price: i64 = tables.components.extra_price[pay] - count_all(built, COUNT_BITS)
+    price = tables.extra_price[pay]
+    if built != 0:
+        price -= count_all(built, COUNT_BITS)
     return price if price > 0 else 0
 
 

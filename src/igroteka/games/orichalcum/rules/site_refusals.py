@@ -1,5 +1,7 @@
 """Why something cannot be created: the rules of the sites once more, cell by cell (O4.6 to O4.8)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from igroteka.engine.protocol import Refusal
@@ -20,8 +22,8 @@ from igroteka.games.orichalcum.rules.state import (
 )
 from igroteka.games.orichalcum.rules.tables import BAG, OrichalcumTables
 
-NO_LAND = -1
-JOKER = 4
+NO_LAND: Final = -1
+JOKER: Final = 4
 
 
 def ground(state: OrichalcumState, seat: i64, cell: i64) -> int:

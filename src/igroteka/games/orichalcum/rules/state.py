@@ -106,6 +106,7 @@ QUEUE_LIMBS: Final = [3, 2, 2]
 IN_LIMB: Final = 12
 COUNT_BITS: Final = 4
 COUNT_MASK: Final = 15
+OTHER_COUNTS: Final = 0x0F0F0F0F0F0F0F0F  # every second count, to add up its neighbour
 STACK_BITS: Final = 3
 TILE_BITS: Final = 5
 TILE_MASK: Final = 31
@@ -198,6 +199,11 @@ def count_of(counts: i64, bits: i64, kind: i64) -> i64:
 
 def count_all(counts: i64, bits: i64) -> i64:
     """How many there are in all."""
+    if bits == COUNT_BITS:
+        counts = (counts & OTHER_COUNTS) + ((counts >> COUNT_BITS) & OTHER_COUNTS)
+        counts += counts >> 32
+        counts += counts >> 16
+        return (counts + (counts >> 8)) & 255
     mask = bit(bits) - 1
     total: i64 = 0
     while counts != 0:
@@ -249,8 +255,9 @@ def lying_at(state: OrichalcumState, block: i64, cell: i64) -> i64:
 
 def row_length(state: OrichalcumState) -> i64:
     """How many cards lie on the action board; there are no gaps between them."""
+    at = state.at
     count: i64 = 0
-    while count < MOST_ROW and state.at[ROW_CARD + count] >= 0:
+    while count < MOST_ROW and at[ROW_CARD + count] >= 0:
         count += 1
     return count
 

@@ -1,5 +1,7 @@
 """The table at which a game is played: what never changes in it."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -10,8 +12,8 @@ from igroteka.games.orichalcum.rules.islands import CELLS, DIRECTIONS, neighbour
 from igroteka.games.orichalcum.rules.odds import losing_rolls
 from igroteka.games.orichalcum.rules.state import COUNT_BITS, COUNT_MASK
 
-TEMPLE_DIRECTIONS = 3
-BAG = len(LANDS)
+TEMPLE_DIRECTIONS: Final = 3
+BAG: Final = len(LANDS)
 
 
 def counts_mask(kinds: list[int]) -> int:
@@ -23,7 +25,7 @@ class OrichalcumTables:
     """The islands, the pieces as tables of ints, and where each verb begins in the action index."""
 
     def __init__(self, components: Components, players: int, sides: list[int]) -> None:
-        self.components: Components = components
+        self.components: Final[Components] = components
         self.players: i64 = players
         self.sides: list[int] = sides
         self.neighbours: vec[i64] = all_neighbours()
@@ -99,6 +101,10 @@ class OrichalcumTables:
         self.card_action: vec[i64] = vec[i64]([card.action for card in cards])
         self.card_size: vec[i64] = vec[i64]([card.size for card in cards])
         # Which actions each payment buys, as sets.
+        self.extra_price: vec[i64] = vec[i64](self.components.extra_price)
+        self.extra_count: i64 = self.components.extra_count
+        self.metropolis_mines: i64 = self.components.metropolis_mines
+        self.metropolis_camps: i64 = self.components.metropolis_camps
         self.buys: vec[i64] = vec[i64](
             [sum(1 << action for action in actions) for actions in self.components.extra_buys]
         )

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from igroteka.games.periodic.rules.box import PROPERTIES, Element
+from igroteka.games.periodic.rules.box import PROPERTIES, PROPERTY_COUNT, Element
 
 LIMB: Final = 61
 NUMBER: Final = 0
@@ -42,18 +42,24 @@ class Board:
                     within[place] |= sum(1 << at for at, step in reached.items() if step == most)
                 lo.append(within[place] & ((1 << LIMB) - 1))
                 hi.append(within[place] >> LIMB)
-        self.reach_lo: vec[i64] = vec[i64](lo)
-        self.reach_hi: vec[i64] = vec[i64](hi)
-        self.family: vec[i64] = vec[i64]([element.family for element in elements])
+        self.reach_lo: Final[vec[i64]] = vec[i64](lo)
+        self.reach_hi: Final[vec[i64]] = vec[i64](hi)
+        self.family: Final[vec[i64]] = vec[i64]([element.family for element in elements])
+        # P1.6, P8.8: the properties that lead anywhere from a cell, as a set.
+        self.ways: Final[vec[i64]] = vec[i64](
+            [
+                sum(1 << property for property in properties if steps[property * len(cells) + cell])
+                for cell in cells
+            ]
+        )
 
     def reach_at(self, property: i64, cell: i64, range: i64) -> i64:
         """The place of a reach in its tables."""
-        return ((range - 1) * len(PROPERTIES) + property) * self.cells + cell
+        return ((range - 1) * PROPERTY_COUNT + property) * self.cells + cell
 
     def has_way(self, property: i64, cell: i64) -> bool:
         """P1.6, P8.8: whether the property leads anywhere from a cell."""
-        at = property * self.cells + cell
-        return (self.reach_lo[at] | self.reach_hi[at]) != 0
+        return ((self.ways[cell] >> property) & 1) != 0
 
     def can_reach(self, property: i64, cell: i64, range: i64, to: i64) -> bool:
         """P1.5: whether a movement of this range can end there."""

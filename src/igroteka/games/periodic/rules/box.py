@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 PROPERTIES: Final = ["number", "ionization", "radius", "heavier", "lighter"]
 FAMILIES: Final = ["alkali", "alkaline", "transition", "post", "metalloid", "nonmetal", "halogen", "noble"]
+PROPERTY_COUNT: Final = 5
+FAMILY_COUNT: Final = 8
 COLOURS: Final = ["green", "blue", "purple", "pink"]
 # Award tokens by kind: their index is the place of their count in four bits.
 AWARDS: Final = [
@@ -63,7 +67,12 @@ class TaskPart:
     def __init__(self, kind: str, levels: list[int], points: int) -> None:
         self.kind: str = kind
         self.levels: list[int] = levels
-        self.points: int = points
+        self.points: i64 = points
+        # The same for counting: which levels it asks for, where it asks for goals at all.
+        self.is_track: bool = kind == "track"
+        self.is_least: bool = kind == "least"
+        asked = {"goals": [], "set": list(range(1, LEVELS + 1))}.get(kind, levels)
+        self.level_set: i64 = sum(1 << (level - 1) for level in asked)
 
 
 class Components:

@@ -56,9 +56,11 @@ class PeriodicGame(Game):
         )
         self.tables: Final[PeriodicTables] = tables
         self.worth_unit = 600
+        # Copied for every game; nobody plays on it.
+        self.beginning: Final[PeriodicState] = set_up(tables)
 
     def start(self) -> State:
-        return set_up(self.tables)
+        return self.beginning.clone()
 
     def returns(self, state: PeriodicState) -> list[float]:
         """P6.4, P6.5: the winners share 1, the others share -1; 0 if all share."""

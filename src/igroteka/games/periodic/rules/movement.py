@@ -36,29 +36,34 @@ def slot_of(tables: PeriodicTables, goal: i64, element: i64) -> i64:
 
 def can_research(tables: PeriodicTables, state: PeriodicState, colour: i64) -> bool:
     """P3.3, P3.4: the open card names the flask's element, where the player has no marker yet."""
-    seat = state.at[ACTIVE]
-    goal = state.at[OPEN + colour]
-    if goal < 0 or state.at[SUPPLY + seat] == 0:
+    at = state.at
+    seat = at[ACTIVE]
+    goal = at[OPEN + colour]
+    flask = at[FLASK + seat]
+    if goal < 0 or not (tables.named_by[flask] >> goal) & 1 or at[SUPPLY + seat] == 0:
         return False
-    slot = slot_of(tables, goal, state.at[FLASK + seat])
-    return slot >= 0 and not (state.at[MARKERS + colour] >> (5 * slot + seat)) & 1
+    slot = slot_of(tables, goal, flask)
+    return not (at[MARKERS + colour] >> (5 * slot + seat)) & 1
 
 
 def move_flask(tables: PeriodicTables, state: PeriodicState, to: i64, events: list[Event] | None) -> None:
     """P3.3: the movement ends here; if that is a goal's element, it is researched next."""
-    seat = state.at[ACTIVE]
-    start = state.at[FLASK + seat]
-    state.at[FLASK + seat] = to
-    state.at[PROPERTY] = 0
-    state.at[RANGE] = 0
-    state.at[FAMILY] = 0
+    at = state.at
+    seat = at[ACTIVE]
+    start = at[FLASK + seat]
+    at[FLASK + seat] = to
+    at[PROPERTY] = 0
+    at[RANGE] = 0
+    at[FAMILY] = 0
     state.pop()
     if events is not None:
         args = [Arg("from", tables.symbols[start]), Arg("to", tables.symbols[to])]
         events.append(Event("flask-moved", seat, args))
+    named = tables.named_by[to]
     colour: i64
     for colour in range(4):
-        if can_research(tables, state, colour):
+        goal = at[OPEN + colour]
+        if goal >= 0 and (named >> goal) & 1 and can_research(tables, state, colour):
             state.push(RESEARCH)
             return
 
@@ -71,15 +76,17 @@ class Move(PeriodicStep):
 
     def legal(self, state: PeriodicState, seat: i64, actions: Actions) -> None:
         tables = self.tables
-        if tokens_of(state.at[TOKENS + seat], PLUS) > 0:
+        board = tables.board
+        at = state.at
+        if tokens_of(at[TOKENS + seat], PLUS) > 0:
             actions.add(tables.plus)
-        place = tables.board.reach_at(state.at[PROPERTY], state.at[FLASK + seat], state.at[RANGE])
-        actions.add_bits(tables.first_to, tables.board.reach_lo[place])
-        actions.add_bits(tables.first_to + LIMB, tables.board.reach_hi[place])
+        place = board.reach_at(at[PROPERTY], at[FLASK + seat], at[RANGE])
+        actions.add_bits(tables.first_to, board.reach_lo[place])
+        actions.add_bits(tables.first_to + LIMB, board.reach_hi[place])
 
     def apply(self, state: PeriodicState, seat: i64, action: i64, events: list[Event] | None) -> None:
         if action == self.tables.plus:
-            use_token(state, PLUS, "plus", events)
+            use_token(state, PLUS, events)
             state.at[RANGE] += self.tables.board.plus
         else:
             move_flask(self.tables, state, action - self.tables.first_to, events)

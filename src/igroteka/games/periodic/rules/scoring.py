@@ -2,6 +2,8 @@
 
 from mypy_extensions import i64
 
+from igroteka.engine.bits import lowest
+from igroteka.engine.chance import count_of, one_of, total_of
 from igroteka.engine.protocol import EVERYBODY, Arg, Event
 from igroteka.games.periodic.rules.box import LEVELS, TaskPart
 from igroteka.games.periodic.rules.state import (
@@ -17,45 +19,49 @@ from igroteka.games.periodic.rules.state import (
 from igroteka.games.periodic.rules.tables import PeriodicTables
 
 
-def levels_achieved(tables: PeriodicTables, goals: i64) -> list[int]:
-    """How many goals of each level, 1 to 3, a player has achieved."""
-    counts = [0] * LEVELS
-    goal: i64 = 0
+def levels_achieved(tables: PeriodicTables, goals: i64) -> i64:
+    """How many goals of each level a player has achieved, as counts (engine/chance.py) from level 1 on."""
+    counts: i64 = 0
     while goals:
-        if goals & 1:
-            counts[tables.goal_level[goal] - 1] += 1
-        goals >>= 1
-        goal += 1
+        counts += one_of(tables.goal_level[lowest(goals)] - 1)
+        goals &= goals - 1
     return counts
 
 
-def part_points(part: TaskPart, counts: list[int], cells: int) -> int:
+def part_points(part: TaskPart, counts: i64, cells: i64) -> i64:
     """P7.2, P7.3: what one task is worth with these goals by level and these cells passed."""
-    if part.kind == "track":
+    if part.is_track:
         return part.points * cells
-    if part.kind == "goals":
-        return part.points * sum(counts)
-    if part.kind == "least":
-        return part.points * min(cells, sum(counts))
-    if part.kind == "set":
-        return part.points * min(counts)
-    return part.points * min(counts[level - 1] for level in part.levels)
+    goals = total_of(counts)
+    if part.is_least:
+        return part.points * (cells if cells < goals else goals)
+    least = goals
+    level: i64
+    for level in range(LEVELS):
+        if (part.level_set >> level) & 1 and count_of(counts, level) < least:
+            least = count_of(counts, level)
+    return part.points * least
 
 
-def task_points(parts: list[TaskPart], counts: list[int], cells: int) -> int:
+def task_points(parts: list[TaskPart], counts: i64, cells: i64) -> i64:
     """P7.1: the best assignment, where each goal counts for at most one of two tasks."""
+    first = parts[0]
     if len(parts) == 1:
-        return part_points(parts[0], counts, cells)
-    if parts[0].kind == "track":
-        return part_points(parts[0], counts, cells) + part_points(parts[1], counts, cells)
-    best = 0
-    for one in range(counts[0] + 1):
-        for two in range(counts[1] + 1):
-            for three in range(counts[2] + 1):
-                first = [one, two, three]
-                second = [counts[0] - one, counts[1] - two, counts[2] - three]
-                points = part_points(parts[0], first, cells) + part_points(parts[1], second, cells)
-                best = max(best, points)
+        return part_points(first, counts, cells)
+    second = parts[1]
+    if first.is_track:
+        return part_points(first, counts, cells) + part_points(second, counts, cells)
+    best: i64 = 0
+    one: i64
+    two: i64
+    three: i64
+    for one in range(count_of(counts, 0) + 1):
+        for two in range(count_of(counts, 1) + 1):
+            for three in range(count_of(counts, 2) + 1):
+                used = one * one_of(0) + two * one_of(1) + three * one_of(2)
+                points = part_points(first, used, cells) + part_points(second, counts - used, cells)
+                if points > best:
+                    best = points
     return best
 
 
@@ -63,12 +69,9 @@ def goal_points(tables: PeriodicTables, state: PeriodicState, seat: i64) -> i64:
     """P6.4: the points of a player's goal cards."""
     goals = state.at[GOALS + seat]
     points: i64 = 0
-    goal: i64 = 0
     while goals:
-        if goals & 1:
-            points += tables.goal_points[goal]
-        goals >>= 1
-        goal += 1
+        points += tables.goal_points[lowest(goals)]
+        goals &= goals - 1
     return points
 
 
@@ -80,7 +83,7 @@ def marker_points(tables: PeriodicTables, state: PeriodicState, seat: i64) -> i6
         marks = state.at[MARKERS + colour] >> seat
         count = (marks & 1) + ((marks >> 5) & 1) + ((marks >> 10) & 1)
         if count:
-            points += tables.components.lab[min(count, 2) - 1]
+            points += tables.lab[1 if count > 1 else 0]
     return points
 
 
@@ -106,14 +109,26 @@ def score(tables: PeriodicTables, state: PeriodicState, seat: i64) -> dict[str, 
     return lines
 
 
+def total_points(tables: PeriodicTables, state: PeriodicState, seat: i64) -> i64:
+    """P6.4: a player's score, without its lines."""
+    points = goal_points(tables, state, seat) + state.at[LAB + seat] + marker_points(tables, state, seat)
+    return points + tables.track[state.at[DISC + seat]] + own_task_points(tables, state, seat)
+
+
 def winners_of(tables: PeriodicTables, state: PeriodicState) -> list[int]:
     """P6.4, P6.5: most points, then further on the track, then more energy, then shared."""
-    ranks: list[tuple[int, int, int]] = []
+    best: i64 = -1
+    winners: list[int] = []
+    seat: i64
     for seat in range(tables.players):
-        total = score(tables, state, seat)["total"]
-        ranks.append((total, int(state.at[DISC + seat]), int(state.at[SEAT_ENERGY + seat])))
-    best = max(ranks)
-    return [seat for seat, rank in enumerate(ranks) if rank == best]
+        rank = (total_points(tables, state, seat) << 40) + (state.at[DISC + seat] << 20)
+        rank += state.at[SEAT_ENERGY + seat]
+        if rank > best:
+            best = rank
+            winners = []
+        if rank == best:
+            winners.append(seat)
+    return winners
 
 
 def finish(tables: PeriodicTables, state: PeriodicState, events: list[Event] | None) -> None:

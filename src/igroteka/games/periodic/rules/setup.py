@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit
-from igroteka.engine.chance import Chance
+from igroteka.engine.bits import bit, count_bits, nth
+from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, Step, only
-from igroteka.games.periodic.rules.box import COLOURS, FAMILIES
+from igroteka.games.periodic.rules.box import COLOURS, FAMILIES, FAMILY_COUNT
 from igroteka.games.periodic.rules.state import (
     AWARDS_LEFT,
     BOX_ENERGY,
@@ -88,6 +88,13 @@ class LayFamily(Step):
         super().__init__("chance", is_chance=True)
         self.tables: Final[PeriodicTables] = tables
 
+    def roll(self, state: PeriodicState, rng: Rng) -> i64:
+        left: i64 = bit(FAMILY_COUNT) - 1
+        place: i64
+        for place in range(FAMILY_COUNT - state.argument()):
+            left &= ~bit(state.at[CIRCLE + place])
+        return self.tables.family_outcome + nth(left, rng.below(count_bits(left)))
+
     def chance(self, state: PeriodicState) -> Chance | None:
         laid = [int(state.at[CIRCLE + place]) for place in range(len(FAMILIES))]
         left = [self.tables.family_outcome + family for family in range(len(FAMILIES)) if family not in laid]
@@ -118,6 +125,10 @@ class OpenGoal(Step):
         super().__init__("chance", is_chance=True)
         self.tables: Final[PeriodicTables] = tables
 
+    def roll(self, state: PeriodicState, rng: Rng) -> i64:
+        unseen = state.at[UNSEEN + state.argument()]
+        return self.tables.first_goal[state.argument()] + nth(unseen, rng.below(count_bits(unseen)))
+
     def chance(self, state: PeriodicState) -> Chance | None:
         colour = state.argument()
         unseen = state.at[UNSEEN + colour]
@@ -146,6 +157,13 @@ class Deal(Step):
     def __init__(self, tables: PeriodicTables) -> None:
         super().__init__("chance", is_chance=True)
         self.tables: Final[PeriodicTables] = tables
+
+    def roll(self, state: PeriodicState, rng: Rng) -> i64:
+        left: i64 = bit(len(self.tables.components.tasks)) - 1
+        seat: i64
+        for seat in range(self.tables.players):
+            left &= ~state.at[DEALT + seat]
+        return self.tables.task_outcome + nth(left, rng.below(count_bits(left)))
 
     def chance(self, state: PeriodicState) -> Chance | None:
         dealt: i64 = 0

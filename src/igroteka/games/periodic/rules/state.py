@@ -108,6 +108,15 @@ def tokens_of(counts: i64, kind: i64) -> i64:
     return (counts >> (4 * kind)) & 15
 
 
+def tokens_in(counts: i64) -> i64:
+    """How many award tokens there are in all."""
+    total: i64 = 0
+    while counts != 0:
+        total += counts & 15
+        counts >>= 4
+    return total
+
+
 def one_token(kind: i64) -> i64:
     """A single award token of a kind, to be added or taken away."""
     return bit(4 * kind)

@@ -1,5 +1,7 @@
 """The table at which a game is played: what never changes in it."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -12,11 +14,13 @@ class PeriodicTables:
     """The board, the cards as tables of ints, and where each verb begins in the action index."""
 
     def __init__(self, components: Components, players: int) -> None:
-        self.components: Components = components
+        self.components: Final[Components] = components
         self.players: i64 = players
         most_plus = sum(colour.awards.count(PLUS) for colour in components.colours)
-        self.board: Board = Board(components.elements, components.range, components.plus, most_plus)
+        self.board: Final[Board] = Board(components.elements, components.range, components.plus, most_plus)
         self.symbols: list[str] = components.symbols
+        self.first_price: i64 = components.first_price
+        self.further_price: i64 = components.further_price
         self.hops: vec[i64] = vec[i64](hops(self.board))
         self.family_hops: vec[i64] = vec[i64](family_hops(self.board, self.hops))
         self.set_cards()
@@ -41,6 +45,16 @@ class PeriodicTables:
         self.goal_level: vec[i64] = vec[i64]([colours[goal.colour].level for goal in goals])
         self.goal_colour: vec[i64] = vec[i64]([goal.colour for goal in goals])
         self.slots: vec[i64] = vec[i64]([colour.elements for colour in self.components.colours])
+        # The markers of seat 0 on every element of a card, and the cards that name each element, as sets.
+        self.all_marks: vec[i64] = vec[i64](
+            [sum(1 << (5 * slot) for slot in range(colour.elements)) for colour in self.components.colours]
+        )
+        self.named_by: vec[i64] = vec[i64](
+            [
+                sum(1 << number for number, goal in enumerate(goals) if cell in goal.elements)
+                for cell in range(self.board.cells)
+            ]
+        )
         self.dealt_each: i64 = self.components.dealt[self.players - 2]
         families = list(range(len(FAMILIES)))
         cells = self.components.elements
@@ -55,6 +69,11 @@ class PeriodicTables:
         last = self.components.last_capacities
         capacities[count - len(last) :] = last
         self.capacity: vec[i64] = vec[i64](capacities)
+        self.track: vec[i64] = vec[i64](self.components.track)
+        self.lab: vec[i64] = vec[i64](self.components.lab)
+        self.last_cell: i64 = count - 1
+        self.first_end_cell: i64 = count - self.components.end_cells
+        self.end_discs: i64 = self.components.end_discs
 
     def set_notation(self) -> None:
         properties = Domain("property", PROPERTIES)

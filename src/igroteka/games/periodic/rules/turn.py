@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from igroteka.engine.protocol import Actions, ActiveStep, Arg, Event, Refusal
-from igroteka.games.periodic.rules.box import FAMILIES, FIRST_FREE, FIRST_GOTO, PROPERTIES, TAKE2
+from igroteka.games.periodic.rules.box import AWARDS, FAMILIES, FIRST_FREE, FIRST_GOTO, PROPERTIES, TAKE2
 from igroteka.games.periodic.rules.state import (
     ACTIVE,
     BOX_ENERGY,
@@ -42,9 +42,7 @@ class PeriodicStep(ActiveStep):
 
 def price(tables: PeriodicTables, state: PeriodicState) -> i64:
     """P3.1: the first activation costs 1 energy, each further one 2."""
-    if state.at[MODE] == SPEND:
-        return tables.components.further_price
-    return tables.components.first_price
+    return tables.further_price if state.at[MODE] == SPEND else tables.first_price
 
 
 def has_token(state: PeriodicState, kind: i64) -> bool:
@@ -52,27 +50,28 @@ def has_token(state: PeriodicState, kind: i64) -> bool:
     return tokens_of(state.at[TOKENS + state.at[ACTIVE]], kind) > 0
 
 
-def use_token(state: PeriodicState, kind: i64, name: str, events: list[Event] | None) -> None:
+def use_token(state: PeriodicState, kind: i64, events: list[Event] | None) -> None:
     """P4.1: single use, back to the box; from now on `take2` is too late, unless it is one itself (P4.5)."""
     seat = state.at[ACTIVE]
     state.at[TOKENS + seat] -= one_token(kind)
     if kind != TAKE2:
         state.at[IS_START] = 0
     if events is not None:
-        events.append(Event("token-used", seat, [Arg("award", name)]))
+        events.append(Event("token-used", seat, [Arg("award", AWARDS[kind])]))
 
 
 def activate(
     tables: PeriodicTables, state: PeriodicState, property: i64, free: int, events: list[Event] | None
 ) -> None:
     """P1.5, P4.3, P4.6: the property moves the flask next; a free activation changes no price."""
-    state.at[IS_START] = 0
-    state.at[PROPERTY] = property
-    state.at[RANGE] = tables.board.range
+    at = state.at
+    at[IS_START] = 0
+    at[PROPERTY] = property
+    at[RANGE] = tables.board.range
     state.push(MOVE)
     if events is not None:
         args = [Arg("property", PROPERTIES[property]), Arg("free", free)]
-        events.append(Event("property-activated", state.at[ACTIVE], args))
+        events.append(Event("property-activated", at[ACTIVE], args))
 
 
 def richest(tables: PeriodicTables, state: PeriodicState) -> i64:
@@ -115,18 +114,15 @@ class Turn(PeriodicStep):
         tokens = at[TOKENS + seat]
         if at[IS_START] and tokens_of(tokens, TAKE2) > 0:
             self.add_take2(state, actions)
-        property: i64
+        ways = tables.board.ways[flask]
         if mode == NONE:
-            for property in range(5):
-                if tables.board.has_way(property, flask):
-                    actions.add(tables.first_gain + property)
+            actions.add_bits(tables.first_gain, ways)
         if mode != GAIN and at[SEAT_ENERGY + seat] >= price(tables, state):
-            for property in range(5):
-                if tables.board.has_way(property, flask):
-                    actions.add(tables.first_spend + property)
+            actions.add_bits(tables.first_spend, ways)
         if tokens >> (4 * FIRST_FREE):
+            property: i64
             for property in range(5):
-                if tokens_of(tokens, FIRST_FREE + property) > 0 and tables.board.has_way(property, flask):
+                if tokens_of(tokens, FIRST_FREE + property) > 0 and (ways >> property) & 1:
                     actions.add(tables.first_free + property)
             family: i64
             for family in range(8):
@@ -170,17 +166,17 @@ class Turn(PeriodicStep):
             self.spend(state, action - tables.first_spend, events)
         elif action < tables.first_goto:
             property = action - tables.first_free
-            use_token(state, FIRST_FREE + property, "free_" + PROPERTIES[property], events)
+            use_token(state, FIRST_FREE + property, events)
             activate(tables, state, property, 1, events)
         else:
             family = action - tables.first_goto
-            use_token(state, FIRST_GOTO + family, "goto_" + FAMILIES[family], events)
+            use_token(state, FIRST_GOTO + family, events)
             state.at[FAMILY] = family
             state.push(GO_TO)
 
     def take_two(self, state: PeriodicState, action: i64, events: list[Event] | None) -> None:
         """P4.5: only at the start of the turn; activates nothing."""
-        use_token(state, TAKE2, "take2", events)
+        use_token(state, TAKE2, events)
         seat = state.at[ACTIVE]
         for property in self.taken(action):
             state.at[ENERGY + property] -= 1
@@ -190,11 +186,12 @@ class Turn(PeriodicStep):
 
     def gain(self, state: PeriodicState, property: i64, events: list[Event] | None) -> None:
         """P3.1, P3.2: all energy of the cell, or for an empty one perhaps 1 of the richest."""
-        seat = state.at[ACTIVE]
-        count = state.at[ENERGY + property]
-        state.at[MODE] = GAIN
-        state.at[ENERGY + property] = 0
-        state.at[SEAT_ENERGY + seat] += count
+        at = state.at
+        seat = at[ACTIVE]
+        count = at[ENERGY + property]
+        at[MODE] = GAIN
+        at[ENERGY + property] = 0
+        at[SEAT_ENERGY + seat] += count
         if events is not None:
             args = [Arg("count", count), Arg("property", PROPERTIES[property])]
             events.append(Event("energy-taken", seat, args))
@@ -204,11 +201,12 @@ class Turn(PeriodicStep):
 
     def spend(self, state: PeriodicState, property: i64, events: list[Event] | None) -> None:
         """P3.1: the price is laid on the property's cell."""
-        seat = state.at[ACTIVE]
+        at = state.at
+        seat = at[ACTIVE]
         cost = price(self.tables, state)
-        state.at[MODE] = SPEND
-        state.at[SEAT_ENERGY + seat] -= cost
-        state.at[ENERGY + property] += cost
+        at[MODE] = SPEND
+        at[SEAT_ENERGY + seat] -= cost
+        at[ENERGY + property] += cost
         if events is not None:
             args = [Arg("count", cost), Arg("property", PROPERTIES[property])]
             events.append(Event("energy-spent", seat, args))

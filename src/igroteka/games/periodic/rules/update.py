@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from igroteka.engine.bits import bit
-from igroteka.engine.chance import Chance
+from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.protocol import EVERYBODY, Arg, Event, Step
-from igroteka.games.periodic.rules.box import AWARDS, COLOURS, FAMILIES
+from igroteka.games.periodic.rules.box import AWARDS, COLOURS, FAMILIES, FAMILY_COUNT
 from igroteka.games.periodic.rules.scoring import finish
 from igroteka.games.periodic.rules.state import (
     ACHIEVE,
@@ -35,6 +35,7 @@ from igroteka.games.periodic.rules.state import (
     UNSEEN,
     PeriodicState,
     one_token,
+    tokens_in,
     tokens_of,
 )
 from igroteka.games.periodic.rules.tables import PeriodicTables
@@ -48,9 +49,8 @@ def markers_on(state: PeriodicState, colour: i64, seat: i64) -> i64:
 
 def is_achieved(tables: PeriodicTables, state: PeriodicState, colour: i64) -> bool:
     """P5.1: the active player has a marker on every element of the open card."""
-    return (
-        state.at[OPEN + colour] >= 0 and markers_on(state, colour, state.at[ACTIVE]) == tables.slots[colour]
-    )
+    all_marks = tables.all_marks[colour] << state.at[ACTIVE]
+    return state.at[OPEN + colour] >= 0 and (state.at[MARKERS + colour] & all_marks) == all_marks
 
 
 def end_turn(tables: PeriodicTables, state: PeriodicState, events: list[Event] | None) -> None:
@@ -58,12 +58,20 @@ def end_turn(tables: PeriodicTables, state: PeriodicState, events: list[Event] |
     if events is not None:
         events.append(Event("turn-ended", state.at[ACTIVE], [], True))
     state.pop()
-    state.at[MODE] = NONE
-    state.at[IS_START] = 1
-    state.push(ADVANCE)
+    at = state.at
+    at[MODE] = NONE
+    at[IS_START] = 1
+    achieved: i64 = 0
     colour: i64
-    for colour in range(3, -1, -1):
+    for colour in range(4):
         if is_achieved(tables, state, colour):
+            achieved |= bit(colour)
+    if achieved == 0:
+        advance(tables, state, events)
+        return
+    state.push(ADVANCE)
+    for colour in range(3, -1, -1):
+        if (achieved >> colour) & 1:
             state.push(ACHIEVE, colour)
     go_on(tables, state, events)
 
@@ -125,21 +133,23 @@ def advance(tables: PeriodicTables, state: PeriodicState, events: list[Event] | 
     """P5.5, P6.1, P6.3: microscope and disc, the second trigger, then the next player or the end."""
     at = state.at
     active = at[ACTIVE]
-    ahead = (at[MICROSCOPE + active] + 1) % len(FAMILIES)
+    ahead = at[MICROSCOPE + active] + 1
+    if ahead == FAMILY_COUNT:
+        ahead = 0
     if tables.board.family[at[FLASK + active]] == at[CIRCLE + ahead]:
         at[MICROSCOPE + active] = ahead
         if events is not None:
             family = FAMILIES[at[CIRCLE + ahead]]
             events.append(Event("microscope-moved", active, [Arg("family", family)]))
         advance_disc(tables, state, events)
-    if discs_at_end(tables, state) >= tables.components.end_discs:
+    if discs_at_end(tables, state) >= tables.end_discs:
         call_last_round(tables, state, events)
     if at[LAST_ROUND] > 0:
         at[LAST_ROUND] -= 1
         if at[LAST_ROUND] == 0:
             finish(tables, state, events)
             return
-    at[ACTIVE] = (active + 1) % tables.players
+    at[ACTIVE] = active + 1 if active + 1 < tables.players else 0
     state.push(TURN)
 
 
@@ -147,7 +157,7 @@ def advance_disc(tables: PeriodicTables, state: PeriodicState, events: list[Even
     """P5.6: a disc never enters a full cell, and on the last one it stays."""
     active = state.at[ACTIVE]
     to = state.at[DISC + active] + 1
-    if to >= len(tables.components.track):
+    if to > tables.last_cell:
         return
     there: i64 = 0
     seat: i64
@@ -163,17 +173,18 @@ def advance_disc(tables: PeriodicTables, state: PeriodicState, events: list[Even
 
 def discs_at_end(tables: PeriodicTables, state: PeriodicState) -> i64:
     """P6.1: how many discs stand on the two rightmost cells."""
+    at = state.at
     count: i64 = 0
     seat: i64
     for seat in range(tables.players):
-        if is_at_end(tables, state.at[DISC + seat]):
+        if is_at_end(tables, at[DISC + seat]):
             count += 1
     return count
 
 
 def is_at_end(tables: PeriodicTables, cell: i64) -> bool:
     """P6.1: whether a cell of the track is one of the rightmost, on which discs call the end."""
-    return cell >= len(tables.components.track) - tables.components.end_cells
+    return cell >= tables.first_end_cell
 
 
 class DrawAward(Step):
@@ -192,6 +203,15 @@ class DrawAward(Step):
             [int(self.tables.award_outcome + kind) for kind in kinds],
             [int(tokens_of(left, kind)) for kind in kinds],
         )
+
+    def roll(self, state: PeriodicState, rng: Rng) -> i64:
+        left = state.at[AWARDS_LEFT + state.argument()]
+        place = rng.below(tokens_in(left))
+        kind: i64 = 0
+        while place >= tokens_of(left, kind):
+            place -= tokens_of(left, kind)
+            kind += 1
+        return self.tables.award_outcome + kind
 
     def apply(self, state: PeriodicState, seat: i64, action: i64, events: list[Event] | None) -> None:
         colour = state.argument()

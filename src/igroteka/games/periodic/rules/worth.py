@@ -4,14 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from igroteka.games.periodic.rules.box import FAMILIES
-from igroteka.games.periodic.rules.scoring import goal_points, marker_points, own_task_points
+from igroteka.games.periodic.rules.box import FAMILY_COUNT
+from igroteka.games.periodic.rules.scoring import total_points
 from igroteka.games.periodic.rules.state import (
     ACTIVE,
     CIRCLE,
     DISC,
     FLASK,
-    LAB,
     MARKERS,
     MICROSCOPE,
     OPEN,
@@ -36,11 +35,12 @@ def goal_prospect(tables: PeriodicTables, state: PeriodicState, seat: i64, colou
         return 0
     cells = tables.board.cells
     flask = state.at[FLASK + seat] * cells
+    marks = state.at[MARKERS + colour] >> seat
     nearest: i64 = -1
     missing: i64 = 0
     slot: i64
     for slot in range(tables.slots[colour]):
-        if not (state.at[MARKERS + colour] >> (5 * slot + seat)) & 1:
+        if not (marks >> (5 * slot)) & 1:
             place = 3 * goal + slot
             way = flask + tables.goal_elements[place]
             best = flask + nearest
@@ -52,23 +52,22 @@ def goal_prospect(tables: PeriodicTables, state: PeriodicState, seat: i64, colou
     way = flask + nearest
     effort = tables.hops[way]
     for slot in range(tables.slots[colour]):
-        if not (state.at[MARKERS + colour] >> (5 * slot + seat)) & 1:
+        if not (marks >> (5 * slot)) & 1:
             place = 3 * goal + slot
             way = nearest * cells + tables.goal_elements[place]
             effort += tables.hops[way]
-    points: i64 = tables.components.colours[colour].points
-    return 2 * points * POINT // (effort + 1)
+    return 2 * tables.goal_points[goal] * POINT // (effort + 1)
 
 
 def track_prospect(tables: PeriodicTables, state: PeriodicState, seat: i64) -> i64:
     """What the next family promises; who stands there already has it at the turn's end."""
     at = state.at
     cell = at[DISC + seat]
-    if cell + 1 >= len(tables.components.track):
+    if cell >= tables.last_cell:
         return 0
-    gain: i64 = tables.components.track[cell + 1] - tables.components.track[cell]
-    ahead = at[CIRCLE + (at[MICROSCOPE + seat] + 1) % len(FAMILIES)]
-    way = at[FLASK + seat] * len(FAMILIES) + ahead
+    gain = tables.track[cell + 1] - tables.track[cell]
+    ahead = at[CIRCLE + (at[MICROSCOPE + seat] + 1) % FAMILY_COUNT]
+    way = at[FLASK + seat] * FAMILY_COUNT + ahead
     hops = tables.family_hops[way]
     return gain * POINT + 100 if hops == 0 else 2 * gain * POINT // (hops + 1)
 
@@ -92,12 +91,11 @@ def worth(tables: PeriodicTables, state: PeriodicState, seat: i64) -> i64:
     """Points on the table and the plans; an achieved goal of the active player counts in full."""
     if state.kind() == OVER:
         return WON if (state.at[WINNERS] >> seat) & 1 else -WON
-    points = goal_points(tables, state, seat) + state.at[LAB + seat] + marker_points(tables, state, seat)
-    points += tables.components.track[state.at[DISC + seat]] + own_task_points(tables, state, seat)
+    points = total_points(tables, state, seat)
     colour: i64
     for colour in range(4):
         if seat == state.at[ACTIVE] and is_achieved(tables, state, colour):
-            points += tables.components.colours[colour].points
+            points += tables.goal_points[state.at[OPEN + colour]]
     value = points * POINT + plans(tables, state, seat)
     tokens = state.at[TOKENS + seat]
     while tokens:
