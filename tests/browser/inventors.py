@@ -71,7 +71,7 @@ def play_on(*people: "Person", until: Any) -> None:
         for person in people:
             if person.asked and not until():
                 person.play(choose(person))
-            person.page.wait_for_timeout(10)
+            person.page.wait_for_timeout(25)
 
 
 def set_up_free(

@@ -18,6 +18,8 @@ SPECTATOR = -2
 # So many milliseconds later does every page hear everything: what a test takes for granted too early shows.
 LAG = int(os.environ.get("IGROTEKA_LAG", "0"))
 PATIENCE = 10.0 + LAG / 10
+# Between two looks at the page, in milliseconds: a look costs 1.7, here and in Playwright's own process.
+GLANCE = 25
 # The server takes 100 messages of a seat in 20 seconds; nobody here is faster than that.
 MESSAGES, SECONDS = 80, 20.0
 LOST_SERVER = re.compile(
@@ -181,7 +183,7 @@ class Person:
         deadline = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < deadline, f"not in time: {what}; heard {self.heard[-8:]}"
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(GLANCE)
 
     def open(self, path: str) -> None:
         self.page.goto(path if path.startswith("http") else self.base + path)
@@ -419,7 +421,7 @@ def play_until(is_there: Callable[[], object], choose: Callable[[Person], Json],
     while not is_there():
         for person in people:
             person.play_turn(choose)
-            person.page.wait_for_timeout(10)
+            person.page.wait_for_timeout(GLANCE)
         if acts != (acts := sum(person.acts for person in people)):
             deadline = time.monotonic() + 2 * PATIENCE
         assert time.monotonic() < deadline, "nobody is asked, and it does not go on"
