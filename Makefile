@@ -2,6 +2,7 @@
 #
 # .venv       the product as people get it: the wheel, compiled by mypyc
 # .venv-pure  the source itself, interpreted: an editable install
+# .venv-ray   the product with Ray, for the nights
 # .venv-node  Node, which builds the browser client; the product needs none
 # Each holds stamps of what was done in it; a step runs again when what it was made from has changed.
 
@@ -130,7 +131,7 @@ bench: .venv/.installed .venv/.dev
 
 # Interrupted, it goes on where it stopped; FRESH=1 begins anew, ARGS=--keep keeps the digests.
 # What is longer than a suite may be: the tests marked so, then the games.
-nightly: .venv/.installed .venv/.dev postgres chromium
+nightly: .venv/.installed .venv/.dev .venv-ray/.installed postgres chromium
 	@IGROTEKA_MODE=compiled $(STEP) 'the tests for the night' .venv/bin/python $(PYTEST) -m nightly
 	@$(STEP) '10,000 random games for each number of players' \
 	    .venv/bin/python tools/nightly --jobs $(JOBS) $(if $(FRESH),--fresh) $(ARGS)
@@ -161,6 +162,8 @@ lock:
 	@build/lock/bin/python -m pip install --quiet pip-tools
 	@$(LOCK) --output-file requirements/runtime.txt pyproject.toml
 	@$(LOCK) --output-file requirements/dev.txt requirements/dev.in
+	@$(LOCK) --extra arena --extra ray --constraint requirements/runtime.txt \
+	    --output-file requirements/ray.txt pyproject.toml
 	@$(LOCK) --output-file requirements/node.txt requirements/node.in
 	@$(LOCK) --output-file requirements/release.txt requirements/release.in
 	@$(MAKE) --no-print-directory .venv-node/.installed
@@ -170,7 +173,7 @@ lock:
 	@tools/npm prune --package-lock-only
 
 clean:
-	rm -rf .venv .venv-pure .venv-node build dist web/node_modules $(dir $(CLIENT))
+	rm -rf .venv .venv-pure .venv-node .venv-ray build dist web/node_modules $(dir $(CLIENT))
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- what the above is made of ---
@@ -222,6 +225,13 @@ build/wheel/.built: build/sources .venv/.runtime
 .venv-pure/.installed: .venv-pure/.dev pyproject.toml setup.py
 	@$(STEP) 'installing the source into .venv-pure' env IGROTEKA_PURE=1 \
 	    .venv-pure/bin/python $(INSTALL) --no-build-isolation --editable .
+	@touch $@
+
+# The wheel beside Ray, which is too large for every environment; the nights compare a cluster with one machine.
+.venv-ray/.installed: requirements/ray.txt build/wheel/.built
+	@tools/new-venv $(PYTHON) .venv-ray
+	@$(STEP) 'installing Ray into .venv-ray' .venv-ray/bin/python $(INSTALL) -r requirements/ray.txt
+	@.venv-ray/bin/python $(INSTALL) build/wheel/*.whl
 	@touch $@
 
 .venv-node/.installed: requirements/node.txt

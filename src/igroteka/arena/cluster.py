@@ -1,5 +1,7 @@
 """Plays on a Ray cluster. Igroteka is installed on every node, in the version that runs the arena."""
 
+import re
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any
@@ -7,12 +9,31 @@ from typing import Any
 from igroteka.arena.plan import ArenaError, Plan, Task
 from igroteka.arena.playing import GameResult, play_task
 from igroteka.arena.spreading import MOST_ATTEMPTS
+from igroteka.engine.untrusted import quoted
 
 EXTRA = "pip install 'igroteka[ray]'"
 AHEAD = 2  # games handed out for each core, so that none waits for the next
 LOCAL = "local"
+AUTO = "auto"
+ADDRESS = re.compile(r"(?:ray://)?([^\s:/]+):(\d{1,5})", re.ASCII)
+SECONDS = 10.0  # to connect; Ray itself would try for minutes
 
 Player = Callable[[Plan, Task], GameResult]
+
+
+def check_address(address: str) -> None:
+    """ArenaError: this is no address, or nobody answers there."""
+    if address in (LOCAL, AUTO):
+        return
+    found = ADDRESS.fullmatch(address)
+    if found is None:
+        raise ArenaError(
+            f"--ray: expected auto, local or an address such as 10.0.0.1:6379, found {quoted(address)}"
+        )
+    try:
+        socket.create_connection((found[1], int(found[2])), SECONDS).close()
+    except (OSError, OverflowError) as error:
+        raise ArenaError(f"--ray: {address}: {error}") from None
 
 
 class RayCluster:
@@ -23,6 +44,7 @@ class RayCluster:
     """
 
     def __init__(self, address: str, cores: int | None = None, player: Player = play_task) -> None:
+        check_address(address)
         try:
             import ray
         except ImportError:
