@@ -27,7 +27,7 @@ def fixture() -> dict[str, Any]:
             places(b"x" * 100, "", 1),
         ],
         "finished": msgspec.to_builtins(asked(table, "draws")),
-        "lines": msgspec.to_builtins(asked(table, "lines")),
+        "lines": msgspec.to_builtins(asked(table, "replay", 0, 1).lines),
     }
 
 

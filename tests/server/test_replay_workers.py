@@ -24,7 +24,7 @@ from igroteka.server.worker_messages import ReplayTask, TaskResult
 from igroteka.server.worker_pool import WorkerPool
 from igroteka.texts import LANGUAGES, say
 from tests.server.harness import GENEROUS
-from tests.server.playing import House, in_loop
+from tests.server.playing import House, here, in_loop
 from tests.server.replaying import asked, resigned
 from tests.server.test_editions import old
 from tests.server.test_replays import finished
@@ -58,14 +58,13 @@ async def test_what_is_kept_is_what_is_computed_and_computed_once() -> None:
         assert not kept.workers.alive
         pages = await asyncio.gather(*(kept.replay(table, 0, 1) for _ in range(5)))
         draws = await asyncio.gather(*(kept.draws(table) for _ in range(5)))
-        parts = {"frames": asked(table, "frames", 0, 1), "lines": asked(table, "lines")}
-        assert set(pages) == {write({"seat": 0, "seq": table.seq, **parts})}
+        assert set(pages) == {write(asked(table, "replay", 0, 1))}
         assert set(draws) == {write(asked(table, "draws"))}
         assert await kept.position(table, 5) == asked(table, "position", line=5)
         assert await kept.replay(table, 0, 1) == pages[0]
         (worker,) = kept.workers.alive
         tasks = kept.workers.tasks  # type: ignore[attr-defined]
-        assert [task.what for task in tasks] == ["frames", "lines", "draws", "position"]
+        assert [task.what for task in tasks] == ["replay", "draws", "position"]
         # The server is more important, and so are the bots.
         ours, its = (os.getpriority(os.PRIO_PROCESS, pid) for pid in (0, worker.process.pid))
         assert its == min(ours + 10, 19)
@@ -185,7 +184,7 @@ async def test_the_loop_goes_on_while_a_game_is_played_again() -> None:
     try:
         await kept.draws(finished())
         at_once = time.thread_time()
-        asked(table, "frames", 0, table.seq - 59)
+        asked(table, "replay", 0, table.seq - 59)
         at_once = time.thread_time() - at_once
         begun = asyncio.ensure_future(kept.replay(table, 0, table.seq - 59))
         first = before = time.thread_time()
@@ -232,7 +231,7 @@ async def test_a_stored_edition_is_played_again(tmp_path: Path, old: Path) -> No
         assert digest != make_game("inventors", 2, {}).data_digest
         table = (await house.tables.live(id)).table
         assert table.game.data_digest == digest
-        assert told["frames"][-1]["view"] == asked(table, "frames", 0, table.seq)[0].view
+        assert told["frames"][-1]["view"] == asked(table, "replay", 0, table.seq).frames[0].view
         assert (await house.get(f"/api/tables/{id}/draws"))["table"] == id
 
 
@@ -248,6 +247,36 @@ async def test_only_the_first_page_of_a_replay_has_the_lines(tmp_path: Path) -> 
         assert (later["seq"], later["lines"]) == (seq, [])
 
 
+@in_loop
+async def test_a_replay_is_compressed_for_those_who_can_read_that(tmp_path: Path) -> None:
+    async with House(tmp_path, **GENEROUS) as house:
+        id = await resigned(house)
+        path = f"/api/tables/{id}/replay?seat=0"
+        plain = await house.http.get(path, headers={"accept-encoding": "identity"})
+        small = await house.http.get(path, headers={"accept-encoding": "gzip"})
+        assert "content-encoding" not in plain.headers and small.headers["content-encoding"] == "gzip"
+        assert plain.json() == small.json()
+        assert int(small.headers["content-length"]) * 4 < int(plain.headers["content-length"])
+
+
+@in_loop
+async def test_the_page_of_a_finished_game_starts_the_worker_before_it_is_asked(tmp_path: Path) -> None:
+    async with House(tmp_path, **GENEROUS) as house:
+        running = (await house.create("element", here("Ada"), here("Bo")))["table"]["id"]
+        id = await resigned(house)
+        workers = house.tables.replays.workers
+        await house.http.get(f"/t/{running}")
+        assert not workers.lanes, "a running game has no replay"
+        await house.http.get(f"/r/{id}")
+        await house.http.get(f"/r/{id}/2")
+        warming = house.tables.replays.warming
+        assert warming is not None
+        await warming
+        (worker,) = workers.alive
+        await house.get(f"/api/tables/{id}/replay?seat=0")
+        assert workers.alive == {worker}, "the first query finds it ready"
+
+
 # Who pays.
 
 
@@ -261,11 +290,11 @@ async def test_an_address_pays_for_what_the_worker_does(tmp_path: Path) -> None:
         spent: list[float] = []
 
         async def work(name: str, task: ReplayTask) -> TaskResult:
-            return TaskResult(task.number, spent=700_000.0)
+            return TaskResult(task.number, spent=1_400_000.0)
 
         with mock.patch.object(house.tables.replays.workers, "ask", work):
             before = account.cpu.level
-            await house.get(f"/api/tables/{id}/replay?seat=0")  # frames and lines
+            await house.get(f"/api/tables/{id}/replay?seat=0")
             spent.append(before - account.cpu.level)
             answer = await house.http.get(f"/api/tables/{id}/replay?seat=1")
         assert answer.status_code == 429 and answer.json()["code"] == "too-many"

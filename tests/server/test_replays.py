@@ -80,7 +80,7 @@ def test_frames_are_what_a_seat_saw_after_each_line() -> None:
     shown = {}
     first = 1
     while first <= table.seq:
-        frames = asked(table, "frames", 0, first)
+        frames = asked(table, "replay", 0, first).frames
         shown.update({frame.seq: frame.view for frame in frames})
         first = frames[-1].seq + 1
     for entry in table.entries:
@@ -92,8 +92,8 @@ def test_frames_are_what_a_seat_saw_after_each_line() -> None:
 
 def test_lines_of_a_replay_are_the_whole_log() -> None:
     table = finished()
-    assert [line.seq for line in asked(table, "lines", 1)] == list(range(1, table.seq + 1))
-    (last,) = asked(table, "frames", 1, table.seq)
+    assert [line.seq for line in asked(table, "replay", 1, 1).lines] == list(range(1, table.seq + 1))
+    (last,) = asked(table, "replay", 1, table.seq).frames
     assert last.view["is_over"] is True
 
 
@@ -115,7 +115,7 @@ def test_secret_points_come_into_the_course_only_at_the_end() -> None:
     figure = read_figure(Path(manifest("periodic").folder, "rulebook", "figures", "last-turn.json"))
     table = played(begun("periodic", 2, {}, figure.position))
     steps = asked(table, "course", SPECTATOR).steps
-    seen, over = asked(table, "frames", SPECTATOR, table.seq - 1)
+    seen, over = asked(table, "replay", SPECTATOR, table.seq - 1).frames
     tasks = [seat["score"]["task"] for seat in over.view["seats"]]
     assert any(tasks)
     assert steps[-1].points == [seat["score"]["total"] for seat in over.view["seats"]]

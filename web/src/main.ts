@@ -7,6 +7,9 @@ import { offline } from './lib/offline.svelte';
 import { settings } from './lib/settings.svelte';
 import { words } from './lib/words.svelte';
 
+// A Latin and a Cyrillic letter: both files come before a page asks for them, and its layout is not made twice.
+void document.fonts.load('1rem Onest', String.fromCharCode(0x61, 0x430));
+
 settings.begin();
 offline.begin();
 void words.begin();

@@ -1,5 +1,6 @@
 """The HTTP API: games, tables, seats, records and replays."""
 
+import gzip
 import logging
 import time
 from collections.abc import Callable
@@ -291,7 +292,12 @@ async def show_replay(request: Plain, table: str, seat: int = SPECTATOR, first: 
         if (seat != SPECTATOR and not 0 <= seat < len(live.table.seats)) or not 1 <= first <= live.table.seq:
             raise ApiError(400, "bad-request", "app-bad-request")
     # A finished table does not change, so this needs no lock.
-    return Response(await tables_of(request).replays.replay(live.table, seat, first), media_type=JSON)
+    page = await tables_of(request).replays.replay(live.table, seat, first)
+    # Sixty views of one game are alike: compressed they are a tenth.
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(page, media_type=JSON, headers={"vary": "accept-encoding"})
+    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(gzip.compress(page, 1, mtime=0), media_type=JSON, headers=headers)
 
 
 @get("/api/tables/{table:str}/course")

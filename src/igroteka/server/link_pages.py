@@ -134,8 +134,8 @@ async def card_at(request: Plain, id: str, line: int | None, language: str, is_d
 async def view_after(request: Plain, table: Table, line: int) -> dict[str, Any] | None:
     """What a spectator saw after a line of a finished game, from the same batch that a replay asks for."""
     first = (line - 1) // FRAMES * FRAMES + 1
-    found = await tables_of(request).replays.find(table, "frames", SPECTATOR, first)
-    views = {frame["seq"]: frame["view"] for frame in msgspec.json.decode(found)}
+    found = await tables_of(request).replays.replay(table, SPECTATOR, first)
+    views = {frame["seq"]: frame["view"] for frame in msgspec.json.decode(found)["frames"]}
     view: dict[str, Any] | None = views.get(line)
     return view
 
@@ -175,6 +175,8 @@ async def page_with_tags(request: Plain, table: str, line: int | None, lang: str
     try:
         let_in(request)
         told = await card_at(request, table, line, language, is_drawn=False)
+        if told.is_over:
+            tables_of(request).replays.expect_query()
         tags = tags_of(request.scope, told.card, language, told.seen, line)
         body = body.replace(END_OF_HEAD, tags + END_OF_HEAD)
     except (ApiError, RetryLater, StoreError, Conflict):

@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.errors import ApiError
 from igroteka.server.limits import MIB, Limits
-from igroteka.server.messages import write
 from igroteka.server.metering import Pay, worker_errand
 from igroteka.server.table import Table
 from igroteka.server.worker_messages import ReplayTask
@@ -24,6 +23,7 @@ from igroteka.server.worker_pool import WorkerLost, WorkerPool
 
 log = logging.getLogger("igroteka.replays")
 
+LANE = "again"
 NICENESS = 10  # running games and bots come first
 LONGEST_ANSWER = 256 * MIB
 
@@ -38,14 +38,17 @@ class ReplayCache:
         self.bytes = 0
         self.kept: OrderedDict[Key, bytes] = OrderedDict()  # least recently used first
         self.workers = WorkerPool(plugins, 1, limits.replay_seconds, NICENESS, LONGEST_ANSWER)
+        self.warming: asyncio.Task[None] | None = None
         self.making: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     async def replay(self, table: Table, seat: int, first: int) -> bytes:
         """A Replay as JSON. The first page has all lines, the others have none."""
-        frames = await self.find(table, "frames", seat, first)
-        lines = await self.find(table, "lines", seat) if first == 1 else b"[]"
-        raw = {"frames": msgspec.Raw(frames), "lines": msgspec.Raw(lines)}
-        return write({"seat": seat, "seq": table.seq, **raw})
+        return await self.find(table, "replay", seat, first)
+
+    def expect_query(self) -> None:
+        """Start the worker in the background: somebody opens the page of a finished game."""
+        if self.warming is None or self.warming.done():
+            self.warming = asyncio.get_running_loop().create_task(self.workers.warm(LANE))
 
     async def course(self, table: Table) -> bytes:
         """A Course as JSON."""
@@ -85,7 +88,7 @@ class ReplayCache:
         )
         began = time.monotonic()
         try:
-            verdict = await self.workers.ask("again", task)
+            verdict = await self.workers.ask(LANE, task)
         except (WorkerLost, OSError) as error:
             pay(1000 * min(time.monotonic() - began, self.workers.patience), 0)
             fault = str(error)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from igroteka.engine.protocol import CHANCE
-from igroteka.server.messages import Course, CourseStep, DrawInfo, Draws, Frame, LineNews
+from igroteka.server.messages import Course, CourseStep, DrawInfo, Draws, Frame, Replay
 from igroteka.server.news import line_news, question, view_of
 from igroteka.server.stored_rows import StoredLine
 from igroteka.server.table import BOT_SEAT, Table
@@ -18,30 +18,26 @@ Log = Sequence[StoredLine]
 
 def answer_query(table: Table, log: Log, what: str, seat: int, line: int) -> Any:
     """The answer to a query. `table` is the table before its first line, here and below."""
-    if what == "frames":
-        return frames_of(table, log, seat, line)
-    if what == "lines":
-        return lines_of(table, log, seat)
+    if what == "replay":
+        return replay_of(table, log, seat, line)
     if what == "course":
         return course_of(table, log, seat)
     return draws_of(table, log) if what == "draws" else position_after(table, log, line)
 
 
-def frames_of(table: Table, log: Log, seat: int, first: int) -> list[Frame]:
-    """The page of frames from line `first` on, as a seat saw them."""
-    frames = []
-    for line in log[: first + FRAMES - 1]:
-        table.take(line)
-        view = None if line.seq < first else view_of(table, seat)
+def replay_of(table: Table, log: Log, seat: int, first: int) -> Replay:
+    """The page of frames from line `first` on, as a seat saw them; the first page has all lines too."""
+    frames, lines = [], []
+    for line in log if first == 1 else log[: first + FRAMES - 1]:
+        entry = table.take(line)
+        if first == 1:
+            lines.append(line_news(entry, seat))
+        is_shown = first <= line.seq < first + FRAMES
+        view = view_of(table, seat) if is_shown else None
         if view is not None:
             asks, numbers = question(table, seat)
             frames.append(Frame(table.seq, view.to_dict(), table.waiting, asks, numbers))
-    return frames
-
-
-def lines_of(table: Table, log: Log, seat: int) -> list[LineNews]:
-    """All lines as a seat saw them."""
-    return [line_news(table.take(line), seat) for line in log]
+    return Replay(seat, log[-1].seq, frames, lines)
 
 
 def course_of(table: Table, log: Log, seat: int) -> Course:

@@ -185,6 +185,28 @@ class WorkerPool:
         async with lane.slots:
             return await self.ask_in(lane, task)
 
+    async def warm(self, name: str) -> None:
+        """Start a worker of the named lane before a task comes; nothing, if one is there or cannot start.
+
+        A start takes longer than most tasks. A task that comes meanwhile waits for it.
+        """
+        lane = self.lanes.setdefault(name, Lane(self.workers))
+        now = asyncio.get_running_loop().time
+        async with lane.slots:
+            if self.is_closed or lane.ready or now() < lane.rests_until:
+                return
+            worker: WorkerProcess | None = None
+            is_well = False
+            try:
+                worker = await self.spawn()
+                await within(worker.wait_until_ready(), START_PATIENCE, "the worker does not start")
+                is_well = True
+            except (WorkerLost, OSError):
+                lane.count_loss(now())
+            finally:
+                if worker is not None:
+                    self.release(worker, lane, is_well)
+
     async def ask_in(self, lane: Lane, task: Task) -> TaskResult:
         """Send a task to a worker of a lane; a worker that fails or is no longer awaited is killed."""
         now = asyncio.get_running_loop().time

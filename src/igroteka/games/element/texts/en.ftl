@@ -45,6 +45,7 @@ element-figure-mountain = The second { -element-earth } on i8 makes a { -element
 element-figure-whirlwind = The { -element-whirlwind } on f8 carries the sage from e8 over two cells to h8, whatever lies between.
 element-figure-river = { -element-water } on g8 and g9 was a { -element-river } of two stones: its head has flowed to g10 and h10, and the body has followed.
 element-figure-capture = The sage on i9 can neither step nor jump: it is captured. The other sage closes h9 itself.
+element-figure-turn = { 2 } stones are drawn and both are still in hand. One step is done and { 2 } are left: steps and stones come in any order.
 # Label of a number field: after how many turns, counted over all players, the game is a draw.
 element-option-max-turns = Turns until a draw
 

@@ -62,6 +62,12 @@ inventors-figure-lay = An invention is laid onto the experiment of the same name
 inventors-figure-spies = Both actions are open. Whoever has chosen a room where only a rival’s spy stands pays the rival.
 inventors-figure-law = Two laws hold in this round; here both limit what pays off.
 inventors-figure-win = The third invention of the own category lies on the bench: the game is over before any income.
+inventors-figure-role = Two of the three first experiments are useful: this is a good scientist.
+inventors-figure-duty = A place for an experiment is free: only Experiments can be chosen in this round.
+inventors-figure-spy = Both actions are open. Whoever has chosen Espionage places a spy or takes an experiment.
+inventors-figure-offer = A rival offers one of their experiments for sale; whether to buy it is decided at once.
+inventors-figure-job = The job has paid, and the loan is repaid at the end of the action.
+inventors-figure-loan = There was too little uranium for the rival’s spies: the bank has lent the rest.
 inventors-option-max-rounds = Round limit
 
 ## Words that are inserted into other messages.

@@ -68,6 +68,7 @@ orichalcum-figure-tile = A tile of three: forest on d6, lagoon on c6 and desert 
 orichalcum-figure-titan = The lagoons on b5, c5 and c6 are one area, and the titan of the lagoon goes to whoever has just extended it.
 orichalcum-figure-fight = The creature on c7 is captured, and its volcano is empty. The one on a5 stays.
 orichalcum-figure-temple = Four different lands that formed a rhombus have become a temple.
+orichalcum-figure-setup = The start: the island is still empty, its ports wait at the coast, and all titans are in the middle.
 orichalcum-option-side1 = Island of Player { 1 }
 orichalcum-option-side2 = Island of Player { 2 }
 orichalcum-option-side3 = Island of Player { 3 }

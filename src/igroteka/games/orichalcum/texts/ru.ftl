@@ -164,6 +164,7 @@ orichalcum-figure-tile = Плитка из трёх частей: лес на d6
 orichalcum-figure-titan = Лагуны на b5, c5 и c6 — одна зона, и титан лагуны переходит к тому, кто только что её расширил.
 orichalcum-figure-fight = Существо на c7 захвачено, его вулкан пуст. То, что на a5, остаётся.
 orichalcum-figure-temple = Четыре разные земли, образовавшие ромб, стали храмом.
+orichalcum-figure-setup = Начало игры: остров ещё пуст, порты ждут на берегу, а все титаны в центре.
 orichalcum-option-side1 = Остров игрока { 1 }
 orichalcum-option-side2 = Остров игрока { 2 }
 orichalcum-option-side3 = Остров игрока { 3 }

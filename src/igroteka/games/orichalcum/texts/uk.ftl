@@ -161,6 +161,7 @@ orichalcum-figure-tile = Плитка з трьох частин: ліс на d6
 orichalcum-figure-titan = Лагуни на b5, c5 і c6 — одна зона, і титан лагуни переходить до того, хто щойно її розширив.
 orichalcum-figure-fight = Істоту на c7 захоплено, її вулкан порожній. Та, що на a5, лишається.
 orichalcum-figure-temple = Чотири різні землі, що утворювали ромб, стали храмом.
+orichalcum-figure-setup = Початок гри: острів іще порожній, порти чекають на березі, а всі титани в центрі.
 orichalcum-option-side1 = Острів гравця { 1 }
 orichalcum-option-side2 = Острів гравця { 2 }
 orichalcum-option-side3 = Острів гравця { 3 }

@@ -47,6 +47,8 @@ periodic-figure-research = A marker lies on O for the green goal; Si is still mi
 periodic-figure-plus = “{ periodic-plus }” makes a movement longer: from Mg to Fe, { 7 } steps to heavier elements.
 periodic-figure-update = The green goal is achieved, a new one is open, and the award token lies below.
 periodic-figure-last-turn = The final score: goal cards, lab tokens, science track, markers on open goals and the science task.
+periodic-figure-deal = Science task cards are dealt in secret, and one of them is kept.
+periodic-figure-task = Each card says what it counts: cells of the science track, or goals of certain levels.
 
 ## Words used inside other messages.
 ## own-numbers: years, formulas, isotopes, temperatures.
