@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import lowest
-from igroteka.engine.chance import count_of, one_of, total_of
+from igroteka.engine.chance import count_of, one_of
 from igroteka.engine.protocol import EVERYBODY, Arg, Event
-from igroteka.games.periodic.rules.box import LEVELS, TaskPart
+from igroteka.games.periodic.rules.box import TaskPart
 from igroteka.games.periodic.rules.state import (
     DISC,
     GOALS,
@@ -28,38 +28,43 @@ def levels_achieved(tables: PeriodicTables, goals: i64) -> i64:
     return counts
 
 
-def part_points(part: TaskPart, counts: i64, cells: i64) -> i64:
-    """P7.2, P7.3: what one task is worth with these goals by level and these cells passed."""
+def part_points(part: TaskPart, one: i64, two: i64, three: i64, cells: i64) -> i64:
+    """P7.2, P7.3: what one task is worth with so many goals of level 1, 2 and 3, and these cells passed."""
     if part.is_track:
         return part.points * cells
-    goals = total_of(counts)
-    if part.is_least:
-        return part.points * (cells if cells < goals else goals)
-    least = goals
-    level: i64
-    for level in range(LEVELS):
-        if (part.level_set >> level) & 1 and count_of(counts, level) < least:
-            least = count_of(counts, level)
+    least = one + two + three
+    if part.is_least and cells < least:
+        least = cells
+    if part.level_set & 1 and one < least:
+        least = one
+    if part.level_set & 2 and two < least:
+        least = two
+    if part.level_set & 4 and three < least:
+        least = three
     return part.points * least
 
 
 def task_points(parts: list[TaskPart], counts: i64, cells: i64) -> i64:
     """P7.1: the best assignment, where each goal counts for at most one of two tasks."""
+    ones = count_of(counts, 0)
+    twos = count_of(counts, 1)
+    threes = count_of(counts, 2)
     first = parts[0]
     if len(parts) == 1:
-        return part_points(first, counts, cells)
+        return part_points(first, ones, twos, threes, cells)
     second = parts[1]
     if first.is_track:
-        return part_points(first, counts, cells) + part_points(second, counts, cells)
+        points = part_points(first, ones, twos, threes, cells)
+        return points + part_points(second, ones, twos, threes, cells)
     best: i64 = 0
     one: i64
     two: i64
     three: i64
-    for one in range(count_of(counts, 0) + 1):
-        for two in range(count_of(counts, 1) + 1):
-            for three in range(count_of(counts, 2) + 1):
-                used = one * one_of(0) + two * one_of(1) + three * one_of(2)
-                points = part_points(first, used, cells) + part_points(second, counts - used, cells)
+    for one in range(ones + 1):
+        for two in range(twos + 1):
+            for three in range(threes + 1):
+                points = part_points(first, one, two, three, cells)
+                points += part_points(second, ones - one, twos - two, threes - three, cells)
                 if points > best:
                     best = points
     return best
