@@ -4,13 +4,15 @@ import hashlib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING
 
 from igroteka.editions import edition_for
 from igroteka.engine.protocol import Event, Game, Refusal, State
 from igroteka.games.catalogue import LANGUAGES as LANGUAGES
 from igroteka.games.catalogue import REGISTERED, game_ids, manifest
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 HERE = Path(__file__).parent
 LONGEST = 200
@@ -32,14 +34,17 @@ def texts_of(game: str, language: str) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
-def bundle(language: str) -> FluentBundle:
+def bundle(language: str) -> "FluentBundle":
     """All messages of one language, those of games registered since last time included."""
     return bundle_with(language, tuple(REGISTERED))
 
 
 @cache
-def bundle_with(language: str, registered: tuple[str, ...]) -> FluentBundle:
+def bundle_with(language: str, registered: tuple[str, ...]) -> "FluentBundle":
     """The messages as long as these games from elsewhere are registered."""
+    # Half of what a worker's start costs, and a worker says nothing.
+    from fluent.runtime import FluentBundle, FluentResource
+
     made = FluentBundle([language], use_isolating=False)
     for path in (folder / f"{language}.ftl" for folder in folders()):
         # A game from elsewhere may come without words.
@@ -86,6 +91,8 @@ def say_placeable(language: str, placeable: str, variables: Mapping[str, object]
     key = "placeable-" + hashlib.sha256(placeable.encode()).hexdigest()[:24]
     words = bundle(language)
     if not words.has_message(key):
+        from fluent.runtime import FluentResource
+
         words.add_resource(FluentResource(f"{key} = {placeable}\n"))
         if not words.has_message(key):
             raise ValueError(f"this is no placeable: {placeable}")

@@ -4,6 +4,7 @@ import asyncio
 import os
 import shutil
 import signal
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -71,6 +72,12 @@ async def test_what_is_kept_is_what_is_computed_and_computed_once() -> None:
     finally:
         await kept.close()
     assert not kept.workers.alive
+
+
+def test_a_worker_starts_without_the_library_of_texts() -> None:
+    """It says nothing, and the library is a third of what a start costs."""
+    code = "import sys, igroteka.server.worker_process; sys.exit('fluent.runtime' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 @pytest.mark.usefixtures("counted")
