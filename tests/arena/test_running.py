@@ -1,6 +1,8 @@
 """An arena: whole deals in order, the same whoever plays them, and nothing lost by an interruption."""
 
 import json
+import multiprocessing
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -202,6 +204,20 @@ def test_a_process_that_dies_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> N
     runs = played(PAIR, spread=Processes(2))
     assert killed
     assert found(runs) == found(played(PAIR))
+
+
+def test_ctrl_c_does_not_hit_a_process_that_is_being_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python would swallow it between fork and the new process's first line, or print a traceback there."""
+    blocked = []
+
+    class Noting(multiprocessing.Process):
+        def start(self) -> None:
+            blocked.append(signal.pthread_sigmask(signal.SIG_BLOCK, set()))
+
+    monkeypatch.setattr(spreading.multiprocessing, "Process", Noting)
+    spreading.start(PLAN)
+    assert signal.SIGINT in blocked[0]
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, set())
 
 
 def test_a_game_that_always_ends_its_process_is_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,10 @@
 """arena: the command, its tables, its JSON and what it refuses."""
 
+import os
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -47,6 +51,26 @@ def test_a_bot_from_outside_plays_and_its_faults_are_listed(ig) -> None:
     assert lineup["lineup"] == ["random", "mine"]
     assert [fault["bot"] for fault in lineup["faults"]] == ["mine"] * 4
     assert "lost by a fault: mine" in ig("arena", "element", "--bots", "random", "--bot", command, *SHORT).out
+
+
+def test_ctrl_c_ends_it_quietly_and_the_log_goes_on(tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    command = [*PAIR, "--all", "--games", "4000", "--jobs", "2", "--log", str(log)]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "igroteka", *command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    deadline = time.monotonic() + 300
+    while not (log.exists() and log.read_bytes().count(b"\n") > 2) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    os.killpg(running.pid, signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert (running.returncode, out) == (130, "")
+    assert err == f"igroteka: interrupted; the games so far are in {log}, and the same command goes on\n"
+    assert log.read_bytes().count(b"\n") > 2
 
 
 @pytest.mark.parametrize(

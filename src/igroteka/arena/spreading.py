@@ -84,10 +84,14 @@ class Processes:
 
 
 def start(plan: Plan) -> Worker:
-    """A new process."""
+    """A new process. Until it ignores Ctrl-C by itself, none reaches it."""
     here, there = multiprocessing.Pipe()
     process = multiprocessing.Process(target=serve, args=(plan, there, os.getpid()))
-    process.start()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
     there.close()
     return Worker(process, here)
 
@@ -125,6 +129,7 @@ def end(worker: Worker) -> None:
 def serve(plan: Plan, pipe: Connection, parent: int) -> None:
     """The main program of a process: plays the games that it is given, as long as the arena is there."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the command, which then ends this process.
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))  # What is on is closed on the way out.
     while os.getppid() == parent:
         if not pipe.poll(SECONDS):
