@@ -22,6 +22,7 @@ from igroteka.engine.showing import Showing
 from igroteka.engine.untrusted import quoted
 
 AGENDA = 3  # ints before the places in every state's bytes
+Agenda = Sequence[tuple[int, int]]  # kinds and arguments, the next step first
 MOST_BITS = 61  # of one place
 MOST_KNOWN = 64  # values of one entry whose pieces are remembered
 
@@ -386,9 +387,22 @@ def places_of(state: State) -> list[int]:
     return list(struct.unpack(f"<{len(data) // 8}q", data))[AGENDA:]
 
 
-def state_of(game: Game, at: Table) -> State:
-    """The state with these places and an empty agenda."""
-    return game.decode(struct.pack(f"<{AGENDA + len(at)}q", 0, 0, 0, *at))
+def agenda_of(state: State) -> Agenda:
+    """The steps still to be played, as kinds and arguments, the next one first."""
+    left = state.clone()
+    agenda: list[tuple[int, int]] = []
+    while left.kind():
+        agenda.append((int(left.kind()), int(left.argument())))
+        left.pop()
+    return agenda
+
+
+def state_of(game: Game, at: Table, agenda: Agenda = ()) -> State:
+    """The state with these places and these steps still to be played."""
+    state = game.decode(struct.pack(f"<{AGENDA + len(at)}q", 0, 0, 0, *at))
+    for kind, argument in reversed(agenda):
+        state.push(kind, argument)
+    return state
 
 
 class LaidOut(Showing):

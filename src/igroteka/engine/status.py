@@ -4,6 +4,7 @@ Reading checks structure: types, ranges, names. These checks look at the resulti
 can continue from it. Nobody checks whether play can reach it.
 """
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -19,6 +20,14 @@ class Fault(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"
+
+
+Check = tuple[str, bool, str]  # the rule, whether it is kept, and the field with what was expected
+
+
+def broken(checks: Iterable[Check]) -> list[Fault]:
+    """The faults that a list of checks finds, in its order."""
+    return [Fault(rule, text) for rule, is_kept, text in checks if not is_kept]
 
 
 def stuck(game: "Game", state: "State", rule: str, field: str) -> list[Fault]:

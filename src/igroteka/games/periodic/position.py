@@ -1,12 +1,13 @@
 """Positions as JSON (docs/formats.md): the layout reads the places, the phase the agenda; `faults` judges."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from igroteka.engine.bits import count_bits
 from igroteka.engine.layout import Layout, places_of, state_of
 from igroteka.engine.protocol import Game, PositionError
 from igroteka.engine.reading import check_head, fields, flag, place_in, places_in
-from igroteka.engine.status import Fault
+from igroteka.engine.status import Check, Fault, broken
 from igroteka.games.periodic.rules import state as s
 from igroteka.games.periodic.rules.box import AWARDS, COLOURS, FAMILIES, MOST_AWARDS, PLUS
 from igroteka.games.periodic.rules.scoring import winners_of
@@ -131,6 +132,11 @@ def push_update(tables: PeriodicTables, state: PeriodicState, value: object) -> 
         raise PositionError("update: award: expected something to be drawn")
 
 
+def is_laying(state: PeriodicState) -> bool:
+    """Whether cards of the circle are still to be laid."""
+    return any(state.at[s.CIRCLE + place] < 0 for place in range(len(FAMILIES)))
+
+
 def dealt_cards(tables: PeriodicTables, state: PeriodicState) -> int:
     """How many task cards have been dealt."""
     return sum(count_bits(state.at[s.DEALT + seat]) for seat in range(tables.players))
@@ -138,140 +144,106 @@ def dealt_cards(tables: PeriodicTables, state: PeriodicState) -> int:
 
 def faults(tables: PeriodicTables, state: PeriodicState) -> list[Fault]:
     """What no rule knows how to go on from, or counts wrong; the first one is told."""
-    is_laying = any(state.at[s.CIRCLE + place] < 0 for place in range(len(FAMILIES)))
     is_dealing = dealt_cards(tables, state) < tables.players * tables.dealt_each
-    found = [*card_faults(tables, state), *marker_faults(tables, state), *task_faults(tables, state)]
-    found += token_faults(tables, state)
-    if not is_dealing or state.kind() not in (s.LAY_FAMILY, s.OPEN_GOAL, s.DEAL):
-        found += laid_faults(tables, state, is_laying)
-    else:
-        found += setup_faults(tables, state, is_laying)
-    if (state.at[s.LAST_ROUND] == 0) != (state.kind() == s.OVER):
-        found.append(Fault("P6.3", "last_round: expected 0 exactly when the game is over"))
-    if state.kind() == s.STEAL and not can_steal(tables, state):
-        found.append(Fault("P3.2", "phase: expected somebody to take energy from"))
-    flask = state.at[s.FLASK + state.at[s.ACTIVE]]
-    is_moving = state.kind() in (s.STEAL, s.MOVE) and not found
-    if is_moving and not tables.board.has_way(state.at[s.PROPERTY], flask):
-        found.append(Fault("P1.5", "turn: property: expected one that leads somewhere from here"))
-    if state.kind() == s.OVER and not found:
+    is_setup = is_dealing and state.kind() in (s.LAY_FAMILY, s.OPEN_GOAL, s.DEAL)
+    checks = [*card_checks(tables, state), *marker_checks(tables, state), *task_checks(tables, state)]
+    checks += [*token_checks(tables, state), *(setup_checks if is_setup else laid_checks)(tables, state)]
+    is_ended = (state.at[s.LAST_ROUND] == 0) == (state.kind() == s.OVER)
+    can_go_on = state.kind() != s.STEAL or can_steal(tables, state)
+    checks.append(("P6.3", is_ended, "last_round: expected 0 exactly when the game is over"))
+    checks.append(("P3.2", can_go_on, "phase: expected somebody to take energy from"))
+    return broken(checks) or broken(last_checks(tables, state))
+
+
+def last_checks(tables: PeriodicTables, state: PeriodicState) -> Iterator[Check]:
+    """P1.5, P6.5: what can be judged only where everything lies in its place."""
+    if state.kind() in (s.STEAL, s.MOVE):
+        has_way = tables.board.has_way(state.at[s.PROPERTY], state.at[s.FLASK + state.at[s.ACTIVE]])
+        yield "P1.5", has_way, "turn: property: expected one that leads somewhere from here"
+    if state.kind() == s.OVER:
         winners = winners_of(tables, state)
-        if state.at[s.WINNERS] != sum(1 << seat for seat in winners):
-            found.append(Fault("P6.5", f"winners: expected {[seat + 1 for seat in winners]}"))
-    return found
+        is_kept = state.at[s.WINNERS] == sum(1 << seat for seat in winners)
+        yield "P6.5", is_kept, f"winners: expected {[seat + 1 for seat in winners]}"
 
 
-def card_faults(tables: PeriodicTables, state: PeriodicState) -> list[Fault]:
+def card_checks(tables: PeriodicTables, state: PeriodicState) -> Iterator[Check]:
     """P2.1: each goal card is open, unseen or achieved, once."""
     at = state.at
-    found: list[Fault] = []
     for colour, name in enumerate(COLOURS):
         first, cards = int(tables.first_goal[colour]), tables.components.colours[colour].cards
-        lying = [
-            int(at[s.UNSEEN + colour]),
-            1 << int(at[s.OPEN + colour]) - first if at[s.OPEN + colour] >= 0 else 0,
-        ]
-        lying += [int(at[s.GOALS + seat] >> first) & ((1 << cards) - 1) for seat in range(tables.players)]
-        if sum(lying) != (1 << cards) - 1 or sum(one.bit_count() for one in lying) != cards:
-            found.append(Fault("P2.1", f"goals: {name}: expected each card once: open, unseen or achieved"))
-        if at[s.DECK_LEFT + colour] > count_bits(at[s.UNSEEN + colour]):
-            found.append(Fault("P2.1", f"goals: {name}: deck_left: expected no more than the unseen cards"))
-    return found
+        opened = 1 << int(at[s.OPEN + colour]) - first if at[s.OPEN + colour] >= 0 else 0
+        achieved = [int(at[s.GOALS + seat] >> first) & ((1 << cards) - 1) for seat in range(tables.players)]
+        lying = [int(at[s.UNSEEN + colour]), opened, *achieved]
+        is_once = sum(lying) == (1 << cards) - 1 and sum(one.bit_count() for one in lying) == cards
+        has_deck = at[s.DECK_LEFT + colour] <= count_bits(at[s.UNSEEN + colour])
+        yield "P2.1", is_once, f"goals: {name}: expected each card once: open, unseen or achieved"
+        yield "P2.1", has_deck, f"goals: {name}: deck_left: expected no more than the unseen cards"
 
 
-def marker_faults(tables: PeriodicTables, state: PeriodicState) -> list[Fault]:
+def marker_checks(tables: PeriodicTables, state: PeriodicState) -> Iterator[Check]:
     """P2.7: a player's markers lie on open cards or in the supply."""
-    found: list[Fault] = []
     for seat in range(tables.players):
         own = sum(1 << 5 * slot + seat for slot in range(3))
         laid = sum(count_bits(state.at[s.MARKERS + colour] & own) for colour in range(len(COLOURS)))
-        if laid + state.at[s.SUPPLY + seat] != tables.components.markers:
-            expected = tables.components.markers - laid
-            found.append(Fault("P2.7", f"seats: p{seat + 1}: supply: expected {expected}"))
-    return found
+        left = tables.components.markers - laid
+        yield "P2.7", state.at[s.SUPPLY + seat] == left, f"seats: p{seat + 1}: supply: expected {left}"
 
 
-def task_faults(tables: PeriodicTables, state: PeriodicState) -> list[Fault]:
+def task_checks(tables: PeriodicTables, state: PeriodicState) -> Iterator[Check]:
     """P2.6: task cards are dealt to one player each, and the one that is kept is one of them."""
-    found: list[Fault] = []
     dealt = 0
     for seat in range(tables.players):
-        own, task = int(state.at[s.DEALT + seat]), int(state.at[s.TASK + seat])
-        if own & dealt:
-            found.append(
-                Fault("P2.6", f"seats: p{seat + 1}: dealt: expected cards that nobody else was dealt")
-            )
-        if task >= 0 and not (own >> task) & 1:
-            found.append(Fault("P2.6", f"seats: p{seat + 1}: task: expected one of the dealt cards"))
+        key, own, task = f"seats: p{seat + 1}", int(state.at[s.DEALT + seat]), int(state.at[s.TASK + seat])
+        is_own = task < 0 or (own >> task) & 1 != 0
+        yield "P2.6", not own & dealt, f"{key}: dealt: expected cards that nobody else was dealt"
+        yield "P2.6", is_own, f"{key}: task: expected one of the dealt cards"
         dealt |= own
-    return found
 
 
-def token_faults(tables: PeriodicTables, state: PeriodicState) -> list[Fault]:
+def token_checks(tables: PeriodicTables, state: PeriodicState) -> Iterator[Check]:
     """P4.1, P4.2: no more `plus` than there are, as far as a movement reaches; room for what can be drawn."""
-    found: list[Fault] = []
     for kind, name in enumerate(AWARDS):
         held = [int(tokens_of(state.at[s.TOKENS + seat], kind)) for seat in range(tables.players)]
         left = sum(int(tokens_of(state.at[s.AWARDS_LEFT + colour], kind)) for colour in range(len(COLOURS)))
-        if max(held) + left > MOST_AWARDS:
-            found.append(
-                Fault("P4.1", f"seats: tokens: {name}: expected at most {MOST_AWARDS} with those left")
-            )
+        has_room = max(held) + left <= MOST_AWARDS
+        yield "P4.1", has_room, f"seats: tokens: {name}: expected at most {MOST_AWARDS} with those left"
         if kind == PLUS:
             box = sum(colour.awards.count(PLUS) for colour in tables.components.colours)
-            board = tables.board
-            spent = int(state.at[s.RANGE] - board.range) // int(board.plus) if state.at[s.RANGE] else 0
-            if sum(held) + left + spent > box:
-                count = sum(held) + left + spent
-                found.append(
-                    Fault("P4.2", f"seats: tokens: plus: expected at most {box} in all, found {count}")
-                )
-    return found
+            board, reach = tables.board, state.at[s.RANGE]
+            count = sum(held) + left + (int(reach - board.range) // int(board.plus) if reach else 0)
+            yield "P4.2", count <= box, f"seats: tokens: plus: expected at most {box} in all, found {count}"
 
 
-def laid_faults(tables: PeriodicTables, state: PeriodicState, is_laying: bool) -> list[Fault]:
+def laid_checks(tables: PeriodicTables, state: PeriodicState) -> Iterator[Check]:
     """P2, P5.4, P5.6: after the set-up everything lies where it belongs."""
-    at = state.at
-    found: list[Fault] = []
-    if is_laying:
-        found.append(Fault("P2.3", f"circle: expected {len(FAMILIES)} families"))
+    at, each = state.at, tables.dealt_each
+    yield "P2.3", not is_laying(state), f"circle: expected {len(FAMILIES)} families"
     for seat in range(tables.players):
-        key = f"seats: p{seat + 1}"
-        if at[s.FLASK + seat] < 0:
-            found.append(Fault("P2.5", f"{key}: flask: expected an element"))
-        if count_bits(at[s.DEALT + seat]) != tables.dealt_each:
-            found.append(Fault("P2.6", f"{key}: dealt: expected {tables.dealt_each} cards"))
-        if state.kind() != s.KEEP and at[s.TASK + seat] < 0:
-            found.append(Fault("P2.6", f"{key}: task: expected a task that was kept"))
+        key, has_task = f"seats: p{seat + 1}", state.kind() == s.KEEP or at[s.TASK + seat] >= 0
+        yield "P2.5", at[s.FLASK + seat] >= 0, f"{key}: flask: expected an element"
+        yield "P2.6", count_bits(at[s.DEALT + seat]) == each, f"{key}: dealt: expected {each} cards"
+        yield "P2.6", has_task, f"{key}: task: expected a task that was kept"
     updated = updating_colours(state)
     for colour, name in enumerate(COLOURS):
-        if at[s.OPEN + colour] < 0 and at[s.UNSEEN + colour] != 0 and updated[:1] != [colour]:
-            found.append(Fault("P5.4", f"goals: {name}: open: expected a card while there are unseen ones"))
+        is_open = at[s.OPEN + colour] >= 0 or at[s.UNSEEN + colour] == 0 or updated[:1] == [colour]
+        yield "P5.4", is_open, f"goals: {name}: open: expected a card while there are unseen ones"
     for cell in range(len(tables.components.track)):
-        if sum(at[s.DISC + seat] == cell for seat in range(tables.players)) > tables.capacity[cell]:
-            found.append(
-                Fault("P5.6", f"seats: disc: expected at most {tables.capacity[cell]} on the cell {cell}")
-            )
-    return found
+        most = tables.capacity[cell]
+        count = sum(at[s.DISC + seat] == cell for seat in range(tables.players))
+        yield "P5.6", count <= most, f"seats: disc: expected at most {most} on the cell {cell}"
 
 
-def setup_faults(tables: PeriodicTables, state: PeriodicState, is_laying: bool) -> list[Fault]:
+def setup_checks(tables: PeriodicTables, state: PeriodicState) -> Iterator[Check]:
     """P2.1, P2.5, P2.6: what is still to be laid out can be, and in its order."""
-    at = state.at
-    found: list[Fault] = []
-    left = dealt_cards(tables, state)
+    at, each, left = state.at, tables.dealt_each, dealt_cards(tables, state)
     for seat in range(tables.players):
-        key = f"seats: p{seat + 1}"
-        if (at[s.FLASK + seat] < 0) != is_laying:
-            found.append(Fault("P2.5", f"{key}: flask: expected null exactly until the circle is laid"))
-        if at[s.TASK + seat] >= 0:
-            found.append(Fault("P2.6", f"{key}: task: expected none before all are dealt"))
-        expected = min(left, int(tables.dealt_each))
-        if count_bits(at[s.DEALT + seat]) != expected:
-            each = tables.dealt_each
-            found.append(Fault("P2.6", f"{key}: dealt: expected {each} cards for each seat before the next"))
+        key, expected = f"seats: p{seat + 1}", min(left, int(each))
+        is_null = (at[s.FLASK + seat] < 0) == is_laying(state)
+        is_dealt = count_bits(at[s.DEALT + seat]) == expected
+        yield "P2.5", is_null, f"{key}: flask: expected null exactly until the circle is laid"
+        yield "P2.6", at[s.TASK + seat] < 0, f"{key}: task: expected none before all are dealt"
+        yield "P2.6", is_dealt, f"{key}: dealt: expected {each} cards for each seat before the next"
         left -= expected
     for colour, name in enumerate(COLOURS):
-        if at[s.OPEN + colour] < 0 and at[s.UNSEEN + colour] == 0:
-            found.append(Fault("P2.1", f"goals: {name}: unseen: expected a card to open"))
-    return found
+        has_card = at[s.OPEN + colour] >= 0 or at[s.UNSEEN + colour] != 0
+        yield "P2.1", has_card, f"goals: {name}: unseen: expected a card to open"

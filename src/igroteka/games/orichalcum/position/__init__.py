@@ -1,16 +1,10 @@
 """Positions as JSON (docs/formats.md): the layout reads what is said, the rest follows; `faults` judges."""
 
-from igroteka.engine.layout import Layout, places_of, state_of
+from igroteka.engine.layout import Agenda, Layout, agenda_of, places_of, state_of
 from igroteka.engine.protocol import Game, PositionError
 from igroteka.engine.reading import check_head, listed, place_in
 from igroteka.engine.untrusted import quoted
-from igroteka.games.orichalcum.position.agenda import (
-    Agenda,
-    agenda_of,
-    open_cards,
-    read_agenda,
-    written_entry,
-)
+from igroteka.games.orichalcum.position.agenda import open_cards, read_agenda, written_entry
 from igroteka.games.orichalcum.position.defaults import (
     blank_places,
     complete_piles,
@@ -54,13 +48,13 @@ def read_position(
     complete_seats(tables, layout, at, said, agenda is not None and s.ISLANDS in dict(agenda))
     complete_slots(tables, at, said)
     if agenda is None:
-        agenda = first_agenda(tables, state_with(game, at, []))
+        agenda = first_agenda(tables, s.own(state_of(game, at)))
     if "initiative" not in said and s.FIRST not in dict(agenda):
         at[s.INITIATIVE] = at[s.ACTIVE]
     if not agenda and "winner" not in said:
         at[s.WINNER] = at[s.ACTIVE]
     complete_piles(game, tables, layout, at, said, open_cards(tables, at, dict(agenda))[0])
-    return state_with(game, at, agenda)
+    return s.own(state_of(game, at, agenda))
 
 
 def check_sides(tables: OrichalcumTables, position: dict[str, object]) -> None:
@@ -70,14 +64,6 @@ def check_sides(tables: OrichalcumTables, position: dict[str, object]) -> None:
     if [SIDES[place_in("sides", side, SIDES)] for side in said] != sides:
         expected = ", ".join(sides)
         raise PositionError(f"sides: expected {expected}, as the game has them, found {quoted(said)}")
-
-
-def state_with(game: Game, at: list[int], agenda: Agenda) -> OrichalcumState:
-    """The state with these places, and these steps still to be played."""
-    state = s.own(state_of(game, at))
-    for kind, argument in reversed(agenda):
-        state.push(kind, argument)
-    return state
 
 
 def first_agenda(tables: OrichalcumTables, state: OrichalcumState) -> Agenda:

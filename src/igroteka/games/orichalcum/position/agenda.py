@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from igroteka.engine.layout import Agenda
 from igroteka.engine.protocol import PositionError
 from igroteka.engine.reading import listed
 from igroteka.engine.untrusted import quoted
 from igroteka.games.orichalcum.rules import state as s
 from igroteka.games.orichalcum.rules.box import ACTIONS, LANDS
-from igroteka.games.orichalcum.rules.state import OrichalcumState
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 
 # The steps by kind; the place of nothing is the end of the game.
@@ -37,17 +37,6 @@ BEFORE_EXTRA: Final = [
     [s.DRAW_BUILDING, s.MINOTAUR, s.CAPTURE], [s.MINOTAUR, s.CAPTURE], [s.RETURN, s.CAPTURE],
     [s.CREATE], [s.THEIA], [s.SPEND], [s.MINE], [s.RECRUIT], [],
 ]  # fmt: skip
-
-Agenda = list[tuple[int, int]]
-
-
-def agenda_of(state: OrichalcumState) -> Agenda:
-    """The steps still to be played with their arguments, the next one first."""
-    left, agenda = state.clone(), []
-    while left.kind() != s.OVER:
-        agenda.append((int(left.kind()), int(left.argument())))
-        left.pop()
-    return agenda
 
 
 def written_entry(kind: int, argument: int) -> str:

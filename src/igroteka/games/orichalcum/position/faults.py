@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from igroteka.engine.layout import Layout, places_of
+from igroteka.engine.layout import Layout, agenda_of, places_of
 from igroteka.engine.protocol import Game
 from igroteka.engine.reading import listed
-from igroteka.engine.status import Fault
-from igroteka.games.orichalcum.position.agenda import NAMES, agenda_of, open_cards
+from igroteka.engine.status import Check, Fault, broken
+from igroteka.games.orichalcum.position.agenda import NAMES, open_cards
 from igroteka.games.orichalcum.rules import state as s
 from igroteka.games.orichalcum.rules.box import ACTIONS, LANDS
 from igroteka.games.orichalcum.rules.capture import dice_rolled
@@ -20,8 +20,6 @@ from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 
 # The titans without whom a step is not asked.
 FAVOURS: Final = {s.THEIA: FOREST, s.MINE: MOUNTAIN, s.RECRUIT: LAGOON}
-
-Check = tuple[str, bool, str]  # the rule, whether it is kept, and what was expected
 
 
 def has_won(tables: OrichalcumTables, state: OrichalcumState, seat: int) -> bool:
@@ -45,7 +43,7 @@ def faults(game: Game, tables: OrichalcumTables, layout: Layout, state: Orichalc
     if all(is_kept for _, is_kept, _ in checks):
         # A step is looked at only on a table that it can be asked about.
         checks = step_checks(tables, state)
-    return [Fault(rule, text) for rule, is_kept, text in checks if not is_kept]
+    return broken(checks)
 
 
 def table_checks(
