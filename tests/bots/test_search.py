@@ -57,6 +57,38 @@ def test_the_same_seed_decides_the_same(id: str) -> None:
     assert all(text in [choice.notation for choice in sight.choices] for text, sight in zip(one, sights))
 
 
+KEPT = {
+    "element": ["wind i2", "step nw", "earth b8", "draw 1", "step sw", "step nw"],
+    "orichalcum": ["create", "take 4", "build forest e7", "recruit", "extra nuggets create", "mine"],
+    "periodic": ["gain heavier", "spend lighter", "spend heavier", "to V", "spend heavier", "steal p1"],
+}
+
+
+@pytest.mark.parametrize("id", KEPT)
+def test_compiled_and_interpreted_decide_the_same(id: str) -> None:
+    """Both suites compare with the same list; it changes with a game's `worth` and with the search."""
+    game = igroteka.game(id, 3)
+    found = [
+        make_bot("search:40", "7").choose(Sight(game, state, seat))
+        for (state, seat), number in zip(decisions(game, "both"), range(24))
+        if number % 4 == 3
+    ]
+    assert found == KEPT[id]
+
+
+def test_a_kept_tree_knows_what_followed() -> None:
+    """The next decision of a seat begins with what was simulated of it before."""
+    game = igroteka.game("element", 2)
+    bot, known = SearchBot("1", simulations=200), []
+    for (state, seat), _ in zip(decisions(game, "kept"), range(6)):
+        if bot.tree is None or bot.tree.seat == seat:
+            node = None if bot.tree is None else bot.tree.table.find(game.information_key(state, seat))
+            known.append(0 if node is None else int(node.visits))
+            bot.choose(Sight(game, state, seat))
+            assert bot.tree is not None and bot.tree.root.visits > known[-1]
+    assert known[0] == 0 and max(known) > 0
+
+
 def test_simulations_are_counted_and_a_settled_root_stops_early() -> None:
     game = igroteka.game("element", 2)
     state, seat = next(decisions(game, "count"))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SeatInfo } from '../protocol';
-import { givenName, seatName, seatNames, shortName, youBeside } from './names';
+import { aboutBot, givenName, seatName, seatNames, shortName, youBeside } from './names';
 import { words } from './words.svelte';
 
 beforeAll(async () => {
@@ -19,6 +19,15 @@ describe('names', () => {
     expect(seatName([seat('human'), seat('bot', '', 'greedy'), seat('bot', '', 'random')], 1)).toBe(
       'Greedy bot',
     );
+  });
+
+  it('come with a sentence for each bot of ours, and with none for other bots', () => {
+    expect(['random', 'greedy', 'search'].map((bot) => aboutBot(bot).split(':')[0])).toEqual([
+      'Random bot',
+      'Greedy bot',
+      'Thoughtful bot',
+    ]);
+    expect(aboutBot('oracle')).toBe('');
   });
 
   it('need no second number behind a number', () => {

@@ -98,7 +98,7 @@ web-bot-search = Thoughtful bot
 # How each of them plays: below the seats of a new table.
 web-bot-about-random = Random bot: any legal action, each as likely as the others.
 web-bot-about-greedy = Greedy bot: the action that looks best at once; it does not think of your answer.
-web-bot-about-search = Thoughtful bot: plays many continuations in its head before it decides. The strongest of the three.
+web-bot-about-search = Thoughtful bot: plays many continuations in its head before it decides. Usually the strongest of the three.
 # Any of them where there is room for one word: above the board of a phone.
 web-bot-short = Bot { $seat }
 # A player without a name where there is room for one word; $seat: the number of the seat.
