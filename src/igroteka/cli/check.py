@@ -17,6 +17,7 @@ from igroteka.cli.checks.marks import folder_of_tests, mark_faults
 from igroteka.cli.checks.numbers import number_faults, still_needed
 from igroteka.cli.checks.rooms import room_faults
 from igroteka.cli.checks.rules import rule_faults
+from igroteka.cli.checks.selections import selection_faults
 from igroteka.cli.checks.texts import Messages, key_faults, text_faults, used_faults
 from igroteka.cli.common import JsonOption, put_json
 from igroteka.cli.completion import complete_game
@@ -105,6 +106,7 @@ def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list
             faults += number_faults(folder, edition, messages)
         needed = still_needed(messages, edition)
         faults += used_faults(folder, games, {**app_texts, **needed})
+        faults += selection_faults(folder, games)
         faults += lesson_faults(folder, games, needed)
         faults += figure_faults(folder, needed)
     except SyntaxError as error:

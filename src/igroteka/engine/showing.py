@@ -140,6 +140,10 @@ class Showing:
         """The numbers of single components for texts: variable -> value -> further variables."""
         return {}
 
+    def text_kinds(self) -> dict[str, list[str]]:
+        """The components that a variable of the texts may name, besides those of `text_rows`."""
+        return {}
+
     # What is derived.
 
     def ask_numbers(self, state: "State", seat: i64) -> Numbers:

@@ -10,6 +10,7 @@ from igroteka.engine.protocol import Arg, Event, Game, Refusal, State, View
 from igroteka.engine.status import Fault
 from igroteka.games.element.layout import layout_of
 from igroteka.games.element.position import faults, on_board, read_position, write_position
+from igroteka.games.element.rules.board import DIRECTIONS
 from igroteka.games.element.rules.box import STONES
 from igroteka.games.element.rules.game import ElementGame
 from igroteka.games.element.rules.state import ACT, DRAWING, FLOW, RIVER, ElementState
@@ -126,6 +127,11 @@ class ElementShowing(LaidOut):
 
     def text_numbers(self) -> dict[str, int | str]:
         return numbers_of(self.tables.components)
+
+    def text_kinds(self) -> dict[str, list[str]]:
+        """E1.2, E1.3: the stones, what lies on a cell, and the directions."""
+        stones = list(STONES)
+        return {"stone": stones, "there": [*stones, "mountain"], "direction": list(DIRECTIONS)}
 
     def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
         return rows_of(self.tables.components)

@@ -147,6 +147,10 @@ class InventorsShowing(LaidOut):
     def text_numbers(self) -> dict[str, int | str]:
         return numbers_of(self.tables.components)
 
+    def text_kinds(self) -> dict[str, list[str]]:
+        """I1.1: the action cards."""
+        return {"action": list(SECTORS)}
+
     def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
         return rows_of(self.tables.components)
 

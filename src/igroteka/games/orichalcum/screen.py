@@ -150,6 +150,10 @@ class OrichalcumShowing(LaidOut):
     def text_numbers(self) -> dict[str, int | str]:
         return numbers_of(self.tables.components)
 
+    def text_kinds(self) -> dict[str, list[str]]:
+        """O1.1, O3.6, O4.1: lands, their titans, and actions."""
+        return {"land": [*LANDS, "volcano"], "titan": list(LANDS), "action": list(ACTIONS)}
+
     def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
         return rows_of(self.tables.components)
 

@@ -133,6 +133,10 @@ class PeriodicShowing(LaidOut):
     def text_numbers(self) -> dict[str, int | str]:
         return numbers_of(self.tables.components)
 
+    def text_kinds(self) -> dict[str, list[str]]:
+        """P1.2, P1.5, P5.1: properties, families and the colours of goals."""
+        return {"property": list(PROPERTIES), "family": list(FAMILIES), "colour": list(COLOURS)}
+
     def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
         return rows_of(self.tables.components)
 

@@ -534,7 +534,8 @@ orichalcum-event-points-ahead = Player { $seat }: { $before } → { orichalcum-p
 orichalcum-event-action-wasted =
     “{ orichalcum-action }” would have to be skipped: { $action ->
         [capture] no creature on the island
-       *[create] nothing can be created
+        [create] nothing can be created
+       *[other] it is not possible now
     }
 orichalcum-event-mined = Player { $seat }: mining, +{ orichalcum-count-nuggets }
 orichalcum-event-recruited = Player { $seat }: recruiting, +{ orichalcum-count-hoplites }
@@ -923,7 +924,8 @@ orichalcum-web-left = { $count } left
 orichalcum-web-wasted =
     { $action ->
         [capture] no creature
-       *[create] nothing to create
+        [create] nothing to create
+       *[other] not possible
     }
 orichalcum-web-medallion = Medallion
 # $count: victory tokens that are left.

@@ -702,7 +702,8 @@ orichalcum-event-points-ahead = Игрок { $seat }: { $before } → { orichalc
 orichalcum-event-action-wasted =
     Действие «{ orichalcum-action }» придётся пропустить: { $action ->
         [capture] на острове нет существ
-       *[create] ничего нельзя создать
+        [create] ничего нельзя создать
+       *[other] сейчас оно невозможно
     }
 orichalcum-event-mined = Игрок { $seat }: добыча, +{ orichalcum-count-nuggets }
 orichalcum-event-recruited = Игрок { $seat }: наём, +{ orichalcum-count-hoplites }
@@ -1116,7 +1117,8 @@ orichalcum-web-left =
 orichalcum-web-wasted =
     { $action ->
         [capture] существ нет
-       *[create] нечего создать
+        [create] нечего создать
+       *[other] невозможно
     }
 orichalcum-web-medallion = Медальон
 # $count: сколько осталось победных жетонов.

@@ -699,7 +699,8 @@ orichalcum-event-points-ahead = Гравець { $seat }: { $before } → { oric
 orichalcum-event-action-wasted =
     Дію «{ orichalcum-action }» доведеться пропустити: { $action ->
         [capture] на острові немає істот
-       *[create] нічого не можна створити
+        [create] нічого не можна створити
+       *[other] зараз вона неможлива
     }
 orichalcum-event-mined = Гравець { $seat }: видобуток, +{ orichalcum-count-nuggets }
 orichalcum-event-recruited = Гравець { $seat }: наймання, +{ orichalcum-count-hoplites }
@@ -1113,7 +1114,8 @@ orichalcum-web-left =
 orichalcum-web-wasted =
     { $action ->
         [capture] істот немає
-       *[create] нема чого створити
+        [create] нема чого створити
+       *[other] неможливо
     }
 orichalcum-web-medallion = Медальйон
 # $count: скільки лишилося переможних жетонів.
