@@ -1,9 +1,11 @@
 """What has to be read at a glance, on a phone as well: cells by name, who has chosen, what just happened."""
 
+import re
+
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.browser.intriguers import hoarder
+from tests.browser.intriguers import hoarder, staged, trader
 from tests.browser.people import Json
 from tests.browser.theatre import Players, Theatre, greedy
 
@@ -148,3 +150,22 @@ def box_of(thing: Locator) -> FloatRect:
     box = thing.bounding_box()
     assert box is not None
     return box
+
+
+def sells(players: Players) -> bool:
+    return len(players.choices()) > 30
+
+
+def test_the_list_of_choices_takes_no_more_than_a_third_of_a_phone(stage: Theatre) -> None:
+    players = staged(stage, "offers", 4, trader, sells)
+    assert players.asked is not None
+    phone = stage.people.with_phone("uk")
+    page = players.show(phone, players.asked[0])
+    # An offer is put together in a form; the list begins with kinds.
+    expect(page.get_by_role("slider")).to_be_visible()
+    phone.press(page.get_by_role("button", name=re.compile("^" + phone.say("web-tab-choices"))))
+    panel = page.get_by_role("region", name=phone.say("web-tab-choices"))
+    assert box_of(panel)["height"] <= 740 / 3
+    assert page.get_by_role("option").count() < 5
+    phone.press(page.locator("[data-kind]").first)
+    assert box_of(panel)["height"] <= 740 / 3
