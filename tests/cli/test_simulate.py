@@ -102,6 +102,24 @@ def test_a_bot_that_answers_nonsense_is_caught(ig, monkeypatch: pytest.MonkeyPat
     assert "lying" in said.err
 
 
+def test_a_search_with_a_budget_is_reproducible(ig) -> None:
+    one, other = (
+        ig("simulate", "element", "--games", "1", *SHORT, "--bots", "search:4,random", "--json") for _ in "ab"
+    )
+    assert one.code == 0
+    assert one.out == other.out
+    assert '"search:4"' in one.out
+
+
+@pytest.mark.parametrize("command", [("simulate", "element", "--bots"), ("play", "element", "--seats")])
+def test_a_budget_that_is_none_is_one_line(ig, command: tuple[str, ...]) -> None:
+    for bots in ("search:never,random", "greedy:3,random"):
+        said = ig(*command, bots)
+        assert said.code == 2
+        assert len(said.err.strip().splitlines()) == 1
+        assert ("expected 1 to 1000000 simulations" if "never" in bots else "takes no budget") in said.err
+
+
 def test_people_get_tables(ig) -> None:
     said = ig("simulate", "element", "--games", "2", *SHORT, "--check")
     assert said.code == 0
