@@ -13,7 +13,9 @@ IS_CUT = "(line) => line.scrollHeight > line.clientHeight + 1"
 
 
 def goal_of(person: Person, game: str, players: int) -> str:
-    return person.say("web-goal", goal=person.say(f"{game}-goal-line", players=players))
+    return person.say(
+        "web-goal", goal=person.say(f"{game}-goal-line", table="two" if players == 2 else "many")
+    )
 
 
 @pytest.mark.parametrize("is_phone", [False, True])
@@ -50,6 +52,7 @@ def test_the_limit_of_rounds_is_told_only_when_it_is_near(people: People, most: 
     person = people.new("uk")
     person.set_up("here", "bot:random", game="inventors", max_rounds=most)
     person.see_board()
-    words = person.say("inventors-table-round", round=1, most=most if is_near else 0)
-    expect(person.text("inventors-table-round", round=1, most=most if is_near else 0)).to_be_visible()
-    assert ("5" in words) == is_near and "60" not in words
+    told = person.page.locator(".laws .round")
+    limit = "near" if is_near else "far"
+    expect(told).to_have_text(person.say("inventors-table-round", round=1, most=most, limit=limit))
+    assert (str(most) in told.inner_text()) == is_near

@@ -234,7 +234,7 @@ def test_a_lesson_begins_with_the_goal_and_hides_the_list_and_the_rules(people: 
     person = people.new("uk")
     for game in GAMES:
         learner = Learner(person, game)
-        goal = person.say("web-goal", goal=person.say(f"{game}-goal-line", players=2))
+        goal = person.say("web-goal", goal=person.say(f"{game}-goal-line", table="two"))
         expect(person.asked_line).to_contain_text(goal)
         expect(person.page.get_by_role("combobox")).to_have_count(0)
         person.press(person.button("web-learn-choices"))

@@ -5,7 +5,7 @@ import { words, say } from './words.svelte';
 
 /** The goal of a game; nothing for a game from elsewhere that has no words for it. */
 export function goalText(game: string, players: number): string {
-  const goal = words.sayOr(() => '', `${game}-goal-line`, { players });
+  const goal = words.sayOr(() => '', `${game}-goal-line`, { table: players === 2 ? 'two' : 'more' });
   return goal && say('web-goal', { goal });
 }
 

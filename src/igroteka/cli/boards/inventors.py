@@ -96,7 +96,8 @@ class InventorsBoard:
         shown = self.shown
         # The limit puzzles people until it is near.
         is_near = not shown["is_over"] and shown["max_rounds"] - shown["round"] < NEAR
-        round_words = self.say("round", round=shown["round"], most=shown["max_rounds"] if is_near else 0)
+        limit = "near" if is_near else "far"
+        round_words = self.say("round", round=shown["round"], most=shown["max_rounds"], limit=limit)
         lines = [Text.assemble((round_words, "bold"), "  ", (self.say("laws") + ":", "dim"))]
         if not shown["laws"]:
             lines[0].append(f" {self.say('no-laws')}", "dim")

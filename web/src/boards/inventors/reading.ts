@@ -96,7 +96,7 @@ export function isChoosing(view: InventorsView): boolean {
 /** In so many last rounds the limit is told: before, it only puzzles. */
 const NEAR = 5;
 
-/** The last round (I9.2) when it is near; 0 while it is far away, and when the game is over. */
-export function lastRound(view: InventorsView): number {
-  return !view.is_over && view.max_rounds - view.round < NEAR ? view.max_rounds : 0;
+/** Whether the last round (I9.2) is near; when the game is over, it does not matter. */
+export function isLimitNear(view: InventorsView): boolean {
+  return !view.is_over && view.max_rounds - view.round < NEAR;
 }

@@ -27,10 +27,10 @@ element-title = Element
 element-summary = Wall in a rival’s sage with stones of Fire, Water, Earth and Wind.
 # How the game is won, where somebody is invited to it.
 element-win = Whoever leaves a rival’s sage neither a step nor a jump wins. With three or four players only your own target counts.
-# The game in one line, before the first decision and at the start of the lesson. $players (number): how many play.
-element-goal-line = { $players ->
-        [2] wall in your rival’s sage: no step and no jump left
-       *[other] wall in the sage that you hunt: no step and no jump left
+# The game in one line, before the first decision and at the start of the lesson. $table (text): two for two players, more for three or four.
+element-goal-line = { $table ->
+        [two] wall in your rival’s sage: no step and no jump left
+       *[more] wall in the sage that you hunt: no step and no jump left
     }
 
 ## Captions below the figures of the rulebook; each figure shows the position after what its caption tells.

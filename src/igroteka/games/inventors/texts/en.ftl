@@ -630,10 +630,10 @@ inventors-wait-answer-loan = { $name } decides whether to lend { inventors-urani
 
 ## The table in the terminal: short labels.
 
-# $round (number): the round; $most (number): the last one, or 0 while that is far away.
-inventors-table-round = { $most ->
-        [0] Round { $round }
-       *[other] Round { $round } of { $most }
+# $round (number): the round; $most (number): the last one; $limit (text): near, or far while that is far away.
+inventors-table-round = { $limit ->
+        [near] Round { $round } of { $most }
+       *[far] Round { $round }
     }
 inventors-table-laws = Laws
 inventors-table-no-laws = no laws yet

@@ -70,7 +70,7 @@ inventors-figure-law = В этом раунде действуют два зак
 inventors-figure-win = На столе лежит третье изобретение собственной категории: игра заканчивается ещё до дохода.
 inventors-figure-role = Два из трёх первых опытов полезные: это добрый учёный.
 inventors-figure-duty = Место для опыта свободно: в этом раунде можно выбрать только «{ -inventors-experiments }».
-inventors-figure-spy = Оба действия открыты. Кто выбрал «{ -inventors-espionage }», ставит шпиона или забирает опыт.
+inventors-figure-spy = Оба действия открыты. «{ -inventors-espionage }» позволяет поставить шпиона или забрать опыт.
 inventors-figure-offer = Соперник предлагает свой опыт на продажу; покупать ли его, решают сразу.
 inventors-figure-job = Подработка принесла плату, и в конце действия долг возвращён.
 inventors-figure-loan = На шпионов соперника не хватило ураниев: остальное дал в долг банк.
@@ -694,10 +694,10 @@ inventors-wait-answer-loan = { $name } решает, дать ли в долг {
 
 ## Стол в терминале: короткие подписи.
 
-# $round (число): раунд; $most (число): последний раунд, или 0, пока до него далеко.
-inventors-table-round = { $most ->
-        [0] Раунд { $round }
-       *[other] Раунд { $round } из { $most }
+# $round (число): раунд; $most (число): последний; $limit (текст): near, или far, пока до него далеко.
+inventors-table-round = { $limit ->
+        [near] Раунд { $round } из { $most }
+       *[far] Раунд { $round }
     }
 inventors-table-laws = Законы
 inventors-table-no-laws = законов ещё нет

@@ -70,7 +70,7 @@ inventors-figure-law = У цьому раунді чинні два закони
 inventors-figure-win = На столі лежить третій винахід власної категорії: гра закінчується ще до прибутку.
 inventors-figure-role = Два з трьох перших дослідів корисні: це добрий науковець.
 inventors-figure-duty = Місце для досліду вільне: цього раунду можна обрати лише «{ -inventors-experiments }».
-inventors-figure-spy = Обидві дії відкрито. Хто обрав «{ -inventors-espionage }», ставить шпигуна або забирає дослід.
+inventors-figure-spy = Обидві дії відкрито. «{ -inventors-espionage }» дає поставити шпигуна або забрати дослід.
 inventors-figure-offer = Суперник пропонує свій дослід на продаж; чи купувати його, вирішують одразу.
 inventors-figure-job = Підробіток приніс платню, і наприкінці дії борг повернуто.
 inventors-figure-loan = На шпигунів суперника не вистачило ураніїв: решту дав у борг банк.
@@ -694,10 +694,10 @@ inventors-wait-answer-loan = { $name } вирішує, чи дати в борг
 
 ## Стіл у терміналі: короткі підписи.
 
-# $round (число): раунд; $most (число): останній раунд, або 0, доки до нього далеко.
-inventors-table-round = { $most ->
-        [0] Раунд { $round }
-       *[other] Раунд { $round } з { $most }
+# $round (число): раунд; $most (число): останній; $limit (текст): near, або far, доки до нього далеко.
+inventors-table-round = { $limit ->
+        [near] Раунд { $round } з { $most }
+       *[far] Раунд { $round }
     }
 inventors-table-laws = Закони
 inventors-table-no-laws = законів ще немає
