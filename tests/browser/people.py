@@ -252,6 +252,10 @@ class Person:
     def see_board(self) -> None:
         expect(self.page.get_by_role("grid").or_(self.page.locator("section.inventors"))).to_be_visible()
 
+    def read_details(self) -> None:
+        """From the next page on, every turn of the log is open."""
+        self.page.add_init_script("try { localStorage.setItem('igroteka.log', 'details') } catch {}")
+
     def open_settings(self) -> None:
         self.press(self.button("web-settings"))
 

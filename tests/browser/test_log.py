@@ -17,7 +17,8 @@ FORCED = {"element", "periodic", "orichalcum"}
 
 
 def lines_of(person: Person) -> Locator:
-    return person.page.get_by_role("log", name=person.say("app-log-title")).get_by_role("listitem")
+    """The single lines, which each turn opens into."""
+    return person.page.get_by_role("log", name=person.say("app-log-title")).locator(".details > li")
 
 
 def by_chance(players: Players) -> str:
@@ -45,6 +46,7 @@ def test_an_undo_is_one_line_of_the_log(stage: Theatre, game: str) -> None:
     seat = can_take_back(players)
     assert seat is not None, "nothing that could be taken back"
     person = stage.visitor()
+    person.read_details()
     players.show(person, seat)
     person.press(person.button("web-undo"))
     name = person.table["seats"][seat]["name"]
@@ -66,6 +68,7 @@ def test_what_nobody_did_wears_nobodys_mark(stage: Theatre, game: str) -> None:
     players = stage.table(f"{game}-marks", game, 2)
     players.play(greedy, lambda now: now.news[0]["seq"] > 90)
     person = stage.visitor()
+    person.read_details()
     players.show(person, 0)
     expect(lines_of(person).first).to_be_visible()
     chance = [line for line in person.news[0]["lines"] if line["what"] == "chance"]

@@ -148,6 +148,7 @@ def test_the_language_changes_under_the_reader(people: People) -> None:
 
 def test_a_refusal_and_the_log_lead_to_the_rule_and_the_table_stays(people: People) -> None:
     person = people.new()
+    person.read_details()
     person.set_up("here", "here")
     person.see_board()
     person.until(lambda: person.asked, "the game begins")
@@ -183,6 +184,7 @@ def test_a_refusal_and_the_log_lead_to_the_rule_and_the_table_stays(people: Peop
 
 def test_the_log_is_one_stop_for_the_keyboard(people: People) -> None:
     person = people.new()
+    person.read_details()
     person.set_up("here", "here")
     person.see_board()
     person.until(lambda: person.asked, "the game begins")

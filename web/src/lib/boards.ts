@@ -25,6 +25,10 @@ export interface BoardProps<V = View> {
   previews: Record<string, Happened[]>;
   /** The events of the last news, for marks and animation. */
   recent: Happened[];
+  /** All that others have done since the reader's own turn, for marks; where it is left out, the last news. */
+  since?: Happened[];
+  /** Whose turn is looked back at; null where the board shows now. */
+  watched?: number | null;
   /** All that has happened until now and stands, in order: for what a board shows of it also after a reload. */
   told: Happened[];
   onpick(id: string): void;

@@ -8,6 +8,7 @@ import { CLOCKS } from './clocks';
 import editions from './editions.fixture.json';
 import { LANGUAGES, makeBundle, withEdition } from './fluent';
 import { PHRASES } from './talk.svelte';
+import { PACES } from './pacer';
 import { THEMES } from './themes';
 import type { Edition } from '../protocol';
 
@@ -100,6 +101,7 @@ const COMPOSED: Record<string, string[]> = {
   '*-goal-line': each('', games, '-goal-line'),
   '*-web-points': each('', pointed as string[], '-web-points'),
   '*-web-course': each('', games, '-web-course'),
+  'web-pace-*': each('web-pace-', PACES),
   'web-theme-*': each('web-theme-', THEMES),
   'web-soon-*': each('web-soon-', comingGames()),
   'web-soon-*-summary': each('web-soon-', comingGames(), '-summary'),
@@ -132,7 +134,7 @@ const KEY = new RegExp(`^(?:${OWN})(?:-[a-z0-9]+)+$`);
 const MADE = new RegExp(`^(?:${OWN})-|^\\*-[a-z]`);
 
 /** Names of drawings, which look like keys. */
-const NO_KEYS = new Set(['orichalcum-print', 'periodic-cover', 'periodic-print']);
+const NO_KEYS = new Set(['element-researched', 'orichalcum-print', 'periodic-cover', 'periodic-print']);
 const written = new Set<string>();
 const composed = new Set<string>();
 const given: { key: string; names: string[] }[] = [];

@@ -2,6 +2,7 @@
 
 import { recall, remember } from './keep';
 import { askToNotify, permission } from './notices';
+import { PACES, type Pace } from './pacer';
 import { allowSound, playTurn } from './sound';
 import { TEXT_SIZES, THEMES, type TextSize, type Theme } from './themes';
 
@@ -13,6 +14,10 @@ class Settings {
   confirms = $state(true);
   /** Show the notation beside choices, for those who type. */
   notation = $state(false);
+  /** Every turn of the log is open, with all its lines. */
+  logDetails = $state(false);
+  /** How fast bots play where one sits at the table. */
+  pace = $state<Pace>('calm');
   sounds = $state(false);
   /** What others at a table say is not shown. */
   mutes = $state(false);
@@ -29,6 +34,8 @@ class Settings {
     this.textSize = TEXT_SIZES.find((one) => String(one) === recall('text')) ?? 100;
     this.confirms = recall('confirm') !== 'off';
     this.notation = recall('notation') === 'on';
+    this.logDetails = recall('log') === 'details';
+    this.pace = PACES.find((one) => one === recall('pace')) ?? 'calm';
     this.sounds = recall('sound') === 'on';
     this.mutes = recall('mute') === 'on';
     this.notifies = recall('notify') === 'on' && permission() === 'granted';
@@ -65,6 +72,16 @@ class Settings {
   chooseNotation(notation: boolean): void {
     this.notation = notation;
     remember('notation', notation ? 'on' : null);
+  }
+
+  chooseLogDetails(details: boolean): void {
+    this.logDetails = details;
+    remember('log', details ? 'details' : null);
+  }
+
+  choosePace(pace: Pace): void {
+    this.pace = pace;
+    remember('pace', pace === 'calm' ? null : pace);
   }
 
   /** Switched on, it is heard at once. */

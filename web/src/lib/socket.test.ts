@@ -52,7 +52,7 @@ describe('a link', () => {
         wires.push(wire);
         return wire;
       },
-      hello: () => ({ seats: [], since: known, maker: null }),
+      hello: () => ({ seats: [], since: known, maker: null, hurries: false }),
       onanswer: (answer, command) => answers.push({ answer, command }),
       onconnection: (state) => states.push(state),
       luck: () => 1,

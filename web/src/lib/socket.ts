@@ -53,7 +53,7 @@ export interface Wire {
 
 export interface LinkOptions {
   /** The first message on every new connection. */
-  hello(): { seats: SeatKey[]; since: number | null; maker: string | null };
+  hello(): { seats: SeatKey[]; since: number | null; maker: string | null; hurries: boolean };
   onanswer(answer: Answer, command: Command | undefined): void;
   onconnection(state: Connection): void;
   connect(): Wire;

@@ -18,6 +18,7 @@ import { HeldSeats } from './heldSeats.svelte';
 import { keepSight, keptSight, keptTable, type Sight } from './keep';
 import { firstKnown, isSameQuestion, told, withChosen, withEarlier, withNews, type SeatNews } from './lines';
 import { candidates, narrow, remaining } from './narrow';
+import { Others } from './others.svelte';
 import { canReopen } from './sealed';
 import { settings } from './settings.svelte';
 import { Link, type Connection, type Wire } from './socket';
@@ -49,6 +50,11 @@ export class TableStore extends HeldSeats {
   wantsRematch = $state(false);
   readonly talk = new Talk();
   readonly catchUp = new CatchUp(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  readonly others = new Others(
+    this,
+    (news) => this.hearNews(news),
+    (line) => this.link?.send({ op: 'look', line, seat: this.seat === SPECTATOR ? null : this.seat }),
+  );
   /** The seat whose view was last revealed by the curtain. */
   private eyes = $state<number | null>(null);
   private link: Link | null = null;
@@ -176,17 +182,30 @@ export class TableStore extends HeldSeats {
     this.link?.hurry();
   }
 
+  /** The pace of bots was chosen anew: the server hears of it with a new hello. */
+  changePace(): void {
+    this.others.pacer.flush();
+    this.link?.greetAgain();
+  }
+
   private connect(): void {
     this.link = new Link({
       connect: () => new WebSocket(api.socketPath(this.id)) as unknown as Wire,
-      hello: () => ({
-        seats: this.held.map(({ seat, secret }) => ({ seat, secret })),
-        since: this.known(),
-        maker: this.maker || null,
-      }),
+      hello: () => this.greeting(),
       onanswer: (answer, command) => this.hear(answer, command),
       onconnection: (state) => (this.connection = state),
     });
+  }
+
+  /** What a new connection begins with; it tells again whatever was heard and not shown yet. */
+  private greeting() {
+    this.others.pacer.drop();
+    return {
+      seats: this.held.map(({ seat, secret }) => ({ seat, secret })),
+      since: this.known(),
+      maker: this.maker || null,
+      hurries: settings.pace !== 'calm',
+    };
   }
 
   /** The last line that every view on this device has; null when some view has none yet. */
@@ -206,7 +225,7 @@ export class TableStore extends HeldSeats {
   private hear(answer: Answer, command: Command | undefined): void {
     switch (answer.type) {
       case 'news':
-        return this.hearNews(answer);
+        return this.others.pacer.hear(answer);
       case 'status':
         return this.hearTable(answer.table);
       case 'because':
@@ -217,6 +236,10 @@ export class TableStore extends HeldSeats {
       case 'refused':
         // Nobody has asked for the lines in so many words; scrolling asks again.
         if (command?.op === 'earlier') return void (this.askedBefore = null);
+        if (command?.op === 'look') {
+          this.others.lookBack.close();
+          return this.refuse(answer);
+        }
         this.sentFor = null;
         if (command?.op === 'rematch') this.wantsRematch = false;
         return this.refuse(answer);
@@ -226,6 +249,8 @@ export class TableStore extends HeldSeats {
         return;
       case 'lines':
         return this.hearEarlier(answer.seat, answer.lines);
+      case 'moment':
+        return this.others.hear(answer.seat, answer.line, answer.view);
       case 'moved':
         this.moved = [...this.moved, answer.seat];
         return this.standUp(answer.seat);
@@ -259,7 +284,10 @@ export class TableStore extends HeldSeats {
     // While others answer the same sealed question, what is being chosen stays, and why something was refused.
     const isSame = !isChanged && isSameQuestion(before, news);
     if (news.seat === shown && !isSame) this.beginAnew(news);
-    if (this.seat !== shown) this.beginAnew(news);
+    if (this.seat !== shown) {
+      this.others.lookBack.forget();
+      this.beginAnew(news);
+    }
     if (news.seat === this.seat) {
       const { lastSight: last, leftAt } = this;
       this.catchUp.hear(next, leftAt, last?.seat === news.seat && last.seq === leftAt ? last.view : null);
@@ -305,6 +333,7 @@ export class TableStore extends HeldSeats {
 
   pick = (id: string): void => {
     // What is on the screen is not now: the click means only that it has been seen.
+    if (this.others.shown) return this.others.lookBack.close();
     if (this.catchUp.shown) return this.catchUp.skip();
     this.note = null;
     this.isStale = false;
@@ -328,6 +357,7 @@ export class TableStore extends HeldSeats {
   }
 
   clear = (): void => {
+    this.others.lookBack.close();
     this.picks = [];
     this.note = null;
     this.doubtful = null;
@@ -353,6 +383,7 @@ export class TableStore extends HeldSeats {
     this.sentFor = ask;
     this.leftAt = null;
     this.catchUp.close();
+    this.others.lookBack.close();
     this.link?.send({ op: 'act', seat: this.seat, ask, action });
   };
 

@@ -3,7 +3,7 @@
 import type { Happened, LineNews, SeatInfo } from '../protocol';
 import { withNames, withoutPlayer } from './fluent';
 import { actorOf, isEcho, isTold } from './lines';
-import { botName, givenName, seatName } from './names';
+import { botName, givenName, seatName, shortName } from './names';
 import { say, words } from './words.svelte';
 
 /** The reader's seat where nobody reads as a player, or several do. */
@@ -72,6 +72,27 @@ export function foresaid(game: string, events: Happened[], seats: SeatInfo[], yo
     if (event.seat === you || !told.startsWith(`${player}: `)) return withoutPlayer(told, player);
     return say('web-told', { name: seatName(seats, event.seat), text: told.slice(player.length + 2) });
   });
+}
+
+/** What somebody did in a turn, in one sentence; of nobody where the seat is -1. */
+export function turnText(
+  game: string,
+  events: Happened[],
+  actor: number,
+  seats: SeatInfo[],
+  you = NOBODY,
+): string {
+  const nameOf = named(seats, you);
+  const player = say('app-seat', withNames({ seat: actor + 1 }, nameOf));
+  const texts = events.map((event) => {
+    const told = words.sayEvent(game, event, nameOf);
+    return event.seat === actor ? withoutPlayer(told, player) : told;
+  });
+  const text = counted(texts).join('; ');
+  if (actor < 0) return text;
+  return actor === you
+    ? say('web-told-you', { text })
+    : say('web-told', { name: shortName(seats, actor), text });
 }
 
 /** A line in one sentence with the player's name. */

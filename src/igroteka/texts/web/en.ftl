@@ -283,6 +283,23 @@ web-choices-no-match = No move fits. Enter sends it as it is, and the rules say 
 # A button above the log of a long game: it shows the lines before those that are there.
 web-log-earlier = Earlier
 web-log-empty = Nothing has happened yet.
+# A switch above the log: every turn with all its lines.
+web-log-all = All details
+# A button beside a turn of the log, for those who listen. $text: the turn in one sentence.
+web-log-details = Details: { $text }
+# A heading in the log, and for those who listen a button: what the others did since the reader last decided.
+web-since-turn = Since your turn
+# Hint at a sentence of the log.
+web-since-turn-show = Show this moment on the board
+# A small mark: the board shows an earlier moment. Then buttons: back to now, the turn before and after, and which of how many it is.
+web-past = As it was
+web-past-now = Back to now
+web-past-before = The turn before
+web-past-after = The turn after
+web-past-place = { $place } of { $count }
+# Buttons where turns of bots are shown one by one. $name: whose turn is shown next.
+web-step-next = Next: { $name }
+web-step-all = Show everything
 # A small heading in the log, before what happened while the reader was away.
 web-since-left = Since you left
 # A line above the board after coming back. $count: how many lines of the log are new.
@@ -409,6 +426,11 @@ web-text-size = Text size
 web-percent = { $count } %
 web-setting-notation = Show notation
 web-setting-notation-hint = Beside each choice, how it can be typed.
+# A setting and its three values: bots play at once, with pauses, or wait for a click after each turn.
+web-pace = Speed of bots
+web-pace-once = At once
+web-pace-calm = Calm
+web-pace-steps = Step by step
 web-setting-sound = Sounds
 web-setting-sound-hint = Two soft notes when it is your turn, and pieces that are placed, moved or drawn.
 # A button in the settings, and the title of the panel that it opens: all keys.
@@ -421,6 +443,10 @@ web-keys-board = On a board
 web-keys-arrows = From cell to cell
 web-keys-enter = Choose what is focused
 web-keys-ends = To the first or last cell of the row
+web-keys-log = In the log
+web-keys-log-turn = From turn to turn
+web-keys-log-open = Close or open a turn
+web-keys-log-show = Show the turn on the board
 web-keys-replay = In a replay
 web-keys-step = One step back or forward
 web-keys-turn = One turn back or forward

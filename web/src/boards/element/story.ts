@@ -23,6 +23,8 @@ export function isElsewhere(before: number, turn: number, recent: Happened[]): b
 export interface Marks {
   /** Cells of the stones that were placed and still lie there, in order. */
   placed: string[];
+  /** Who placed each of them. */
+  owners: Record<string, number>;
   /** The ways of the sages up to where they stand now. */
   trails: Move[];
 }
@@ -30,11 +32,15 @@ export interface Marks {
 /** An undone action leaves no event behind: only what fits the board of now is marked. */
 export function marksOf(story: Happened[], view: ElementView): Marks {
   const placed: string[] = [];
+  const owners: Record<string, number> = {};
   for (const event of story) {
     const isHead = event.event === 'river-flowed' && event.args['left'] === 0;
-    if (isHead || event.event === 'stone-placed') placed.push(String(event.args['cell']));
+    if (!isHead && event.event !== 'stone-placed') continue;
+    placed.push(String(event.args['cell']));
+    owners[String(event.args['cell'])] = event.seat;
   }
-  return { placed: [...new Set(placed)].filter((cell) => view.board[cell]), trails: trailsOf(story, view) };
+  const standing = [...new Set(placed)].filter((cell) => view.board[cell]);
+  return { placed: standing, owners, trails: trailsOf(story, view) };
 }
 
 function trailsOf(story: Happened[], view: ElementView): Move[] {

@@ -42,6 +42,12 @@ export function brawlAfter(before: Brawl | null, events: Happened[]): Brawl | nu
 
 const CELL = /\b[a-z]\d\b/g;
 
+/** The seats that these events tell of anything on their islands. */
+export function changedSeats(events: Happened[]): Set<number> {
+  const seats = new Set(events.map(({ seat }) => seat));
+  return new Set([...seats].filter((seat) => freshCells(events, seat).size > 0));
+}
+
 /** The cells of a seat's island that these events have changed. */
 export function freshCells(events: Happened[], seat: number): Set<string> {
   const placed = ['tile-placed', 'metropolis-placed', 'building-built', 'temple-built'];

@@ -243,6 +243,8 @@ element-event-river-flowed =
     }
 element-event-fire-quenched = { $cell }: the { -element-river } puts out the { -element-fire }
 element-event-sage-stepped = Player { $seat }: step from { $from } to { $to }
+# Said in the log where several steps are told as one.
+element-event-sage-walked = Player { $seat }: from { $from } to { $to }
 # $distance: how many cells lie between start and landing, the landing cell included.
 element-event-sage-jumped =
     Player { $seat }: jump from { $from } to { $to }, { $distance ->

@@ -327,6 +327,8 @@ element-event-river-flowed =
     }
 element-event-fire-quenched = { $cell }: { -element-river } гасит { -element-fire(case: "acc") }
 element-event-sage-stepped = Игрок { $seat }: шаг с { $from } на { $to }
+# Говорят в журнале, когда несколько шагов рассказывают как один.
+element-event-sage-walked = Игрок { $seat }: с { $from } на { $to }
 # $distance: сколько клеток от начала до места приземления, вместе с ним.
 element-event-sage-jumped =
     Игрок { $seat }: прыжок с { $from } на { $to }, { $distance ->

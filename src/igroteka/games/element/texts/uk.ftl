@@ -327,6 +327,8 @@ element-event-river-flowed =
     }
 element-event-fire-quenched = { $cell }: { -element-river } гасить { -element-fire(case: "acc") }
 element-event-sage-stepped = Гравець { $seat }: крок з { $from } на { $to }
+# Кажуть у журналі, коли кілька кроків розповідають як один.
+element-event-sage-walked = Гравець { $seat }: з { $from } на { $to }
 # $distance: скільки клітинок від початку до місця приземлення, разом із ним.
 element-event-sage-jumped =
     Гравець { $seat }: стрибок з { $from } на { $to }, { $distance ->

@@ -894,6 +894,8 @@ orichalcum-web-port =
             }
     }
 orichalcum-web-port-reached = port, reached
+# Read aloud after a player in the list of islands: something on the island has changed since the reader's own turn.
+orichalcum-web-changed = changed since your turn
 # Read aloud after a cell: it can be chosen; the tile fits there once it is turned.
 orichalcum-web-lit = can be chosen
 orichalcum-web-faint = the tile fits here when turned

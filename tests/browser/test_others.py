@@ -1,0 +1,222 @@
+"""What the others did: told since one's own turn, marked on the board, and shown again on request."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from igroteka.games.catalogue import game_ids
+from tests.browser.people import People, Person, quick
+from tests.browser.test_looks import complaints_of_axe
+from tests.browser.theatre import Players, Theatre, greedy
+
+pytestmark = pytest.mark.browser
+
+GAMES = game_ids()
+PLACES = """() => ['.desk-board', '.ask', '[role=log]'].map((one) => {
+    const { x, y, width, height } = document.querySelector(one)?.getBoundingClientRect() ?? {};
+    return [x, y, width, height];
+})"""
+
+
+def has_been_overtaken(players: Players) -> bool:
+    """Seat 0 is asked, has decided a few times, and both others have since."""
+    seen = players.__dict__.setdefault("seen", [])
+    for line in players.news[0]["lines"]:
+        if all(line["seq"] != one["seq"] for one in seen):
+            seen.append(line)
+    decided = [line for line in seen if line["what"] == "play" and not line["is_auto"]]
+    mine = [line["seq"] for line in decided if line["seat"] == 0]
+    after = {line["seat"] for line in decided if mine and line["seq"] > mine[-1]}
+    is_asked = players.asked is not None and players.asked[0] == 0
+    return is_asked and len(mine) > 2 and {1, 2} <= after
+
+
+def since(person: Person) -> Locator:
+    return person.page.get_by_role("region", name=person.say("web-since-turn"), exact=True)
+
+
+def sentences(person: Person) -> Locator:
+    return since(person).locator(".sentence")
+
+
+def overtaken(stage: Theatre, game: str, person: Person) -> Players:
+    """A table of three where the others have moved since this person's turn; the page is opened only now."""
+    players = stage.table(f"{game}-since", game, 3)
+    players.play(greedy, has_been_overtaken)
+    players.show(person, 0)
+    return players
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_since_your_turn_all_are_told_marked_and_shown_again(stage: Theatre, game: str) -> None:
+    person = stage.visitor()
+    overtaken(stage, game, person)
+    # The page has just been loaded: all of it is there, in the order of play.
+    names = [person.table["seats"][seat]["name"] for seat in (1, 2)]
+    texts = sentences(person).all_inner_texts()
+    told = [next(name for name in names if text.startswith(name)) for text in texts]
+    # What is chosen face down is told with the last of those who choose.
+    assert told[-1] == names[-1] if game == "inventors" else set(told) == set(names), texts
+    places = person.page.evaluate(PLACES)
+    if game in ("element", "periodic"):
+        assert {mark.get_attribute("data-by") for mark in person.page.locator("[data-by]").all()} == {
+            "1",
+            "2",
+        }
+    assert complaints_of_axe(person) == []
+
+    # A sentence shows its moment: the view that the seat had then, and nothing but its marks.
+    person.press(sentences(person).first)
+    past = person.page.get_by_role("group", name=person.say("web-past"))
+    expect(past).to_be_visible()
+    expect(person.page.locator(".desk-board.past")).to_be_visible()
+    moment = next(json.loads(frame) for frame in person.frames if '"type":"moment"' in frame)
+    assert moment["seat"] == 0 and moment["view"] != person.news[0]["view"]
+    if game == "element":
+        assert {mark.get_attribute("data-by") for mark in person.page.locator("[data-by]").all()} == {"1"}
+    if game == "orichalcum":
+        expect(person.page.locator('[data-island="1"]')).to_have_attribute("aria-pressed", "true")
+    assert complaints_of_axe(person) == []
+    # On to the next, and back to now; nothing has moved for all that.
+    if len(texts) > 1:
+        person.press(past.get_by_role("button", name=person.say("web-past-after")))
+        expect(past).to_contain_text(person.say("web-past-place", place=2, count=len(texts)))
+    person.press(past.get_by_role("button", name=person.say("web-past-now")))
+    expect(past).to_have_count(0)
+    assert person.page.evaluate(PLACES) == places
+
+
+def test_it_stays_until_one_acts(stage: Theatre) -> None:
+    person = stage.visitor()
+    overtaken(stage, "element", person)
+    expect(sentences(person)).to_have_count(2)
+    person.press(person.part("cell:a1"))
+    expect(sentences(person)).to_have_count(2)
+    person.page.reload()
+    person.see_board()
+    expect(sentences(person)).to_have_count(2)
+    person.play(person.choice("draw 0"))
+    expect(since(person)).to_have_count(0)
+
+
+def test_turns_open_and_moments_are_shown_by_the_keyboard(stage: Theatre) -> None:
+    person = stage.visitor()
+    overtaken(stage, "element", person)
+    page, log = person.page, person.page.get_by_role("log")
+    log.focus()
+    page.keyboard.press("ArrowDown")
+    expect(sentences(person).last).to_be_focused()
+    opener = since(person).locator(".more").last
+    expect(opener).to_have_attribute("aria-expanded", "false")
+    page.keyboard.press("ArrowRight")
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    ended = person.say("element-event-turn-ended", seat=3, turn=0).partition(": ")[2].rstrip("0 ")
+    expect(since(person).locator(".details")).to_contain_text(ended, ignore_case=True)
+    page.keyboard.press("ArrowLeft")
+    expect(opener).to_have_attribute("aria-expanded", "false")
+    page.keyboard.press("Enter")
+    past = page.get_by_role("group", name=person.say("web-past"))
+    expect(past).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(past).to_have_count(0)
+
+
+def test_on_a_phone_it_is_one_tap_away_and_covers_no_moment(stage: Theatre) -> None:
+    person = stage.people.with_phone("uk")
+    overtaken(stage, "periodic", person)
+    board = person.page.locator(".desk-board")
+    before = board.bounding_box()
+    person.press(person.page.get_by_role("button", name=person.say("web-since-turn"), exact=True))
+    expect(sentences(person).first).to_be_in_viewport()
+    assert complaints_of_axe(person) == []
+    for row in since(person).locator("button").all():
+        box = row.bounding_box()
+        assert box is not None and min(box["width"], box["height"]) >= 44
+    person.press(sentences(person).first)
+    expect(since(person)).to_have_count(0)
+    expect(person.page.get_by_role("group", name=person.say("web-past"))).to_be_visible()
+    assert board.bounding_box() == before
+    person.press(person.button("web-past-now"))
+    assert board.bounding_box() == before
+
+
+MOMENTS: dict[str, Callable[[dict[str, object]], bool]] = {
+    "inventors": lambda event: event["event"] == "law-revealed",
+    "periodic": lambda event: event["event"] == "goal-achieved",
+}
+
+
+@pytest.mark.parametrize("game", MOMENTS)
+def test_what_matters_is_seen_and_not_only_read(stage: Theatre, game: str) -> None:
+    person = stage.visitor()
+    players = stage.table(f"{game}-moment", game, 3)
+    players.play(greedy, has_been_overtaken)
+    person.open(f"/t/{players.id}")
+    person.see_board()
+    person.until(lambda: person.news, "the page has heard of the table")
+    shown = person.page.locator(".moments p")
+    expect(shown).to_have_count(0)
+    places = person.page.evaluate(PLACES)[0]
+    heard = players.news[0]["seq"]
+
+    def is_there(now: Players) -> bool:
+        lines = [line for line in now.news[0]["lines"] if line["seq"] > heard]
+        return any(MOMENTS[game](event) for line in lines for event in line["events"])
+
+    players.play(greedy, is_there)
+    expect(shown).to_have_count(1)
+    assert person.page.evaluate(PLACES)[0] == places
+    # It goes by itself, and the log keeps it.
+    expect(shown).to_have_count(0, timeout=15_000)
+
+
+def test_orichalcum_shows_the_island_of_whoever_acts(stage: Theatre) -> None:
+    person = stage.visitor()
+    players = stage.table("orichalcum-waiting", "orichalcum", 3)
+    players.play(greedy, has_been_overtaken)
+    players.play(greedy, lambda now: now.asked is not None and now.asked[0] != 0)
+    assert players.asked is not None
+    active = players.asked[0]
+    players.show(person, 0)
+    island = person.page.locator("[data-island]")
+    expect(island.nth(active)).to_have_attribute("aria-pressed", "true")
+    person.press(island.nth(0))
+    expect(island.nth(0)).to_have_attribute("aria-pressed", "true")
+
+
+# The pace of bots.
+
+
+def hellos(person: Person) -> list[bool]:
+    return [bool(one.get("hurries")) for one in person.sent if one["op"] == "hello"]
+
+
+def test_bots_play_turn_by_turn_for_those_who_want_it(people: People) -> None:
+    person = people.new()
+    person.set_up("here", "bot:greedy", "bot:greedy")
+    person.see_board()
+    person.until(lambda: person.asked, "the game begins")
+    assert hellos(person) == [False]
+    person.open_settings()
+    person.press(person.page.get_by_text(person.say("web-pace-steps"), exact=True))
+    person.page.keyboard.press("Escape")
+    person.until(lambda: hellos(person)[-1], "the server hears that bots need not pause")
+    person.play_turn(quick)
+    for turn, name in enumerate(("Greedy bot 2", "Greedy bot 3")):
+        following = person.button("web-step-next", name=name)
+        # The first decision of a bot waits until its worker has started.
+        expect(following).to_be_visible(timeout=30_000)
+        expect(sentences(person)).to_have_count(turn)
+        person.press(following)
+        expect(sentences(person)).to_have_count(turn + 1)
+    expect(person.page.locator('[data-component="count:0"]')).to_be_visible()
+    # Or all at once, after all.
+    person.until(lambda: person.asked, "one's own turn")
+    person.play_turn(quick)
+    person.press(person.button("web-step-all"))
+    expect(sentences(person)).to_have_count(2)
+    person.page.reload()
+    person.see_board()
+    assert hellos(person)[-1]

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { fold as foldSteps } from '../boards/element/brief';
+import { fold as foldFlasks } from '../boards/periodic/brief';
+import type { Happened } from '../protocol';
+import { briefOf } from './briefs';
+
+const moved = (event: string, from: string, to: string, seat = 0): Happened => ({
+  event,
+  seat,
+  args: { from, to },
+  is_partial: false,
+});
+
+describe('a turn in one sentence', () => {
+  it('tells steps that follow each other as one way', () => {
+    const steps = [
+      ['a1', 'b1'],
+      ['b1', 'c1'],
+      ['c1', 'c2'],
+      ['f1', 'f2'],
+    ].map(([from = '', to = '']) => moved('sage-stepped', from, to));
+    expect(foldSteps(steps).map(({ event, args }) => [event, args])).toEqual([
+      ['sage-walked', { from: 'a1', to: 'c2' }],
+      ['sage-stepped', { from: 'f1', to: 'f2' }],
+    ]);
+  });
+
+  it('tells a flask that goes on as one way, each flask for itself', () => {
+    const ways = [
+      moved('flask-moved', 'H', 'Li'),
+      moved('flask-moved', 'Li', 'Na', 1),
+      moved('flask-moved', 'Li', 'Be'),
+    ];
+    expect(foldFlasks(ways).map(({ seat, args }) => [seat, args])).toEqual([
+      [0, { from: 'H', to: 'Be' }],
+      [1, { from: 'Li', to: 'Na' }],
+    ]);
+  });
+
+  it('has moments in each of our games, and none in a game that says nothing about them', () => {
+    for (const game of ['element', 'periodic', 'orichalcum', 'inventors'])
+      expect(briefOf(game).moments.size).toBeGreaterThan(0);
+    expect(briefOf('nobodys').moments.size).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+/** What the others do: the pace at which it is shown, what has happened since one's own turn, and looking back at it. */
+
+import type { LineNews, News, TableInfo, View } from '../protocol';
+import { isSilent } from './briefs';
+import type { Moment } from './catchUp.svelte';
+import { undone } from './lines';
+import { LookBack } from './lookBack.svelte';
+import { Pacer } from './pacer';
+import { settings } from './settings.svelte';
+import { eventsOf, marked, sinceTurn, type Turn } from './turnLog';
+
+/** The part of the table's store that is needed here. */
+export interface Watched {
+  readonly lines: LineNews[];
+  readonly seat: number;
+  readonly info: TableInfo | null;
+  readonly held: { seat: number }[];
+  holds(seat: number): boolean;
+}
+
+export class Others {
+  /** Whose turn waits to be shown, where they are shown one by one. */
+  heldBack = $state<number | null>(null);
+  readonly lookBack: LookBack;
+  readonly pacer: Pacer;
+  /** The turns of others since the shown seat has decided something. */
+  since = $derived.by((): Turn[] =>
+    sinceTurn(this.table.lines, this.table.seat).filter(
+      (turn) => !isSilent(this.table.info?.game ?? '', turn),
+    ),
+  );
+  /** What the board marks of it. */
+  marks = $derived.by(() => marked(this.table.lines, this.table.seat));
+
+  constructor(
+    private readonly table: Watched,
+    show: (news: News) => void,
+    look: (line: number) => void,
+  ) {
+    this.lookBack = new LookBack(look);
+    this.pacer = new Pacer({
+      isStepping: () => this.isStepping,
+      isMine: (seat) => table.holds(seat),
+      show,
+      onheld: (seat) => (this.heldBack = seat),
+    });
+  }
+
+  /** Nobody who only watches steps, and nobody whose clock runs meanwhile. */
+  get isStepping(): boolean {
+    return settings.pace === 'steps' && this.table.held.length > 0 && !this.table.info?.clock;
+  }
+
+  get shown(): Moment | null {
+    return this.lookBack.shown;
+  }
+
+  show = (turn: Turn): void => {
+    this.lookBack.show(turn, eventsOf(turn, undone(this.table.lines)), this.table.seat);
+  };
+
+  hear(seat: number, line: number, view: View): void {
+    if (seat === this.table.seat) this.lookBack.hear(seat, line, view);
+  }
+
+  /** The place of the turn that is looked at among those that can be, from 0; -1 for another turn. */
+  place = $derived.by((): number => {
+    const at = this.lookBack.turn;
+    return at ? this.since.findIndex((turn) => turn.first === at.first) : -1;
+  });
+
+  /** Look at the turn before or after. */
+  step = (by: 1 | -1): void => {
+    const turn = this.since[this.place + by];
+    if (this.place >= 0 && turn) this.show(turn);
+  };
+}
