@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from igroteka.games.catalogue import game_ids
+from igroteka.texts import reader_of
 from tests.browser.people import Person
 from tests.browser.theatre import Players, Theatre, greedy
 
@@ -96,7 +97,9 @@ def say_as_another(person: Person, game: str, event: dict[str, object]) -> str |
         for name in ("target", "first")
         if name in args
     }
-    one, other = (person.say(key, **{"seat": seat, **args, **names}) for seat in (1, 2))
+    you = next(iter(person.news))
+    said = {**args, **names, "reader": reader_of(args, you)}
+    one, other = (person.say(key, **{"seat": seat, **said}) for seat in (1, 2))
     return one if one == other else None
 
 
