@@ -6,6 +6,7 @@ import random
 import pytest
 
 import igroteka
+from igroteka.cli.playout import play_out
 from tests.games.orichalcum.helpers import drawn, round_trip, walk
 from tests.games.orichalcum.moments import MOMENTS
 from tests.games.orichalcum.square import BOX, LANDS, lands, position, read
@@ -207,3 +208,15 @@ def test_the_order_of_what_has_none_does_not_matter():
     other = position("extra 0", discard=["create-3", "mine-1"], p1=away)
     assert read(said).digest() == read(other).digest()
     assert json.dumps(read(said).position()) == json.dumps(read(other).position())
+
+
+def test_a_game_that_a_capture_has_won_is_read_with_hoplites_aside():
+    """O7.2: the hospital keeps them aside until the action is over, which it never is."""
+    game = igroteka.game("orichalcum", 2)
+    ends = []
+    play_out(
+        game, "1:1160", ["random"] * 2, lambda state, *_: ends.append(state) if game.is_over(state) else 0
+    )
+    written = game.showing.position(ends[0])
+    assert (written["aside"], written["agenda"]) == (1, [])
+    assert game.showing.from_position(written).digest() == ends[0].digest()
