@@ -19,3 +19,19 @@ it('takes only what the server itself says for an answer', async () => {
   const strange = await refused(new Response('<h1>Sign in first</h1>', { status: 403 }));
   expect([api.isAnswered(strange), api.isLost(strange)]).toEqual([false, true]);
 });
+
+it('asks again for the points of a game that a busy server could not compute', async () => {
+  vi.useFakeTimers();
+  const busy = { code: 'not-computed', message: 'app-not-computed', numbers: {} };
+  const answers = [
+    new Response(JSON.stringify(busy), { status: 503 }),
+    new Response(JSON.stringify({ steps: [] }), { status: 200 }),
+  ];
+  const fetched = vi.fn(() => Promise.resolve(answers.shift()));
+  vi.stubGlobal('fetch', fetched);
+  const found = api.course('some-table');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await found).toEqual({ steps: [] });
+  expect(fetched).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

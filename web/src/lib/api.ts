@@ -179,8 +179,19 @@ export function replay(id: string, seat: number, first: number): Promise<Replay>
   return ask<Replay>(`${atTable(id)}/replay?seat=${seat}&first=${first}`);
 }
 
+/** Pauses, in moments, before what a busy server could not compute is asked for again. */
+const PATIENCE = [4, 10, 20];
+
 /** The points of a finished game, where they change. */
-export function course(id: string): Promise<Course> {
+export async function course(id: string): Promise<Course> {
+  for (const pause of PATIENCE) {
+    try {
+      return await ask<Course>(`${atTable(id)}/course`);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.fault.code !== 'not-computed') throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause * MOMENT));
+    }
+  }
   return ask<Course>(`${atTable(id)}/course`);
 }
 
