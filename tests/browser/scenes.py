@@ -131,7 +131,9 @@ def finished(
     person = stage.visitor()
     players.show(person, 0)
     expect(person.button("web-rematch")).to_be_visible()
-    yield Scene(f"{game}-finished", person.page)
+    # The chart comes after the page, and anew where the width gives the summary another place.
+    chart = person.page.locator(".scene .room")
+    yield Scene(f"{game}-finished", person.page, arrange=lambda: expect(chart).to_have_count(0))
     if "replay" in states:
         # The middle of the game again: the last line is not the most telling one.
         person.open(f"/r/{players.id}/{players.news[0]['seq'] * 2 // 3}")

@@ -68,7 +68,9 @@ def test_greedy_player_uses_nothing_that_is_hidden() -> None:
         game, rng = igroteka.game("inventors", players), Rng(f"hidden:{players}")
         state = game.start()
         compared = 0
-        while not game.is_over(state) and compared < 150:
+        while compared < 100:
+            if game.is_over(state):
+                state = game.start()
             if game.is_chance(state):
                 game.apply(state, CHANCE, game.roll(state, rng), None)
                 continue
@@ -80,4 +82,3 @@ def test_greedy_player_uses_nothing_that_is_hidden() -> None:
                 assert greedy_action(game, world, seat, Rng("tie")) == action
                 compared += 1
             game.apply(state, seat, action, None)
-        assert compared > 50
