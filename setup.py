@@ -199,6 +199,8 @@ def inline_engine(files: dict[str, Path]) -> None:
     small = {
         one[1]: one[0] for one in found if one[0].count("\n") <= MOST_INLINED_LINES and not own.search(one[0])
     }
+    if not small:
+        raise RuntimeError("setup.py: no function of the engine was found in the C that mypyc wrote")
     calls = {name: set(re.findall(r"\bCPyDef_\w+(?=\()", body)) - {name} for name, body in small.items()}
     for group, file in files.items():
         text = file.read_text(encoding="utf-8")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from igroteka.arena import GameResult, Lineup, Plan, Task, outside, play_task
+from igroteka.arena.playing import bot_seed
 from tests.mode import ROOT
 
 LOOP = "import json, sys\nfor number, line in enumerate(sys.stdin):\n    asked = json.loads(line)\n"
@@ -115,3 +116,10 @@ def is_running(status: Path) -> bool:
         return status.read_text(encoding="utf-8").rpartition(")")[2].split()[0] not in "ZX"
     except OSError:
         return False
+
+
+def test_a_bots_seed_does_not_tell_the_deal() -> None:
+    """Every draw and every hidden card follows from the deal, and a question shows the bot's seed."""
+    seeds = {bot_seed("my-secret-seed:2:0", seat) for seat in range(2)}
+    assert len(seeds) == 2
+    assert not any("my-secret-seed" in seed or ":" in seed for seed in seeds)

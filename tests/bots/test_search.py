@@ -148,3 +148,12 @@ def test_all_worlds_of_a_node_are_walked() -> None:
     search = TreeSearch(game, seat, worlds, rng, Settings())
     search.run(24, 60.0, 60.0)
     assert search.root.visits == search.simulations
+
+
+def test_a_node_that_play_comes_back_to_before_it_has_learnt() -> None:
+    """In a game that can go round, one simulation may meet a node twice."""
+    game = igroteka.game("element", 2)
+    state, seat = next(decisions(game, "round"))
+    search = TreeSearch(game, seat, [state.clone()], Rng("1"), Settings())
+    search.open_next(search.root)
+    assert 0 <= search.select(search.root) <= 1

@@ -4,8 +4,8 @@ An interrupted arena goes on with it. Games are found by lineup, deal and rotati
 more games or other bots and plays only what is missing. A line that was cut off by a crash is removed.
 """
 
-import fcntl
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +16,9 @@ from igroteka.arena.plan import ArenaError, Plan, Task
 from igroteka.arena.playing import GameResult
 from igroteka.engine.untrusted import load_json, quoted
 from igroteka.games.catalogue import manifest
+
+if sys.platform != "win32":
+    import fcntl
 
 FORMAT = "igroteka-arena-1"
 MOST_SEATS = 62
@@ -64,10 +67,11 @@ def open_log(path: Path | None, plan: Plan) -> Iterator[GameLog]:
         yield GameLog(None, {})
         return
     with path.open("a+b") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise ArenaError(f"{path}: another arena is writing to this log") from None
+        if sys.platform != "win32":
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise ArenaError(f"{path}: another arena is writing to this log") from None
         file.seek(0)
         whole = file.read()
         complete = whole[: whole.rfind(b"\n") + 1]

@@ -1,5 +1,6 @@
 """One game of the arena. It follows from the plan and the task alone, if its bots look at no clock."""
 
+import hashlib
 from typing import NamedTuple
 
 from igroteka.arena.contestants import Contestant, Forfeit, OwnBot
@@ -42,6 +43,11 @@ def contestant(plan: Plan, name: str, seed: str) -> Contestant:
     return OwnBot(name, seed)
 
 
+def bot_seed(deal: str, seat: int) -> str:
+    """The seed of a bot: it does not tell the deal, from which every draw of the game follows."""
+    return hashlib.sha256(f"igroteka-arena-bot:{deal}:{seat}".encode()).hexdigest()
+
+
 def play_task(plan: Plan, task: Task) -> GameResult:
     """Play one game.
 
@@ -54,7 +60,7 @@ def play_task(plan: Plan, task: Task) -> GameResult:
     bots: list[Contestant] = []
     try:
         for seat, name in enumerate(seats):
-            bots.append(contestant(plan, name, f"{deal}:{seat}"))
+            bots.append(contestant(plan, name, bot_seed(deal, seat)))
         return play(game, SharedLuck(deal), bots, task, seats)
     finally:
         for bot in bots:

@@ -245,10 +245,14 @@ class TreeSearch:
         counts = node.counts
         sums = node.sums
         priors = node.priors
+        # Where play comes back to a node, what was opened on the way has no result yet.
+        mean = node.total / float(node.visits) if node.visits > 0 else 0.0
+        untried = mean - self.settings.caution
         place: i64
         for place in range(node.opened):
             count = float(counts[place])
-            bound = sums[place] / count + exploration * priors[place] / (1.0 + count)
+            value = sums[place] / count if count > 0.0 else untried
+            bound = value + exploration * priors[place] / (1.0 + count)
             if bound > best:
                 best = bound
                 chosen = place
@@ -259,8 +263,7 @@ class TreeSearch:
                 return place
             if not node.is_next_in_front:
                 bring_forward(node)
-            mean = node.total / float(node.visits)
-            bound = mean - self.settings.caution + exploration * priors[place]
+            bound = untried + exploration * priors[place]
             if bound > best:
                 self.open_next(node)
                 return place

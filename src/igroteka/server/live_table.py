@@ -42,8 +42,12 @@ class LiveTable:
 
     @property
     def is_hurried(self) -> bool:
-        """Whether bots need not pause: somebody who sits here is connected, and all of them say so."""
-        sitting = [connection for connection in self.connections if connection.seats]
+        """Whether bots need not pause: somebody who plays here is connected, and all of them say so.
+
+        Whoever has handed a seat to a bot only watches.
+        """
+        bot_of = self.table.bot_of
+        sitting = [one for one in self.connections if any(not bot_of(seat) for seat in one.seats)]
         return bool(sitting) and all(connection.hurries for connection in sitting)
 
     @property

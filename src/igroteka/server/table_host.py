@@ -336,7 +336,9 @@ class TableHost:
                 is_on_beat = table.is_sealed() and table.asked == asked
                 if live.connections:
                     pause = self.config.bot_pause
-                    pause = min(pause, HURRIED) if live.is_hurried else pause
+                    if live.is_hurried:
+                        # Not more than half of a processor, however quickly one wants to see it.
+                        pause = min(pause, max(HURRIED, sum(spent) / 1000))
                     await asyncio.sleep(0 if is_on_beat else pause)
                 else:
                     await self.rest_after(sum(spent))

@@ -9,6 +9,8 @@ export class LookBack {
   turn = $state.raw<Turn | null>(null);
   /** What the board shows instead of now. */
   shown = $state.raw<Moment | null>(null);
+  /** Through whose eyes. */
+  seat = $state<number | null>(null);
   private events: Happened[] = [];
   /** Views that have come already, by seat and line. */
   private known: Record<string, View> = {};
@@ -18,6 +20,8 @@ export class LookBack {
   /** Look at a turn, in which these events happened, through the eyes of a seat. */
   show(turn: Turn, events: Happened[], seat: number): void {
     this.turn = turn;
+    this.seat = seat;
+    this.shown = null;
     this.events = events;
     const view = this.known[`${seat}:${turn.last}`];
     if (view) this.shown = { view, recent: events };

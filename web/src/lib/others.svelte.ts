@@ -40,19 +40,26 @@ export class Others {
     this.lookBack = new LookBack(look);
     this.pacer = new Pacer({
       isStepping: () => this.isStepping,
-      isMine: (seat) => table.holds(seat),
+      isFree: (seat) => table.holds(seat) || !this.isBot(seat),
       show,
       onheld: (seat) => (this.heldBack = seat),
     });
   }
 
-  /** Nobody who only watches steps, and nobody whose clock runs meanwhile. */
-  get isStepping(): boolean {
-    return settings.pace === 'steps' && this.table.held.length > 0 && !this.table.info?.clock;
+  private isBot(seat: number): boolean {
+    const info = this.table.info?.seats[seat];
+    return info?.kind === 'bot' || Boolean(info?.bot);
   }
 
+  /** Nobody who only watches steps, nobody whose clock runs meanwhile, and nobody whose page is out of sight. */
+  get isStepping(): boolean {
+    const isWatching = this.table.held.length > 0 && document.visibilityState === 'visible';
+    return settings.pace === 'steps' && isWatching && !this.table.info?.clock;
+  }
+
+  /** What the board shows instead of now; never what another seat of this device has looked at. */
   get shown(): Moment | null {
-    return this.lookBack.shown;
+    return this.lookBack.seat === this.table.seat ? this.lookBack.shown : null;
   }
 
   show = (turn: Turn): void => {

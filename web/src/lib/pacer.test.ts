@@ -16,7 +16,7 @@ function pacerOf(isStepping: boolean) {
   const held: (number | null)[] = [];
   const pacer = new Pacer({
     isStepping: () => isStepping,
-    isMine: (seat) => seat === 0,
+    isFree: (seat) => seat === 0,
     show: ({ seq }) => shown.push(seq),
     onheld: (seat) => held.push(seat),
   });

@@ -20,8 +20,8 @@ export function deciderOf(news: News): number | null {
 export interface PacerOptions {
   /** Whether news of others wait at all. */
   isStepping(): boolean;
-  /** Whether a seat is played here: what it decides is shown at once. */
-  isMine(seat: number): boolean;
+  /** Whether what a seat decides is shown at once: it is played here, or by another person. */
+  isFree(seat: number): boolean;
   show(news: News): void;
   /** Somebody's turn waits to be shown; null when nothing does. */
   onheld(seat: number | null): void;
@@ -77,7 +77,7 @@ export class Pacer {
 
   private show(news: News): void {
     const seat = deciderOf(news);
-    if (seat !== null) this.shown = this.options.isMine(seat) ? null : seat;
+    if (seat !== null) this.shown = this.options.isFree(seat) ? null : seat;
     if (news.ask) this.isRushed = false;
     this.options.show(news);
   }
@@ -86,12 +86,12 @@ export class Pacer {
     this.stop();
     const news = this.queue[0];
     const seat = news ? deciderOf(news) : null;
-    const isFree = seat === null || this.options.isMine(seat) || seat === this.shown;
+    const isFree = seat === null || this.options.isFree(seat) || seat === this.shown;
     this.options.onheld(news && !isFree ? seat : null);
     if (!news || !isFree) return;
     this.queue.shift();
     this.show(news);
-    const isTold = seat !== null && !this.options.isMine(seat);
+    const isTold = seat !== null && !this.options.isFree(seat);
     // A device with several seats hears of a line once for each of them.
     const isSame = this.queue[0]?.seq === news.seq;
     if (isTold && !isSame) this.timer = setTimeout(() => this.go(), PAUSE);

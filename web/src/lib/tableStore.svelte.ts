@@ -154,6 +154,7 @@ export class TableStore extends HeldSeats {
   end(): void {
     this.isLeft = true;
     this.lookAway();
+    this.others.pacer.drop();
     this.stopAsking();
     this.link?.close();
     this.talk.end();
@@ -162,6 +163,7 @@ export class TableStore extends HeldSeats {
 
   /** The page is closed or hidden: store how far the log was read. */
   lookAway(): void {
+    this.others.pacer.flush();
     this.catchUp.leave(this.now);
     if (!this.now) return;
     this.leftAt = this.now.seq;
@@ -227,7 +229,7 @@ export class TableStore extends HeldSeats {
       case 'news':
         return this.others.pacer.hear(answer);
       case 'status':
-        return this.hearTable(answer.table);
+        return this.keepingSecrets(() => this.hearTable(answer.table));
       case 'because':
         return this.refuse(...answer.reasons);
       case 'previews':
@@ -253,14 +255,14 @@ export class TableStore extends HeldSeats {
         return this.others.hear(answer.seat, answer.line, answer.view);
       case 'moved':
         this.moved = [...this.moved, answer.seat];
-        return this.standUp(answer.seat);
+        return this.keepingSecrets(() => this.standUp(answer.seat));
       case 'freed':
         this.isFreed = true;
-        return this.standUp(answer.seat);
+        return this.keepingSecrets(() => this.standUp(answer.seat));
       case 'left':
-        return this.standUp(answer.seat);
+        return this.keepingSecrets(() => this.standUp(answer.seat));
       case 'done':
-        if (command?.op === 'leave') this.standUp(command.seat);
+        if (command?.op === 'leave') this.keepingSecrets(() => this.standUp(command.seat));
         // The default from now on, where the server has not refused it.
         if (command?.op === 'rename') settings.chooseName(command.name);
         return;
@@ -272,11 +274,11 @@ export class TableStore extends HeldSeats {
   }
 
   private hearNews(news: News): void {
+    const shown = this.seat;
     const before = this.news[news.seat];
     const next = withNews(before, news);
     this.hearTable(news.table);
     if (!next) return this.greetAgain();
-    const shown = this.seat;
     // What was chosen anew lies there.
     const isChanged = news.seat === this.reopened && this.sentFor !== null;
     if (isChanged || (news.seat === this.reopened && !news.chosen)) this.reopened = null;
@@ -288,6 +290,8 @@ export class TableStore extends HeldSeats {
       this.others.lookBack.forget();
       this.beginAnew(news);
     }
+    // The own turn is now, whatever is looked at.
+    if (news.seat === this.seat && news.ask && !before?.ask) this.others.lookBack.close();
     if (news.seat === this.seat) {
       const { lastSight: last, leftAt } = this;
       this.catchUp.hear(next, leftAt, last?.seat === news.seat && last.seq === leftAt ? last.view : null);
@@ -322,6 +326,13 @@ export class TableStore extends HeldSeats {
     this.askedBefore = null;
     const now = this.news[seat];
     if (now) this.news = { ...this.news, [seat]: withEarlier(now, lines) };
+  }
+
+  /** Another seat may be shown after a change: what the one before has looked at goes with it. */
+  private keepingSecrets(change: () => void): void {
+    const shown = this.seat;
+    change();
+    if (this.seat !== shown) this.others.lookBack.forget();
   }
 
   private hearTable(table: TableInfo): void {
@@ -364,6 +375,7 @@ export class TableStore extends HeldSeats {
   };
 
   choose = (choice: ChoiceInfo): void => {
+    this.others.lookBack.close();
     this.note = null;
     if (choice.is_end && settings.confirms) this.doubtful = choice;
     else this.act(choice.notation);

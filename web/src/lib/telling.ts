@@ -74,7 +74,7 @@ export function foresaid(game: string, events: Happened[], seats: SeatInfo[], yo
   });
 }
 
-/** What somebody did in a turn, in one sentence; of nobody where the seat is -1. */
+/** What somebody did in a turn, in one sentence; by name where it does not name the player itself. */
 export function turnText(
   game: string,
   events: Happened[],
@@ -84,12 +84,12 @@ export function turnText(
 ): string {
   const nameOf = named(seats, you);
   const player = say('app-seat', withNames({ seat: actor + 1 }, nameOf));
-  const texts = events.map((event) => {
-    const told = words.sayEvent(game, event, nameOf);
-    return event.seat === actor ? withoutPlayer(told, player) : told;
-  });
+  const full = events.map((event) => words.sayEvent(game, event, nameOf, you));
+  const texts = full.map((told, place) =>
+    events[place]?.seat === actor ? withoutPlayer(told, player) : told,
+  );
   const text = counted(texts).join('; ');
-  if (actor < 0) return text;
+  if (actor < 0 || texts.every((told, place) => told === full[place])) return text;
   return actor === you
     ? say('web-told-you', { text })
     : say('web-told', { name: shortName(seats, actor), text });

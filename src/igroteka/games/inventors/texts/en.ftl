@@ -61,7 +61,7 @@ inventors-goal-line = be the first to lay { $goal ->
 inventors-figure-lay = An invention is laid onto the experiment of the same name and has brought its income.
 inventors-figure-spies = Both actions are open. Whoever has chosen a room where only a rival’s spy stands pays the rival.
 inventors-figure-law = Two laws hold in this round; here both limit what pays off.
-inventors-figure-win = The third invention of the own category lies on the bench: the game is over before any income.
+inventors-figure-win = The third invention of one’s own category lies on the bench: the game is over before any income.
 inventors-figure-role = Two of the three first experiments are useful: this is a good scientist.
 inventors-figure-duty = A place for an experiment is free: only Experiments can be chosen in this round.
 inventors-figure-spy = Both actions are open. Whoever has chosen Espionage places a spy or takes an experiment.
@@ -899,21 +899,21 @@ inventors-lesson-win-done = { $goal ->
 
 # $name: who wins; $count (number): the inventions that were needed.
 inventors-web-end-goal = { $name }: { $count ->
-        [one] { $count } invention of the own category is laid
-       *[other] { $count } inventions of the own category are laid
+        [one] { $count } invention of their own category is laid
+       *[other] { $count } inventions of their own category are laid
     }
 # $rounds (number): the limit.
 inventors-web-end-rounds = { $rounds ->
         [one] { $rounds } round is played: inventions count, then uranium without debts
        *[other] { $rounds } rounds are played: inventions count, then uranium without debts
     }
-inventors-web-end-own = Inventions of the own category
+inventors-web-end-own = Inventions of one’s own category
 inventors-web-end-other = Other inventions
 inventors-web-end-uranium = Uranium
 inventors-web-end-debt = Debts
 inventors-web-end-wealth = Uranium minus debts
 # The part of the board with the inventions that have won.
 inventors-web-finale = The winning inventions
-inventors-web-finale-of = The inventions of { $name }
+inventors-web-finale-of = { $name }: the winning inventions
 # The heading of the chart at the end.
-inventors-web-course = Inventions of the own category over the game
+inventors-web-course = Inventions of one’s own category over the game

@@ -1014,6 +1014,6 @@ inventors-web-end-debt = Долги
 inventors-web-end-wealth = Урании без долгов
 # Часть стола с изобретениями, которые победили.
 inventors-web-finale = Победившие изобретения
-inventors-web-finale-of = Изобретения игрока { $name }
+inventors-web-finale-of = { $name }: победные изобретения
 # Заголовок графика в конце.
 inventors-web-course = Изобретения своей категории в течение игры

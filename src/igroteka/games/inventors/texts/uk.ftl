@@ -1014,6 +1014,6 @@ inventors-web-end-debt = Борги
 inventors-web-end-wealth = Уранії без боргів
 # Частина столу з винаходами, які перемогли.
 inventors-web-finale = Винаходи, які перемогли
-inventors-web-finale-of = Винаходи гравця { $name }
+inventors-web-finale-of = { $name }: переможні винаходи
 # Заголовок графіка наприкінці.
 inventors-web-course = Винаходи своєї категорії впродовж гри
