@@ -74,7 +74,7 @@ def test_what_is_written_says_what_the_declaration_says(tool: ModuleType) -> Non
     protocol = tool.protocol()
     assert f"\n/** {TableInfo.__doc__} */\nexport interface TableInfo {{\n" in protocol
     assert "\n  op: 'why';\n  key: string;\n  seat: number;\n  action?: string;\n" in protocol
-    assert "\nexport type Answer =\n  News | Status | Done " in protocol
+    assert "\nexport type Answer =\n  | News\n  | Status\n  | Done\n" in protocol
 
 
 def test_a_type_that_no_browser_can_be_told_of_is_refused(tool: ModuleType) -> None:

@@ -56,7 +56,8 @@ def test_since_your_turn_all_are_told_marked_and_shown_again(stage: Theatre, gam
     # The page has just been loaded: all of it is there, in the order of play.
     names = [person.table["seats"][seat]["name"] for seat in (1, 2)]
     texts = sentences(person).all_inner_texts()
-    told = [next(name for name in names if text.startswith(name)) for text in texts]
+    # By the name alone, or where a sentence begins otherwise, by number and name.
+    told = [min((name for name in names if name in text), key=text.index) for text in texts]
     # What is chosen face down is told with the last of those who choose.
     assert told[-1] == names[-1] if game == "inventors" else set(told) == set(names), texts
     places = person.page.evaluate(PLACES)

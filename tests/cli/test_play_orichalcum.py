@@ -141,7 +141,7 @@ def test_tiles_are_listed_by_their_cell() -> None:
     out = shown_choices(match)
     for cell in cells:
         ways = [text.split()[2] for text in match.legal() if text.split()[1] == cell]
-        assert re.search(rf"^ +\d+ {cell}  {' +'.join(ways)}$", out, re.MULTILINE)
+        assert re.search(rf"^ +[\d–]+ {cell}  {' +'.join(ways)}$", out, re.MULTILINE)
     narrowed = shown_choices(match, sorted(cells)[0])
     number = match.legal().index(next(text for text in match.legal() if sorted(cells)[0] in text)) + 1
     assert f"{number} tile {sorted(cells)[0]} " in narrowed
