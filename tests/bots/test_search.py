@@ -157,3 +157,22 @@ def test_a_node_that_play_comes_back_to_before_it_has_learnt() -> None:
     search = TreeSearch(game, seat, [state.clone()], Rng("1"), Settings())
     search.open_next(search.root)
     assert 0 <= search.select(search.root) <= 1
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_ranking_tells_what_was_tried_for_this_decision(id: str) -> None:
+    game = igroteka.game(id, 2)
+    search: TreeSearch | None = None
+    for (state, seat), _ in zip(decisions(game, "ranking"), range(6)):
+        worlds = [game.resample(state, seat, Rng(f"world {number}")) for number in range(4)]
+        if search is None or search.seat != seat:
+            search = TreeSearch(game, seat, worlds, Rng("rank"), Settings(playout=2))
+        else:
+            search.begin(worlds)
+        search.run(40, 1e9, 1e9)
+        found = search.ranking()
+        assert {int(each.action) for each in found} <= set(game.legal(state, seat))
+        assert 0 < sum(int(each.visits) for each in found) <= 40
+        counts = [int(each.visits) for each in found]
+        assert counts == sorted(counts, reverse=True)
+        assert all(sum(each.shares) == pytest.approx(1.0) for each in found)

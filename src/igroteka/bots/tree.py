@@ -66,6 +66,15 @@ class Node:
         self.sums: vec[float] = vec[float]()
 
 
+class Candidate:
+    """An action of the root: how often this search tried it, and the mean share of the win for each seat."""
+
+    def __init__(self, action: i64, visits: i64, shares: list[float]) -> None:
+        self.action: i64 = action
+        self.visits: i64 = visits
+        self.shares: list[float] = shares
+
+
 class NodeTable:
     """Nodes by key: open addressing over native ints, with twice as many places as nodes at least."""
 
@@ -124,6 +133,7 @@ class TreeSearch:
     def __init__(self, game: Game, seat: i64, worlds: list[State], rng: Rng, settings: Settings) -> None:
         self.game: Game = game
         self.seat: i64 = seat
+        self.seats: int = int(game.players)
         self.rng: Rng = rng
         self.settings: Settings = settings
         self.worlds: list[State] = worlds
@@ -136,6 +146,8 @@ class TreeSearch:
         self.has_worth: bool = can_judge(game, worlds[0], seat)
         self.unit: float = float(game.worth_unit)
         self.root: Node = Node(seat)
+        self.root_counts: vec[i64] = vec[i64]()
+        self.root_sums: list[list[float]] = []
         self.begin(worlds)
 
     def begin(self, worlds: list[State]) -> None:
@@ -154,6 +166,8 @@ class TreeSearch:
         self.root = known
         if known.size < 0:
             self.list_actions(known, worlds[0])
+        self.root_counts = blank(known.size)
+        self.root_sums = [[0.0] * self.seats for _ in range(known.size)]
 
     # The budget.
 
@@ -197,6 +211,21 @@ class TreeSearch:
             if count > most or (count == most and root.sums[place] > root.sums[chosen]):
                 chosen = place
         return root.actions[chosen]
+
+    def ranking(self) -> list[Candidate]:
+        """What was tried for this decision, the most visited action first.
+
+        Visits of earlier decisions that led here do not count: they saw other worlds.
+        """
+        found: list[Candidate] = []
+        place: i64
+        for place in range(self.root.opened):
+            visits = self.root_counts[place]
+            if visits > 0:
+                shares = [total / float(visits) for total in self.root_sums[place]]
+                found.append(Candidate(self.root.actions[place], visits, shares))
+        found.sort(key=by_visits)
+        return found
 
     # One simulation.
 
@@ -290,6 +319,13 @@ class TreeSearch:
             if place >= 0:
                 node.counts[place] += 1
                 node.sums[place] += share
+        place = self.places[0]
+        if place >= 0 and len(self.path) > 0:
+            self.root_counts[place] += 1
+            sums = self.root_sums[place]
+            seat: i64
+            for seat in range(self.seats):
+                sums[seat] += shares[seat]
 
     # Priors.
 
@@ -383,6 +419,11 @@ class TreeSearch:
                 chosen = action
             made += 1
         return chosen
+
+
+def by_visits(found: Candidate) -> tuple[int, float, int]:
+    """Most visits first, then the higher share, then the lower action."""
+    return (-int(found.visits), -sum(found.shares), int(found.action))
 
 
 def bring_forward(node: Node) -> None:
