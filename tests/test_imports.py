@@ -1,4 +1,4 @@
-"""Imports point one way: engine <- games <- bots <- envs, arena; engine, games, bots <- server <- cli.
+"""Imports point one way: engine <- games <- bots <- envs, arena, review <- server <- cli.
 
 Read from the source, not from what happens to be imported: an import inside a function counts as well.
 """
@@ -26,9 +26,10 @@ MAY_IMPORT = {
     "bots": {*BELOW_BOTS, "bots"},
     "envs": {*BELOW_BOTS, "bots", "envs"},
     "arena": {*BELOW_BOTS, "bots", "arena"},
+    "review": {*BELOW_BOTS, "bots", "review"},
     "conformance": {*BELOW_BOTS, "conformance"},
-    "server": {*BELOW_BOTS, "bots", "server"},
-    "cli": {*BELOW_BOTS, "bots", "arena", "conformance", "server", "cli"},
+    "server": {*BELOW_BOTS, "bots", "review", "server"},
+    "cli": {*BELOW_BOTS, "bots", "arena", "conformance", "review", "server", "cli"},
 }
 RULES_LIBRARIES = {"mypy_extensions", "librt"}
 TEMPLATE = SOURCE / "igroteka" / "cli" / "template"

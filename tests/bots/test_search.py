@@ -176,3 +176,30 @@ def test_the_ranking_tells_what_was_tried_for_this_decision(id: str) -> None:
         counts = [int(each.visits) for each in found]
         assert counts == sorted(counts, reverse=True)
         assert all(sum(each.shares) == pytest.approx(1.0) for each in found)
+
+
+def test_an_action_is_tried_as_often_as_one_wants() -> None:
+    """Whatever its prior: the last of all actions is behind those that the search opens."""
+    game = igroteka.game("element", 2)
+    state, seat = next(decisions(game, "try"))
+    search = TreeSearch(game, seat, [state.clone()], Rng("1"), Settings())
+    wanted = search.root.actions[search.root.size - 1]
+    search.try_action(wanted, 7)
+    for _ in range(5):
+        search.simulate()
+    found = {int(each.action): int(each.visits) for each in search.ranking()}
+    assert found[int(wanted)] >= 7 and sum(found.values()) == 12
+    assert sorted(search.root.actions) == sorted(game.legal(state, seat))
+    assert sum(search.mean_shares()) == pytest.approx(1.0)
+    with pytest.raises(ValueError, match="no such action"):
+        search.try_action(game.actions.size, 1)
+
+
+def test_shares_are_known_where_chance_comes_first() -> None:
+    game = igroteka.game("periodic", 2)
+    start = game.start()
+    assert game.is_chance(start)
+    search = TreeSearch(game, 0, [start.clone()], Rng("1"), Settings())
+    for _ in range(4):
+        search.simulate()
+    assert sum(search.mean_shares()) == pytest.approx(1.0)

@@ -148,6 +148,9 @@ class TreeSearch:
         self.root: Node = Node(seat)
         self.root_counts: vec[i64] = vec[i64]()
         self.root_sums: list[list[float]] = []
+        self.forced: i64 = -1
+        self.tried: i64 = 0
+        self.totals: list[float] = []
         self.begin(worlds)
 
     def begin(self, worlds: list[State]) -> None:
@@ -168,6 +171,8 @@ class TreeSearch:
             self.list_actions(known, worlds[0])
         self.root_counts = blank(known.size)
         self.root_sums = [[0.0] * self.seats for _ in range(known.size)]
+        self.tried = 0
+        self.totals = [0.0] * self.seats
 
     # The budget.
 
@@ -211,6 +216,33 @@ class TreeSearch:
             if count > most or (count == most and root.sums[place] > root.sums[chosen]):
                 chosen = place
         return root.actions[chosen]
+
+    def try_action(self, action: i64, simulations: i64) -> None:
+        """Simulate so many times with this action of the root, whatever the search thinks of it."""
+        root = self.root
+        place: i64 = 0
+        while place < root.size and root.actions[place] != action:
+            place += 1
+        if place == root.size:
+            raise ValueError("the root has no such action")
+        if place >= root.opened:
+            swap(root, place, root.opened)
+            root.is_next_in_front = True
+            place = root.opened
+            self.open_next(root)
+        self.forced = place
+        made: i64 = 0
+        while made < simulations:
+            self.simulate()
+            made += 1
+        self.forced = -1
+
+    def mean_shares(self) -> list[float]:
+        """The mean share of the win for each seat, over all simulations since the search began.
+
+        It is there as well where nobody has to decide at once: where chance comes first, or another seat.
+        """
+        return [total / float(self.tried) for total in self.totals]
 
     def ranking(self) -> list[Candidate]:
         """What was tried for this decision, the most visited action first.
@@ -259,7 +291,7 @@ class TreeSearch:
                 break
             if node.size < 0:
                 self.list_actions(node, state)
-            place = self.select(node)
+            place = self.forced if depth == 0 and self.forced >= 0 else self.select(node)
             path.append(node)
             self.places[depth] = place
             depth += 1
@@ -319,11 +351,14 @@ class TreeSearch:
             if place >= 0:
                 node.counts[place] += 1
                 node.sums[place] += share
+        self.tried += 1
+        seat: i64
+        for seat in range(self.seats):
+            self.totals[seat] += shares[seat]
         place = self.places[0]
-        if place >= 0 and len(self.path) > 0:
+        if place >= 0 and len(self.path) > 0 and self.path[0] is self.root:
             self.root_counts[place] += 1
             sums = self.root_sums[place]
-            seat: i64
             for seat in range(self.seats):
                 sums[seat] += shares[seat]
 
@@ -435,14 +470,20 @@ def bring_forward(node: Node) -> None:
     for place in range(first + 1, node.size):
         if priors[place] > priors[best]:
             best = place
-    if best != first:
-        prior = priors[first]
-        action = node.actions[first]
-        priors[first] = priors[best]
-        node.actions[first] = node.actions[best]
-        priors[best] = prior
-        node.actions[best] = action
+    swap(node, best, first)
     node.is_next_in_front = True
+
+
+def swap(node: Node, one: i64, other: i64) -> None:
+    """Swap two actions of a node that were not tried."""
+    if one == other:
+        return
+    prior = node.priors[other]
+    action = node.actions[other]
+    node.priors[other] = node.priors[one]
+    node.actions[other] = node.actions[one]
+    node.priors[one] = prior
+    node.actions[one] = action
 
 
 def lowest(seats: i64) -> i64:

@@ -19,6 +19,7 @@ from igroteka.cli.perft import perft
 from igroteka.cli.play import play
 from igroteka.cli.positions import apply, legal, why
 from igroteka.cli.replay import replay
+from igroteka.cli.review import review
 from igroteka.cli.rules import rules
 from igroteka.cli.serve import serve
 from igroteka.cli.simulate import simulate
@@ -35,7 +36,7 @@ app = typer.Typer(
 )
 
 GROUPS: dict[str, tuple[Callable[..., object], ...]] = {
-    "Play": (serve, play, replay, verify),
+    "Play": (serve, play, replay, review, verify),
     "Positions and rules": (legal, apply, why, rules),
     "Measure and check": (simulate, arena, perft, bench, check, doctor),
     "Games of your own": (new_game,),

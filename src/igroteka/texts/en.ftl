@@ -229,3 +229,41 @@ app-foreign-origin = This page does not belong to the server.
 # Somebody has opened a page of this server under a name that it does not know. $name: that name, perhaps with a port;
 # $option: what is typed at the start of the server to let it in, such as --origin http://nas:8000.
 app-wrong-host = This server does not answer to the name “{ $name }”. Open the address that it printed when it started. Whoever runs it can let this name in with { $option }.
+
+## The review of a finished game, in the terminal and on its page.
+
+app-review-shares = Share of the win over the game
+app-review-luck = Where the result comes from, in per cent of the win
+app-review-costly = Decisions that cost most
+# Headings of columns. start and end: the share of the win then; luck and play: what draws and decisions have changed.
+app-review-column-seat = player
+app-review-column-start = start
+app-review-column-luck = luck
+app-review-column-play = decisions
+app-review-column-end = end
+app-review-column-line = line
+app-review-column-taken = was done
+app-review-column-better = better
+app-review-column-cost = cost, %
+# $name: the player; $points: percentage points of the win.
+app-review-luck-good =
+    { $points ->
+        [one] { $name }: luck helped, by { $points } percentage point.
+       *[other] { $name }: luck helped, by { $points } percentage points.
+    }
+app-review-luck-bad =
+    { $points ->
+        [one] { $name }: luck was against, by { $points } percentage point.
+       *[other] { $name }: luck was against, by { $points } percentage points.
+    }
+# Luck was too small, or too uncertain, to be called good or bad.
+app-review-luck-even = { $name }: luck made no clear difference.
+# $part: how much of the winner's advantage came from draws, in per cent.
+app-review-part = Luck made about { $part } % of this victory.
+app-review-none = No decision was surely worse than another.
+# $count: how often the program played on from each decision to judge it.
+app-review-budget =
+    { $count ->
+        [one] Judged by { $count } simulation for each decision.
+       *[other] Judged by { $count } simulations for each decision.
+    }
