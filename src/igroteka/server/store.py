@@ -20,6 +20,7 @@ from igroteka.server import schema
 from igroteka.server.claim import Claim
 from igroteka.server.database import make_engine, read_url
 from igroteka.server.departures import MOST
+from igroteka.server.line_writer import OVER, Conflict, LineWriter, check_next
 from igroteka.server.migrations.upgrade import BEGIN, StoreError, said_by, upgrade
 from igroteka.server.open_table_list import Candidate
 from igroteka.server.stored_rows import (
@@ -45,15 +46,10 @@ __all__ = [
     "StoredWish",
 ]
 
-OVER = "over"
 ONE_SNAPSHOT = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 
 Wishes = ParamSpec("Wishes")
 Answer = TypeVar("Answer")
-
-
-class Conflict(Exception):
-    """Somebody else has written this line, key, seat or table before."""
 
 
 def shielded_write(
@@ -81,6 +77,7 @@ class Store:
         self.under_way: set[asyncio.Task[Any]] = set()
         self.claim: Claim | None = None
         self.turn: AbstractAsyncContextManager[None] = asyncio.Lock() if is_sqlite else nullcontext()
+        self.lines = LineWriter(str(engine.url.database), self.turn) if is_sqlite else None
 
     @classmethod
     async def open(cls, url: str, backups: Path | None = None) -> "Store":
@@ -103,6 +100,8 @@ class Store:
     async def close(self) -> None:
         """Wait for pending writes and close all connections."""
         await self.settle()
+        if self.lines is not None:
+            await self.lines.close()
         await self.engine.dispose()
 
     async def settle(self) -> None:
@@ -127,8 +126,7 @@ class Store:
 
         It is refused while the claim on the database is lost, because another server may hold it.
         """
-        if self.claim is not None and not self.claim.is_held:
-            raise StoreError("the database: the claim on it is lost")
+        self.check_claim()
         try:
             async with self.turn, self.engine.connect() as connection:
                 await connection.execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
@@ -140,6 +138,11 @@ class Store:
             raise Conflict(said_by(error)) from None
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(said_by(error)) from None
+
+    def check_claim(self) -> None:
+        """Refuse to write while the claim on the database is lost."""
+        if self.claim is not None and not self.claim.is_held:
+            raise StoreError("the database: the claim on it is lost")
 
     @shielded_write
     async def create(
@@ -220,6 +223,10 @@ class Store:
         With `seats`, only if the table still has exactly those. A cancelled caller has to load the table to
         learn whether the lines were stored.
         """
+        if self.lines is not None and seats is None:
+            self.check_claim()
+            await self.lines.append(table, lines, status, result)
+            return
         changed: dict[str, Any] = {}
         if status is not None:
             changed["status"] = status
@@ -230,7 +237,8 @@ class Store:
                 await check_seats(connection, table, None, seats)
                 await forget_address(connection, table)
             if lines:
-                await check_next(connection, table, [line.seq for line in lines])
+                newest = sa.select(sa.func.max(schema.lines.c.seq)).where(schema.lines.c.table_id == table)
+                check_next(table, await connection.scalar(newest) or 0, [line.seq for line in lines])
                 await connection.execute(
                     schema.lines.insert(), [{"table_id": table, **asdict(line)} for line in lines]
                 )
@@ -359,16 +367,6 @@ async def forget_departures(connection: AsyncConnection, table: str, most: int =
         last = last.order_by(schema.departures.c.at.desc(), schema.departures.c.secret_hash.desc())
         old = old.where(schema.departures.c.secret_hash.not_in(last.limit(most)))
     await connection.execute(old)
-
-
-async def check_next(connection: AsyncConnection, table: str, seqs: list[int]) -> None:
-    """Check that lines follow the last stored one; a Conflict if they are stored already."""
-    newest = sa.select(sa.func.max(schema.lines.c.seq)).where(schema.lines.c.table_id == table)
-    last = await connection.scalar(newest) or 0
-    if seqs[0] <= last:
-        raise Conflict(f"line {seqs[0]} of table {table} is already written")
-    if seqs != list(range(last + 1, last + 1 + len(seqs))):
-        raise StoreError(f"table {table}: after line {last} comes {last + 1}, not {seqs}")
 
 
 async def hold_table(connection: AsyncConnection, id: str, status: str | None = None) -> None:

@@ -28,7 +28,7 @@ class StoreError(Exception):
     """The database cannot be used, or not for this: one line."""
 
 
-def said_by(error: Exception) -> str:
+def said_by(error: BaseException) -> str:
     """The text of a database error in one line, without statement and values."""
     said = str(error.orig) if isinstance(error, DBAPIError) else str(error)
     return "database: " + (" ".join(said.split()) or type(error).__name__)

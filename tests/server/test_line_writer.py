@@ -1,0 +1,127 @@
+"""Group commit of a SQLite database: what was appended is stored, whatever happens to the others."""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from igroteka.server.line_writer import Append, LineWriter
+from igroteka.server.store import Conflict, Store, StoreError
+from tests.server.stores import FILES, TABLE, line, on_store
+
+IDS = [f"table{number}" for number in range(5)]
+
+
+async def five_tables(store: Store) -> LineWriter:
+    for id in IDS:
+        await store.create(replace(TABLE, id=id), [], FILES)
+    assert store.lines is not None
+    return store.lines
+
+
+def count_lines(path: Path) -> list[int]:
+    """The number of stored lines of each table, as another program sees them."""
+    with sqlite3.connect(path) as connection:
+        return [
+            connection.execute("SELECT count(*) FROM lines WHERE table_id = ?", (id,)).fetchone()[0]
+            for id in IDS
+        ]
+
+
+def test_what_waits_meanwhile_is_written_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+    write = LineWriter.try_to_write
+
+    def counted(writer: LineWriter, batch: Sequence[Append]) -> Exception | None:
+        sizes.append(len(batch))
+        return write(writer, batch)
+
+    monkeypatch.setattr(LineWriter, "try_to_write", counted)
+
+    async def act(store: Store) -> None:
+        await five_tables(store)
+        await asyncio.gather(*(store.append(id, [line(1)], "playing") for id in IDS))
+
+    on_store(f"sqlite:///{tmp_path}/tables.db", act)
+    assert sum(sizes) == 5 and len(sizes) < 5
+    assert count_lines(tmp_path / "tables.db") == [1] * 5
+
+
+def test_one_that_is_refused_harms_no_other(tmp_path: Path) -> None:
+    async def act(store: Store) -> list[BaseException | None]:
+        await five_tables(store)
+        await store.append(IDS[1], [line(1)])
+        appends = [store.append(id, [line(1)], "playing") for id in IDS]
+        appends.append(store.append("nobody", [line(1)], "playing"))
+        return await asyncio.gather(*appends, return_exceptions=True)
+
+    told = on_store(f"sqlite:///{tmp_path}/tables.db", act)
+    assert [type(each) for each in told] == [type(None), Conflict, *[type(None)] * 3, StoreError]
+    assert count_lines(tmp_path / "tables.db") == [1] * 5
+
+
+def test_a_full_disk_stores_nothing_and_is_survived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    connect = LineWriter.connect
+
+    def without_room(writer: LineWriter) -> sqlite3.Connection:
+        connection = connect(writer)
+        pages = connection.execute("PRAGMA page_count").fetchone()[0]
+        connection.execute(f"PRAGMA max_page_count = {pages}")
+        return connection
+
+    async def act(store: Store) -> tuple[list[BaseException | None], list[int]]:
+        await five_tables(store)
+        long = replace(line(1), notation="x" * 20_000)
+        with monkeypatch.context() as patch:
+            patch.setattr(LineWriter, "connect", without_room)
+            short = [store.append(id, [line(1)]) for id in IDS[1:]]
+            told = await asyncio.gather(store.append(IDS[0], [long]), *short, return_exceptions=True)
+        full = count_lines(tmp_path / "tables.db")
+        assert store.lines is not None
+        if store.lines.connection is not None:
+            store.lines.connection.execute("PRAGMA max_page_count = 100000")
+        await store.append(IDS[0], [long])
+        return told, full
+
+    told, full = on_store(f"sqlite:///{tmp_path}/tables.db", act)
+    assert isinstance(told[0], StoreError) and "full" in str(told[0])
+    # What was acknowledged is there, and nothing else.
+    assert full == [1 if each is None else 0 for each in told]
+    assert count_lines(tmp_path / "tables.db")[0] == 1
+
+
+def test_who_gives_up_waiting_stops_nobody(tmp_path: Path) -> None:
+    async def act(store: Store) -> None:
+        await five_tables(store)
+        tasks = [asyncio.create_task(store.append(id, [line(1)])) for id in IDS]
+        await asyncio.sleep(0)
+        tasks[0].cancel()
+        tasks[3].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await store.append(IDS[4], [line(2)])
+
+    on_store(f"sqlite:///{tmp_path}/tables.db", act)
+    assert count_lines(tmp_path / "tables.db") == [1, 1, 1, 1, 2]
+
+
+def test_nobody_waits_for_ever_when_the_thread_breaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(writer: LineWriter, batch: Sequence[Append]) -> list[Exception | None]:
+        raise RuntimeError("the thread is broken")
+
+    async def act(store: Store) -> list[BaseException | None]:
+        lines = await five_tables(store)
+        with monkeypatch.context() as patch:
+            patch.setattr(LineWriter, "write", broken)
+            told = await asyncio.gather(*(store.append(id, [line(1)]) for id in IDS), return_exceptions=True)
+        assert lines.flush is None
+        await store.append(IDS[0], [line(1)])
+        return told
+
+    told = on_store(f"sqlite:///{tmp_path}/tables.db", act)
+    assert [type(each) for each in told] == [StoreError] * 5
+    assert count_lines(tmp_path / "tables.db") == [1, 0, 0, 0, 0]
