@@ -16,7 +16,7 @@ from msgspec import Struct
 from igroteka.engine.protocol import Event, PositionError
 from igroteka.games.catalogue import game_ids, make_game, manifest
 from igroteka.lessons import play_on
-from igroteka.match import IllegalAction, Match
+from igroteka.match import IllegalAction, Match, players_of
 
 FOLDER = "figures"
 
@@ -62,9 +62,8 @@ def read_figure(path: Path) -> Figure:
 def drawn(path: Path, game_id: str) -> Drawn:
     """A figure set up and played; FigureError if the rules do not allow it."""
     figure = read_figure(path)
-    players = figure.position.get("players")
-    game = make_game(game_id, players if isinstance(players, int) else manifest(game_id).least_players, {})
     try:
+        game = make_game(game_id, players_of(figure.position), {})
         match = Match(game, game.showing.from_position(figure.position), path.stem)
         events = played(match, figure.actions)
     except (PositionError, IllegalAction) as error:

@@ -93,7 +93,14 @@ def test_a_board_shows_no_key_of_a_new_component(stage: Theatre, game: str, tmp_
     assert UNKNOWN.search(json.dumps(table.news[0]["view"]))
     olya = stage.visitor(language="uk")
     page = table.show(olya, 0)
-    labels = page.evaluate("""() => [...document.querySelectorAll('[aria-label], [title]')]
-        .flatMap((node) => [node.getAttribute('aria-label') ?? '', node.getAttribute('title') ?? ''])""")
+    labels = page.evaluate("""() => [...document.querySelectorAll('[aria-label], [title], [placeholder]')]
+        .flatMap((node) => ['aria-label', 'title', 'placeholder']
+            .map((name) => node.getAttribute(name) ?? ''))""")
     for said in (page.locator("body").inner_text(), *labels):
         assert not UNKNOWN.search(said), said
+    if game == "orichalcum":
+        # Nothing is taken for a forge or a Hydra: a general drawing says what each of them does.
+        slots = [slot for slot in table.news[0]["view"]["slots"].values() if slot]
+        drawn = page.locator(".works [data-general]")
+        assert drawn.count() == len(slots) > 0
+        assert all(drawn.nth(place).get_attribute("data-general") for place in range(len(slots)))

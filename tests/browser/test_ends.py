@@ -10,7 +10,7 @@ from igroteka.figures import read_figure
 from igroteka.games.catalogue import manifest
 from tests.browser.people import Person
 from tests.browser.test_looks import complaints_of_axe
-from tests.browser.theatre import NAMES, Players, Theatre, theatre
+from tests.browser.theatre import NAMES, UNDECIDED, Players, Theatre, theatre
 
 pytestmark = pytest.mark.browser
 
@@ -112,6 +112,26 @@ def test_a_phone_has_the_summary_behind_a_tab(ended: dict[str, Players]) -> None
     assert complaints_of_axe(person) == []
     width: int = person.page.evaluate("document.documentElement.scrollWidth")
     assert width == 360
+    person.context.close()
+
+
+def test_on_a_phone_the_offer_of_notices_covers_nothing(ended: dict[str, Players]) -> None:
+    players = ended["orichalcum"]
+    person = players.theatre.people.with_phone("uk")
+    person.page.add_init_script(UNDECIDED)
+    players.show(person, 0)
+    tab = person.page.get_by_role("button", name=person.say("web-tab-end"), exact=True)
+    expect(tab).to_be_visible()
+    offer = person.text("web-notify-offer")
+    expect(offer).to_have_count(0)
+    person.press(tab)
+    summary = person.page.get_by_role("region", name=person.say("web-tab-end"), exact=True)
+    expect(summary.get_by_text(person.say("web-notify-offer"), exact=True)).to_be_visible()
+    expect(summary.get_by_role("rowheader").first).to_be_in_viewport()
+    assert complaints_of_axe(person) == []
+    person.press(person.button("web-notify-no"))
+    expect(offer).to_have_count(0)
+    expect(tab).to_have_attribute("aria-expanded", "true")
     person.context.close()
 
 

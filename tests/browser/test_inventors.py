@@ -195,6 +195,18 @@ def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> Non
 # Offers.
 
 
+def had(person: Person, seat: int) -> str:
+    """What a seat has, in the words in which a yes is told before."""
+    own = view_of(person)["seats"][seat]
+    assert view_of(person)["due"] is None
+    parts = [
+        person.say("inventors-web-after", count=own["uranium"]),
+        person.say("inventors-web-after-experiments", count=len(own["experiments"])),
+        person.say("inventors-web-debt", count=own["debt"]) if own["debt"] else "",
+    ]
+    return " · ".join(part for part in parts if part)
+
+
 @pytest.mark.parametrize("answer", ["accept", "decline"])
 def test_an_offer_is_made_and_answered(stage: Theatre, answer: str) -> None:
     players = staged(stage, "inventors-offer", 6, trader, can_offer)
@@ -211,6 +223,7 @@ def test_an_offer_is_made_and_answered(stage: Theatre, answer: str) -> None:
     seller_page.press(panel.locator(f'[data-component="seat:{buyer}"]'))
     seller_page.press(panel.get_by_role("button", name=seller_page.say("inventors-web-more")))
     price = view_of(seller_page)["cards"][name]["printed"] + 1
+    seller, offered = players.asked[0], panel.locator("[data-after]").inner_text()
     seller_page.press(
         panel.get_by_role("button", name=seller_page.say("inventors-web-offer-go", price=price))
     )
@@ -229,6 +242,7 @@ def test_an_offer_is_made_and_answered(stage: Theatre, answer: str) -> None:
     assert complaints_of_axe(buyer_page) == []
 
     count = view_of(buyer_page)["seats"][buyer]["experiments"].count(name)
+    promised = dialogue.locator("[data-after]").inner_text()
     buyer_page.press(dialogue.locator(f'[data-choice="{answer}"]'))
     agree(buyer_page)
     buyer_page.until(lambda: not view_of(buyer_page)["proposal"], "it is answered")
@@ -236,6 +250,10 @@ def test_an_offer_is_made_and_answered(stage: Theatre, answer: str) -> None:
     after = view_of(buyer_page)["seats"][buyer]["experiments"].count(name)
     assert after == count + (answer == "accept")
     seller_page.until(lambda: not view_of(seller_page)["proposal"], "the seller hears it")
+    if answer == "accept":
+        # What both were told before is what they have.
+        assert promised == had(buyer_page, buyer)
+        assert offered == seller_page.say("inventors-web-if-agreed", text=had(seller_page, seller))
     assert raw_keys(seller_page) == raw_keys(buyer_page) == []
 
 
@@ -257,6 +275,8 @@ def test_a_loan_is_asked_for_and_refused(stage: Theatre) -> None:
     dialogue = other.page.get_by_role("alertdialog")
     expect(dialogue).to_be_in_viewport(ratio=1)
     expect(dialogue).to_contain_text(str(asked["numbers"]["loan"]))
+    left = view_of(other)["seats"][lender]["uranium"] - asked["numbers"]["loan"]
+    expect(dialogue.locator("[data-after]")).to_contain_text(other.say("inventors-web-after", count=left))
     acts = other.acts
     other.press(dialogue.locator('[data-choice="decline"]'))
     agree(other, acts)
@@ -266,6 +286,9 @@ def test_a_loan_is_asked_for_and_refused(stage: Theatre) -> None:
     # Who has refused is not asked again; the bank always lends.
     expect(panel.locator(f'[data-component="seat:{lender}"]')).to_have_count(0)
     owed = view_of(borrower)["seats"][seat]["debt"] + view_of(borrower)["due"]["bank"]
+    after = panel.locator("[data-after]").first
+    expect(after).to_contain_text(borrower.say("inventors-web-after", count=0))
+    expect(after).to_contain_text(borrower.say("inventors-web-debt", count=owed))
     bank, acts = panel.locator('[data-choice="borrow bank"]'), borrower.acts
     borrower.press(bank)
     agree(borrower, acts)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from igroteka.games.catalogue import game_ids
-from tests.browser.people import People, Person, quick
+from tests.browser.people import SPECTATOR, People, Person, quick
 from tests.browser.test_looks import complaints_of_axe
 from tests.browser.theatre import Players, Theatre, greedy
 
@@ -124,6 +124,17 @@ def test_turns_open_and_moments_are_shown_by_the_keyboard(stage: Theatre) -> Non
     expect(past).to_be_visible()
     page.keyboard.press("Escape")
     expect(past).to_have_count(0)
+    expect(sentences(person).last).to_be_focused()
+    # Whoever comes back by the button is where looking back began, and not at the top of the page.
+    page.keyboard.press("Enter")
+    before = past.get_by_role("button", name=person.say("web-past-before"))
+    before.focus()
+    page.keyboard.press("Enter")
+    expect(past).to_contain_text(person.say("web-past-place", place=1, count=2))
+    expect(before).to_be_focused()
+    person.button("web-past-now").focus()
+    page.keyboard.press("Enter")
+    expect(sentences(person).last).to_be_focused()
 
 
 def test_on_a_phone_it_is_one_tap_away_and_covers_no_moment(stage: Theatre) -> None:
@@ -140,9 +151,45 @@ def test_on_a_phone_it_is_one_tap_away_and_covers_no_moment(stage: Theatre) -> N
     person.press(sentences(person).first)
     expect(since(person)).to_have_count(0)
     expect(person.page.get_by_role("group", name=person.say("web-past"))).to_be_visible()
+    # The sentence that was tapped is gone with its sheet.
+    expect(person.button("web-past-now")).to_be_focused()
     assert board.bounding_box() == before
     person.press(person.button("web-past-now"))
+    expect(person.asked_line).to_be_focused()
     assert board.bounding_box() == before
+
+
+def test_those_who_watch_are_told_what_they_have_not_seen(stage: Theatre) -> None:
+    players = stage.table("element-watched", "element", 3)
+    players.play(greedy, has_been_overtaken)
+    person = stage.visitor()
+    person.open(f"/t/{players.id}")
+    person.see_board()
+    person.until(lambda: person.news, "the page has heard of the table")
+    missed = person.page.get_by_role("region", name=person.say("web-since-left"), exact=True).last
+    # Whoever has just come has missed nothing.
+    expect(missed).to_have_count(0)
+    seen = person.seq
+    person.open("/")
+    players.play(greedy, lambda now: now.news[0]["seq"] > seen and now.asked is not None)
+    players.play(greedy, lambda now: now.asked is not None and now.asked[0] == 0)
+    person.news.clear()
+    person.open(f"/t/{players.id}")
+    person.see_board()
+    rows = missed.locator(".sentence")
+    expect(rows.first).to_be_visible()
+    told = rows.count()
+    assert complaints_of_axe(person) == []
+    person.press(rows.first)
+    past = person.page.get_by_role("group", name=person.say("web-past"))
+    expect(past).to_be_visible()
+    moment = next(json.loads(frame) for frame in person.frames if '"type":"moment"' in frame)
+    assert moment["seat"] == SPECTATOR and moment["line"] > seen
+    person.press(past.get_by_role("button", name=person.say("web-past-now")))
+    # It stays while one reads, and goes when it is closed.
+    expect(rows).to_have_count(told)
+    person.press(person.page.get_by_role("button", name=person.say("web-close"), exact=True))
+    expect(missed).to_have_count(0)
 
 
 MOMENTS: dict[str, Callable[[dict[str, object]], bool]] = {
@@ -212,11 +259,17 @@ def test_bots_play_turn_by_turn_for_those_who_want_it(people: People) -> None:
         # The first decision of a bot waits until its worker has started.
         expect(following).to_be_visible(timeout=30_000)
         expect(sentences(person)).to_have_count(turn)
-        person.press(following)
+        # The button goes and comes again, and the keyboard stays with it.
+        if turn == 0:
+            following.focus()
+        expect(following).to_be_focused()
+        person.page.keyboard.press("Enter")
         expect(sentences(person)).to_have_count(turn + 1)
     expect(person.page.locator('[data-component="count:0"]')).to_be_visible()
     # Or all at once, after all.
     person.until(lambda: person.asked, "one's own turn")
+    # A key that is pressed once more decides nothing.
+    expect(person.asked_line).to_be_focused()
     person.play_turn(quick)
     person.press(person.button("web-step-all"))
     expect(sentences(person)).to_have_count(2)

@@ -123,3 +123,5 @@ def test_rulebooks_keep_the_same_punctuation(language: str) -> None:
         told = rulebook.page(path.parent.parent.name, language)
         page = re.sub(r"`[^`]*`|<a id=\"[^\"]*\"></a>|^\|.*$", "", told, flags=re.M)
         assert re.findall(r".{0,20}(?:[\"\u02bc]|\.\.\.|!).{0,20}", page) == [], path
+        # An item of a list begins a line: "; 2. the next" was one once.
+        assert re.findall(r".{0,20}; \d+\. .{0,20}", page) == [], path

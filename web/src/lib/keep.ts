@@ -175,6 +175,33 @@ export function keptSight(id: string): Sight | null {
   }
 }
 
+/** So many watched tables are remembered, the latest ones. */
+const WATCHED = 20;
+
+/** How far those who only watch have read the logs of tables, by id; the latest table comes last. */
+export function readWatched(text: string | null): [string, number][] {
+  try {
+    const read = JSON.parse(text ?? '[]') as unknown;
+    if (!Array.isArray(read)) return [];
+    return read.filter(
+      (one): one is [string, number] =>
+        Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'number',
+    );
+  } catch {
+    return [];
+  }
+}
+
+export function keptWatched(id: string): number | null {
+  return readWatched(recall('watched')).find(([table]) => table === id)?.[1] ?? null;
+}
+
+export function keepWatched(id: string, seq: number | null): void {
+  const others = readWatched(recall('watched')).filter(([table]) => table !== id);
+  const left = seq === null ? others : [...others, [id, seq] as [string, number]];
+  remember('watched', left.length ? JSON.stringify(left.slice(-WATCHED)) : null);
+}
+
 /** Every table of this browser, the latest first. */
 export function keptTables(): KeptTable[] {
   const found: KeptTable[] = [];

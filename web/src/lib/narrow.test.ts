@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceInfo } from '../protocol';
-import { candidates, matching, narrow, remaining } from './narrow';
+import { candidates, exampleOf, matching, narrow, remaining } from './narrow';
 
 function choice(notation: string, ...components: string[]): ChoiceInfo {
   return {
@@ -77,6 +77,14 @@ describe('narrowing by typing', () => {
     expect(matching(CHOICES, ' E5 ', label).map((one) => one.notation)).toEqual(['fire e5', 'wind e5']);
     expect(matching(CHOICES, 'заверш', label).map((one) => one.notation)).toEqual(['end']);
     expect(matching(CHOICES, 'e5 wind', label).map((one) => one.notation)).toEqual(['wind e5']);
+  });
+
+  it('shows a word as an example that finds something', () => {
+    expect(exampleOf('Взяти \u20682\u2069 камені, g8')).toBe('камені');
+    expect(exampleOf('7')).toBe('7');
+    expect(exampleOf('')).toBe('');
+    const last = CHOICES.at(-1);
+    expect(matching(CHOICES, exampleOf(last ? label(last) : ''), label)).toContain(last);
   });
 
   it('puts an exact notation before the others', () => {

@@ -55,6 +55,12 @@ function plain(text: string): string {
   return text.toLocaleLowerCase().replace(/\s+/g, ' ').trim();
 }
 
+/** A word worth typing: the longest of a label, as it is searched for. */
+export function exampleOf(text: string): string {
+  const all = plain(text).match(/[\p{L}\p{N}’'-]+/gu) ?? [];
+  return all.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
+
 /** The choices whose notation or label holds every typed word; an exact notation comes first. */
 export function matching(
   choices: ChoiceInfo[],

@@ -15,6 +15,7 @@ export interface Watched {
   readonly seat: number;
   readonly info: TableInfo | null;
   readonly held: { seat: number }[];
+  readonly leftAt: number | null;
   holds(seat: number): boolean;
 }
 
@@ -23,14 +24,16 @@ export class Others {
   heldBack = $state<number | null>(null);
   readonly lookBack: LookBack;
   readonly pacer: Pacer;
-  /** The turns of others since the shown seat has decided something. */
+  /** The turns of others since the shown seat has decided something, or those who watch have last looked. */
   since = $derived.by((): Turn[] =>
-    sinceTurn(this.table.lines, this.table.seat).filter(
+    sinceTurn(this.table.lines, this.table.seat, this.table.leftAt).filter(
       (turn) => !isSilent(this.table.info?.game ?? '', turn),
     ),
   );
   /** What the board marks of it. */
-  marks = $derived.by(() => marked(this.table.lines, this.table.seat));
+  marks = $derived.by(() => marked(this.table.lines, this.table.seat, this.table.leftAt));
+  /** What these turns are called. */
+  title = $derived.by(() => (this.table.seat < 0 ? 'web-since-left' : 'web-since-turn'));
 
   constructor(
     private readonly table: Watched,

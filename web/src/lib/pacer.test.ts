@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { News } from '../protocol';
+import type { News, TableInfo } from '../protocol';
 import { Pacer } from './pacer';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -66,5 +66,28 @@ describe('news of others', () => {
     pacer.drop();
     pacer.flush();
     expect(shown).toEqual([]);
+  });
+
+  it('that wait do not bring back how the table was when they came', () => {
+    const tables: TableInfo[] = [];
+    const pacer = new Pacer({
+      isStepping: () => true,
+      isFree: (seat) => seat === 0,
+      show: ({ table }) => void tables.push(table),
+      onheld: () => undefined,
+    });
+    const at = (name: string, waiting: number[], status = 'playing') =>
+      ({ status, waiting, sealed: [], seats: [{ name }] }) as unknown as TableInfo;
+    pacer.hear({ ...news(1, 1), table: at('Оля', [2]) });
+    // Renamed meanwhile; whose turn it is by now is not told before it is shown.
+    expect(pacer.update(at('Ольга', [0]), at('Оля', [1]))).toEqual(at('Ольга', [1]));
+    pacer.next();
+    expect(tables).toEqual([at('Ольга', [2])]);
+    // With nothing held, and at the end, the newest is the truth.
+    expect(pacer.update(at('Ольга', [0]), at('Оля', [1]))).toEqual(at('Ольга', [0]));
+    vi.advanceTimersByTime(2000);
+    pacer.hear({ ...news(2, 2), table: at('Ольга', [0]) });
+    expect(pacer.update(at('Ольга', [], 'over'), at('Ольга', [2]))).toEqual(at('Ольга', [], 'over'));
+    expect(tables).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 /** The pace of bots as one person wants to see it: news may wait here until they are asked for. */
 
-import type { News } from '../protocol';
+import type { News, TableInfo } from '../protocol';
 
 export const PACES = ['once', 'calm', 'steps'] as const;
 export type Pace = (typeof PACES)[number];
@@ -15,6 +15,11 @@ export function deciderOf(news: News): number | null {
   return (
     news.lines.findLast((line) => line.what === 'play' && !line.is_auto && line.seq > since)?.seat ?? null
   );
+}
+
+/** What of a table belongs to the moment: who decides, and who has answered face down. */
+function turnOf({ waiting, sealed }: TableInfo): Pick<TableInfo, 'waiting' | 'sealed'> {
+  return { waiting, sealed };
 }
 
 export interface PacerOptions {
@@ -41,6 +46,17 @@ export class Pacer {
     this.queue.push(news);
     if (this.isRushed || !this.options.isStepping() || news.table.status !== 'playing') this.flush();
     else if (this.timer === undefined) this.go();
+  }
+
+  /**
+   * The table has changed beside the game, as when somebody comes or goes. News that wait were told before: they
+   * keep whose turn it was then, and nothing else of the table. What is to be shown of it now is returned.
+   */
+  update(table: TableInfo, shown: TableInfo | null): TableInfo {
+    if (table.status !== 'playing') this.flush();
+    if (!this.queue.length) return table;
+    this.queue = this.queue.map((news) => ({ ...news, table: { ...table, ...turnOf(news.table) } }));
+    return shown ? { ...table, ...turnOf(shown) } : table;
   }
 
   /** Show what waits: the next turn, decision by decision. */

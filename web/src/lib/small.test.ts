@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../router';
 import { clockName, CLOCKS } from './clocks';
-import { mergeHeld, readMaking, readTable, readWishes } from './keep';
+import { mergeHeld, readMaking, readTable, readWatched, readWishes } from './keep';
 import { blocks, spans } from './ruletext';
 import { timeLeft } from './time';
 
@@ -38,6 +38,9 @@ describe('what the browser keeps', () => {
     expect(readTable(null)).toBeNull();
     expect(readTable('{broken')).toBeNull();
     expect(readTable('null')).toBeNull();
+    expect(readWatched('{broken')).toEqual([]);
+    expect(readWatched('[["a", 3], ["b"], 7, [4, "a"]]')).toEqual([['a', 3]]);
+    expect(readWatched('{"a": 3}')).toEqual([]);
     expect(readTable('{"id":"a","held":[{"seat":"x"},null]}')?.held).toEqual([]);
     for (const nonsense of [null, '', '{broken', 'null', '7', '{}', '[null, 7, {"secret":"s"}]'])
       expect(readWishes(nonsense)).toEqual([]);

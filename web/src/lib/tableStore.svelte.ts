@@ -15,7 +15,7 @@ import {
 import * as api from './api';
 import { CatchUp } from './catchUp.svelte';
 import { HeldSeats } from './heldSeats.svelte';
-import { keepSight, keptSight, keptTable, type Sight } from './keep';
+import { keepSight, keepWatched, keptSight, keptTable, keptWatched, type Sight } from './keep';
 import { firstKnown, isSameQuestion, told, withChosen, withEarlier, withNews, type SeatNews } from './lines';
 import { candidates, narrow, remaining } from './narrow';
 import { Others } from './others.svelte';
@@ -132,7 +132,7 @@ export class TableStore extends HeldSeats {
   async begin(code: string | null): Promise<void> {
     const kept = keptTable(this.id);
     this.held = kept?.held ?? [];
-    this.leftAt = kept?.seen ?? null;
+    this.leftAt = kept?.held.length ? kept.seen : keptWatched(this.id);
     this.maker ||= kept?.maker ?? '';
     this.lastSight = keptSight(this.id);
     try {
@@ -167,7 +167,7 @@ export class TableStore extends HeldSeats {
     this.catchUp.leave(this.now);
     if (!this.now) return;
     this.leftAt = this.now.seq;
-    if (!this.held.length) return;
+    if (!this.held.length) return keepWatched(this.id, this.info?.status === 'playing' ? this.now.seq : null);
     this.keep();
     // Where several people share the device, nothing of what one of them saw is left behind.
     const isOwn = this.held.length === 1 && this.info?.status === 'playing' && this.now.view;
@@ -178,6 +178,12 @@ export class TableStore extends HeldSeats {
   lookHere(): void {
     this.hurry();
     this.catchUp.comeBack();
+  }
+
+  /** What happened meanwhile has been read; those who watch have no turn of their own that would end it. */
+  closeSince(): void {
+    this.catchUp.close();
+    if (!this.held.length) this.leftAt = null;
   }
 
   hurry(): void {
@@ -229,7 +235,7 @@ export class TableStore extends HeldSeats {
       case 'news':
         return this.others.pacer.hear(answer);
       case 'status':
-        return this.keepingSecrets(() => this.hearTable(answer.table));
+        return this.keepingSecrets(() => this.hearTable(this.others.pacer.update(answer.table, this.info)));
       case 'because':
         return this.refuse(...answer.reasons);
       case 'previews':

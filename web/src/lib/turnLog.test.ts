@@ -76,6 +76,14 @@ describe('since one’s own turn', () => {
     expect(sinceTurn(acted, -2)).toEqual([]);
   });
 
+  it('is for those who watch what they have not seen', () => {
+    expect(sinceTurn(round, -2, 4).map(({ seat }) => seat)).toEqual([1, 2]);
+    expect(sinceTurn(round, -2, 7).map(({ seat }) => seat)).toEqual([2]);
+    expect(sinceTurn(round, -2, 9)).toEqual([]);
+    expect(sinceTurn(round, -2)).toEqual([]);
+    expect(marked(round, -2, 4).map(({ seat }) => seat)).toEqual([1, -1, 1, 2, 2]);
+  });
+
   it('marks everything of it, and else the last turn', () => {
     expect(marked(round, 0).map(({ seat }) => seat)).toEqual([1, -1, 1, 2, 2]);
     expect(marked(round, -2).map(({ seat }) => seat)).toEqual([2, 2]);

@@ -47,19 +47,24 @@ export function eventsOf(turn: Turn, gone: ReadonlySet<number>): Happened[] {
   return turn.lines.flatMap((line) => (gone.has(line.seq) ? [] : line.events));
 }
 
-/** The turns since a seat last decided something, where others have decided since; none for those who watch. */
-export function sinceTurn(lines: LineNews[], seat: number): Turn[] {
-  if (seat < 0) return [];
+/**
+ * The turns since a seat last decided something, where others have decided since. For those who watch, the turns since
+ * line `seen`, the last one that they have looked at; none where they have just come.
+ */
+export function sinceTurn(lines: LineNews[], seat: number, seen: number | null = null): Turn[] {
+  if (seat < 0 && seen === null) return [];
   const gone = undone(lines);
   const mine =
-    lines.findLast((line) => isDecision(line) && line.seat === seat && !gone.has(line.seq))?.seq ?? 0;
+    seat < 0
+      ? (seen ?? 0)
+      : (lines.findLast((line) => isDecision(line) && line.seat === seat && !gone.has(line.seq))?.seq ?? 0);
   const since = lines.filter((line) => line.seq > mine && isTold(line) && !gone.has(line.seq));
   return turnsOf(since).filter((turn) => turn.seat >= 0 && turn.seat !== seat);
 }
 
-/** What a board marks: all that happened since the seat's own turn, or else the last turn. */
-export function marked(lines: LineNews[], seat: number): Happened[] {
-  const since = sinceTurn(lines, seat);
+/** What a board marks: all that happened since the seat's own turn, or since line `seen`; or else the last turn. */
+export function marked(lines: LineNews[], seat: number, seen: number | null = null): Happened[] {
+  const since = sinceTurn(lines, seat, seen);
   const first = since[0]?.first;
   if (first === undefined) return lastTurn(lines);
   const gone = undone(lines);

@@ -126,6 +126,11 @@ class Words {
     return this.atHand?.game === game ? this.atHand.edition.data : '';
   }
 
+  /** What the current edition of a game says of a component, by its kind and key; nothing of an unknown one. */
+  rowOf(game: string, kind: string, key: string): Numbers {
+    return this.editionFor(game)?.rows[kind]?.[key] ?? {};
+  }
+
   private editionFor(key: string): Edition | undefined {
     const game = key.split('-', 1)[0] ?? '';
     return this.atHand?.game === game ? this.atHand.edition : this.installed[game];

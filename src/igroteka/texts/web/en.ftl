@@ -270,7 +270,7 @@ web-choices-kinds = All kinds
 # A kind of choices; $text: how all of them begin, such as “Water on”.
 web-choices-kind = { $text }…
 web-choices-type = Find a move
-# The same with an example, while nothing is typed. $example (text): a word of one of the choices, such as f8.
+# The same with an example, while nothing is typed. $example (text): a word of one of the choices, or its notation for those who switched that on.
 web-choices-example = Find a move (e.g. { $example })
 # $count: how many choices there are without what is picked.
 web-choices-all =

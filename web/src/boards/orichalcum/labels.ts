@@ -2,8 +2,9 @@
 
 import { foretold } from '../../lib/boardState.svelte';
 import { seatName, youBeside } from '../../lib/names';
-import { say } from '../../lib/words.svelte';
+import { say, words } from '../../lib/words.svelte';
 import type { ChoiceInfo, Happened, SeatInfo } from '../../protocol';
+import { resourceOn } from './models';
 import { percentOf, standingOn } from './reading';
 import type { Beast, Card, Hand, Islander, Land, OrichalcumView, Slot } from './view';
 
@@ -113,8 +114,9 @@ export function titanCaption(view: OrichalcumView, seats: SeatInfo[], land: Land
 export function slotLabel(slot: string, holds: Slot | null): string {
   const name = say('orichalcum-web-slot', { slot });
   if (!holds) return `${name}: ${say('orichalcum-board-empty')}`;
-  const resource =
-    holds.building === 'camp' ? 'orichalcum-board-with-hoplite' : 'orichalcum-board-with-nugget';
+  const isCamp =
+    resourceOn(holds.building, words.rowOf('orichalcum', 'building', holds.building)) === 'hoplites';
+  const resource = isCamp ? 'orichalcum-board-with-hoplite' : 'orichalcum-board-with-nugget';
   const building = listed([
     say('orichalcum-building', { building: holds.building }),
     holds.has_resource ? say(resource) : '',

@@ -771,6 +771,14 @@ inventors-web-have = You have { inventors-uranium }.
 inventors-web-would-borrow = You would have to borrow { inventors-uranium-loan }.
 inventors-web-not-yours = Not your category.
 inventors-web-terms = You lend { inventors-uranium-loan } and get { $owed } back later.
+# What one would have after saying yes; parts of one line. $count: uranium, experiments, what is owed.
+inventors-web-after = Then you have { inventors-uranium }
+inventors-web-after-experiments = experiments: { $count }
+# The price of a loan is not known yet.
+inventors-web-after-debt = debt: at least { $count }
+inventors-web-after-claims = owed to you: { $count }
+# The same before somebody else has to agree. $text: that line.
+inventors-web-if-agreed = If agreed: { $text }
 inventors-web-decline = Decline
 inventors-web-buy = Buy for { inventors-uranium-price }
 inventors-web-lend = Lend { inventors-uranium-loan }

@@ -72,7 +72,7 @@ inventors-figure-role = Два з трьох перших дослідів ко�
 inventors-figure-duty = Місце для досліду вільне: цього раунду можна обрати лише «{ -inventors-experiments }».
 inventors-figure-spy = Обидві дії відкрито. «{ -inventors-espionage }» дає поставити шпигуна або забрати дослід.
 inventors-figure-offer = Суперник пропонує свій дослід на продаж; чи купувати його, вирішують одразу.
-inventors-figure-job = Підробіток приніс платню, і наприкінці дії борг повернуто.
+inventors-figure-job = Підробіток приніс плату, і наприкінці дії борг повернуто.
 inventors-figure-loan = На шпигунів суперника не вистачило ураніїв: решту дав у борг банк.
 inventors-option-max-rounds = Межа раундів
 
@@ -835,6 +835,14 @@ inventors-web-have = У вас { inventors-uranium }.
 inventors-web-would-borrow = Доведеться взяти в борг { inventors-uranium-loan }.
 inventors-web-not-yours = Не ваша категорія.
 inventors-web-terms = Ви даєте в борг { inventors-uranium-loan }, згодом отримаєте { $owed }.
+# Що буде після згоди; частини одного рядка. $count: ураній, досліди, скільки винні.
+inventors-web-after = Матимете { inventors-uranium }
+inventors-web-after-experiments = дослідів: { $count }
+# Умов позики ще не знати.
+inventors-web-after-debt = борг: щонайменше { $count }
+inventors-web-after-claims = винні вам: { $count }
+# Те саме, якщо погодитися має хтось інший. $text: цей рядок.
+inventors-web-if-agreed = Якщо буде згода: { $text }
 inventors-web-decline = Відхилити
 inventors-web-buy = Купити за { inventors-uranium-price }
 inventors-web-lend = Дати в борг { inventors-uranium-loan }

@@ -49,6 +49,7 @@ periodic-figure-update = The green goal is achieved, a new one is open, and the 
 periodic-figure-last-turn = The final score: goal cards, lab tokens, science track, markers on open goals and the science task.
 periodic-figure-deal = Science task cards are dealt in secret, and one of them is kept.
 periodic-figure-task = Each card says what it counts: cells of the science track, or goals of certain levels.
+periodic-figure-families = Each family has a colour and a pattern of its own. Five flasks stand on the first elements of theirs: Li, Be, B, He and F.
 
 ## Words used inside other messages.
 ## own-numbers: years, formulas, isotopes, temperatures.

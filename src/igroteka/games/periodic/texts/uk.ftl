@@ -49,6 +49,7 @@ periodic-figure-update = Зеленої цілі досягнуто, відкр�
 periodic-figure-last-turn = Остаточний рахунок: карти цілей, жетони лабораторії, шкала науки, маркери на відкритих цілях і наукова задача.
 periodic-figure-deal = Карти наукових задач роздано потай: одну з них залишають собі.
 periodic-figure-task = Кожна карта каже, що вона рахує: клітинки шкали науки або цілі певних рівнів.
+periodic-figure-families = Кожне сімейство має свій колір і візерунок. П’ять колб стоять на перших елементах своїх сімейств: Li, Be, B, He і F.
 
 ## Слова, які вставляють в інші повідомлення.
 ## own-numbers: роки, формули, ізотопи, температури.
@@ -551,7 +552,7 @@ periodic-refuse-steal-box = Енергію беруть із коробки ли
 periodic-refuse-steal-player = У грі вдвох енергію беруть із коробки, а не в іншого гравця.
 periodic-refuse-no-research = Зараз немає чого досліджувати.
 periodic-refuse-research-first = Спершу досліджують елемент під вашою колбою. Оберіть карту цілі.
-periodic-refuse-not-on-card = Елемента { $element } { periodic-colour } карта цілі не містить.
+periodic-refuse-not-on-card = { $element } не входить до цієї цілі: { periodic-colour } карта.
 periodic-refuse-marker-there = { $element }: тут уже лежить ваш маркер ({ periodic-colour } карта цілі).
 periodic-refuse-end-too-early = За хід треба хоча б раз активувати властивість, витративши або отримавши енергію. Жетони нагород цього не замінюють.
 periodic-refuse-no-token = У вас немає жетона нагороди «{ periodic-token }».
@@ -952,7 +953,7 @@ periodic-web-zoom-all = Уся таблиця
 periodic-web-map = Мінікарта: яку частину таблиці видно
 periodic-web-winner = Перемога
 # Після того як першим натиснули елемент: які властивості туди ведуть. $element: його символ.
-periodic-web-target = До { $element }: виберіть одну з позначених властивостей
+periodic-web-target = Шлях до { $element }: виберіть одну з позначених властивостей
 # Сенсорні екрани: перший дотик показав, що зробить другий.
 periodic-web-tap-again = Торкніться ще раз, щоб підтвердити
 
