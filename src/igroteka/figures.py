@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from igroteka.engine.protocol import Event, PositionError
+from igroteka.engine.protocol import Choice, Event, PositionError
 from igroteka.games.catalogue import game_ids, make_game, manifest
 from igroteka.lessons import play_on
 from igroteka.match import IllegalAction, Match, players_of
@@ -26,17 +26,21 @@ class FigureError(ValueError):
 
 
 class Figure(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a file holds. `seat` is whose eyes the figure has: a seat's own hand is open to it."""
+    """What a file holds. `seat` is whose eyes the figure has: a seat's own hand is open to it.
+
+    `asked` is for a figure about a decision: the board lights what this seat can choose.
+    """
 
     rule: str
     position: dict[str, Any]
     actions: list[str] = []
     seat: int = 0
+    asked: bool = False
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """A figure as a board shows it: the view, and what has just happened there."""
+    """A figure as a board shows it: the view, what has just happened there, and perhaps what is asked."""
 
     id: str
     rule: str
@@ -44,6 +48,7 @@ class Drawn:
     players: int
     view: dict[str, Any]
     events: list[Event]
+    choices: list[Choice]
 
 
 def files_in(folder: Path) -> list[Path]:
@@ -70,8 +75,11 @@ def drawn(path: Path, game_id: str) -> Drawn:
         raise FigureError(f"{path.name}: {error}") from None
     if not figure.seat < game.players:
         raise FigureError(f"{path.name}: seat: there is none with this number")
+    if figure.asked and figure.seat not in match.waiting:
+        raise FigureError(f"{path.name}: asked: this seat has nothing to decide")
     view = game.showing.view(match.state, figure.seat).to_dict()
-    return Drawn(path.stem, figure.rule, figure.seat, game.players, view, events)
+    choices = match.choices(figure.seat) if figure.asked else []
+    return Drawn(path.stem, figure.rule, figure.seat, game.players, view, events, choices)
 
 
 def played(match: Match, actions: list[str]) -> list[Event]:

@@ -46,6 +46,7 @@ def change(folder: Path, **fields: Any) -> None:
         ({"position": {"players": 2, "sages": ["z9", "f7"]}}, "spread.json: "),
         ({"actions": ["fire d5"]}, "spread.json: fire d5: "),
         ({"seat": 2}, "spread.json: seat: "),
+        ({"seat": 1, "asked": True}, "spread.json: asked: "),
         ({"colour": "red"}, "unknown field `colour`"),
     ],
 )

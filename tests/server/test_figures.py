@@ -18,6 +18,11 @@ async def test_figures_are_views_with_captions_in_every_language(tmp_path: Path)
             for one in told:
                 assert one["view"]["seat"] == one["seat"]
                 assert len({say(language, one["caption"]) for language in LANGUAGES}) == len(LANGUAGES)
+        # A figure about a decision lights what can be chosen; the others ask nothing.
+        orichalcum = (await house.http.get("/api/games/orichalcum/figures")).json()
+        asked = {one["id"]: [choice["notation"] for choice in one["choices"]] for one in orichalcum}
+        assert asked["discard"] == ["discard 1", "discard 2", "discard 3", "discard 4"]
+        assert asked["temple"] == []
         element = (await house.http.get("/api/games/element/figures")).json()
         spread = next(one for one in element if one["id"] == "spread")
         assert [event["event"] for event in spread["recent"]] == [

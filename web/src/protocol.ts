@@ -248,6 +248,8 @@ export interface FigureInfo {
   players: number;
   view: View;
   recent: Happened[];
+  /** What the seat can do there, in a figure about a decision. */
+  choices: ChoiceInfo[];
 }
 
 /** A game's View as its `to_dict` says it: each game has fields of its own. */
@@ -259,6 +261,22 @@ export interface Happened {
   seat: number;
   args: Numbers;
   is_partial: boolean;
+}
+
+/**
+ * A legal action: notation, label, and the components that it touches, in order.
+ *
+ * `is_final`: it cannot be undone; `is_end`: it ends the turn or the game; `is_decline`: it only leaves
+ * something undone.
+ */
+export interface ChoiceInfo {
+  notation: string;
+  label: string;
+  numbers: Numbers;
+  components: string[];
+  is_final: boolean;
+  is_end: boolean;
+  is_decline: boolean;
 }
 
 /** A scene up to the first refused action, which `reasons` explain. */
@@ -291,22 +309,6 @@ export interface Ask {
   numbers: Numbers;
   is_sealed: boolean;
   choices: ChoiceInfo[];
-}
-
-/**
- * A legal action: notation, label, and the components that it touches, in order.
- *
- * `is_final`: it cannot be undone; `is_end`: it ends the turn or the game; `is_decline`: it only leaves
- * something undone.
- */
-export interface ChoiceInfo {
-  notation: string;
-  label: string;
-  numbers: Numbers;
-  components: string[];
-  is_final: boolean;
-  is_end: boolean;
-  is_decline: boolean;
 }
 
 /** A rule that forbids something, with its message. */

@@ -8,7 +8,7 @@ from igroteka.figures import figures_of
 from igroteka.games.catalogue import game_ids
 from igroteka.server.errors import ApiError
 from igroteka.server.http import JSON, Plain, let_in
-from igroteka.server.messages import FigureInfo, write
+from igroteka.server.messages import ChoiceInfo, FigureInfo, write
 from igroteka.server.news import happened
 
 
@@ -34,6 +34,10 @@ def written(game: str) -> bytes:
                 players=one.players,
                 view=one.view,
                 recent=[happened(event, one.seat) for event in one.events],
+                choices=[
+                    ChoiceInfo(choice.notation, choice.label, choice.numbers, choice.components, *[False] * 3)
+                    for choice in one.choices
+                ],
             )
             for one in figures_of(game)
         ]

@@ -199,6 +199,7 @@ class FigureInfo(Said):
     players: int
     view: View
     recent: list[Happened]
+    choices: list[ChoiceInfo]  # what the seat can do there, in a figure about a decision
 
 
 # A guided first game.

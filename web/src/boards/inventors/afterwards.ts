@@ -41,13 +41,15 @@ export function afterYes(view: InventorsView, me: number, proposal: Proposal): A
 /** After somebody has bought an experiment of this seat. */
 export function afterSale(view: InventorsView, me: number, price: number): After | null {
   const own = view.seats[me];
-  return own && { uranium: own.uranium + price, experiments: own.experiments.length - 1, debt: own.debt };
+  return own
+    ? { uranium: own.uranium + price, experiments: own.experiments.length - 1, debt: own.debt }
+    : null;
 }
 
 /** After borrowing what is missing, and paying. */
 export function afterLoan(view: InventorsView, due: Due, owed: number): After | null {
   const own = view.seats[due.seat - 1];
-  return own && { uranium: own.uranium + due.shortage - due.amount, debt: own.debt + owed };
+  return own ? { uranium: own.uranium + due.shortage - due.amount, debt: own.debt + owed } : null;
 }
 
 /** In one line. */
