@@ -21,7 +21,7 @@ def test_options_are_what_the_search_has_tried(id: str) -> None:
     assert found.legal == legal
     assert {option.action for option in found.options} <= set(legal)
     visits = [option.visits for option in found.options]
-    assert visits == sorted(visits, reverse=True) and sum(visits) == 30
+    assert visits == sorted(visits, reverse=True) and 30 <= sum(visits) <= 46
     assert all(game.actions.parse(option.text) == option.action for option in found.options)
     assert all(len(option.shares) == 3 and sum(option.shares) == pytest.approx(1) for option in found.options)
     assert state.encode() == before
@@ -44,6 +44,21 @@ def test_a_line_is_a_legal_game(id: str) -> None:
             replayed = moment.state.clone()  # the draws of a greedy decision come in between
         assert replayed.encode() == moment.state.encode()
         assert not game.is_chance(replayed)
+
+
+def test_an_action_that_seems_bad_can_be_weighed() -> None:
+    """Three actions are tried in any case, and any other one on request, with results of its own."""
+    game = igroteka.game("element", 2)
+    state, seat = next(decisions(game, "weigh"))
+    found = analyse(Sight(game, state, seat), "1", simulations=1)
+    assert len(found.options) == 3
+    tried = {option.action for option in found.options}
+    other = next(action for action in found.legal if action not in tried)
+    weighed = found.weigh(other, 20)
+    assert (weighed.action, weighed.visits) == (other, 20) and 0 < weighed.shares[seat] < 1
+    assert found.options[0].action == other
+    assert found.weigh(other, 5).visits == 25
+    assert sorted(int(found.search.root.actions[at]) for at in range(len(found.legal))) == found.legal
 
 
 def test_a_line_ends_with_the_game_or_where_nobody_can_tell() -> None:

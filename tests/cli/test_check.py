@@ -175,7 +175,7 @@ def test_a_message_for_those_who_see_less_has_only_what_they_see(folder: Path) -
     ("old", "new", "words"),
     [
         ("view.py", "views.py", "view.py: expected this module: what a seat may know"),
-        ("view.py", "views.py", "views.py: no room of a game: expected one of components, game"),
+        ("view.py", "views.py", "views.py: no room of a game: expected one of components, facts, game"),
         ("screen.py", "touched.py", "touched.py: no room of a game"),
         ("layout.py", "places.py", "layout.py: expected this module: what every place of the state means"),
         (

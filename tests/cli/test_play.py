@@ -9,6 +9,7 @@ from rich.console import Console
 
 import igroteka
 import igroteka.texts
+from igroteka.cli import hints
 from igroteka.cli.boards import draw
 from igroteka.cli.choices import is_no_return
 from igroteka.games.catalogue import game_ids
@@ -242,3 +243,28 @@ def test_a_game_without_a_drawing_shows_its_view() -> None:
     with console.capture() as captured:
         console.print(draw(game, game.showing.view(game.start(), 0), "en", ["human", "random"]))
     assert json.loads(captured.get()) == game.showing.view(game.start(), 0).to_dict()
+
+
+@pytest.fixture
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Think for a moment only."""
+    monkeypatch.setattr(hints, "LONGEST", 0.05)
+
+
+@pytest.mark.usefixtures("brief")
+def test_a_hint_names_choices_by_their_numbers(ig) -> None:
+    said = said_to(ig, "hint", "?h", "quit", arguments=("play", "inventors", "--seed", "3", "--lang", "uk"))
+    assert said.code == 0 and not UNTRANSLATED.search(said.out)
+    _, *found = said.out.split(igroteka.texts.say("uk", "app-hint-title"))
+    assert len(found) == 2
+    for hint in found:
+        assert re.findall(r"^  \d+\. .+: \d+ %$", hint, re.M)
+
+
+@pytest.mark.usefixtures("brief")
+def test_people_at_one_keyboard_have_hints_only_if_they_want_them(ig) -> None:
+    table = (*PLAY, "--seats", "human,human")
+    refused = igroteka.texts.say("en", "app-hint-refused")
+    assert refused in said_to(ig, "hint", "quit", arguments=table).out
+    said = said_to(ig, "hint", "quit", arguments=(*table, "--hints"))
+    assert refused not in said.out and igroteka.texts.say("en", "app-hint-title") in said.out

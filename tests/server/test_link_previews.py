@@ -169,7 +169,7 @@ def table_of(game: Game) -> TableInfo:
         "id": "x", "game": game.id, "options": {}, "rules_version": 1, "data": "", "status": "playing",
         "seats": seats, "waiting": [0], "sealed": [], "clock": None, "created_at": 0, "commitment": "",
         "nonces": [], "luck_secret": "", "result": None, "rematch": "", "branch_of": "", "branch_line": 0,
-        "is_listed": False,
+        "is_listed": False, "has_hints": False,
     }  # fmt: skip
     return msgspec.convert(plain, TableInfo)
 

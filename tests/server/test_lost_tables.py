@@ -66,6 +66,7 @@ async def test_another_request_with_the_same_key_is_refused(database: str) -> No
         {"options": {}},
         {"clock": {"mode": "turn", "seconds": 60}},
         {"is_listed": True},
+        {"has_hints": True},
         # Not even what could never be made tells anything else.
         {"game": "chess"},
     ]

@@ -209,6 +209,7 @@ COMMANDS = {
     "undo": {"ask": 1},
     "why": {"action": "end"},
     "preview": {"ask": 1},
+    "advise": {"ask": 1},
     "hand": {"bot": "random"},
     "take": {},
     "resign": {},

@@ -7,6 +7,8 @@ export const TABLE = -3;
 /**
  * POST /api/tables: the game, its options (with `players`), and the seats.
  *
+ * `has_hints` allows hints although people play against each other; against bots alone they are allowed.
+ *
  * `key` makes the request idempotent. It is random, stored by the client before it is sent, and secret. A
  * repeated request gives the same table with new codes, and the secrets of the seats that still belong to the
  * client. Another request with the same key is refused. Without a key every request makes a table.
@@ -17,6 +19,7 @@ export interface NewTable {
   options?: Record<string, number>;
   clock?: ClockWish | null;
   is_listed?: boolean;
+  has_hints?: boolean;
   key?: string | null;
 }
 
@@ -135,6 +138,8 @@ export interface TableInfo {
   branch_line: number;
   /** Whether anybody may find it and sit down. */
   is_listed: boolean;
+  /** Whether whoever has to decide may ask for a hint. */
+  has_hints: boolean;
 }
 
 export type TableStatus = 'open' | 'playing' | 'over';
@@ -441,6 +446,7 @@ export type Command =
   | Undo
   | Why
   | Preview
+  | Advise
   | Hand
   | Take
   | Resign
@@ -501,6 +507,18 @@ export interface Why {
 /** Ask what each choice of the decision `ask` would do, as far as this seat may know. */
 export interface Preview {
   op: 'preview';
+  key: string;
+  seat: number;
+  ask: number;
+}
+
+/**
+ * Ask for a hint: the best choices of the decision `ask`, with their chances and why.
+ *
+ * It is refused where other people play, unless the table was made with hints.
+ */
+export interface Advise {
+  op: 'advise';
   key: string;
   seat: number;
   ask: number;
@@ -615,6 +633,7 @@ export type Answer =
   | Refused
   | Because
   | Previews
+  | Advised
   | Lines
   | Moment
   | Moved
@@ -693,6 +712,28 @@ export interface Previews {
   seat: number;
   ask: number;
   previews: Record<string, Happened[]>;
+}
+
+/** The answer to Advise, the best choice first. */
+export interface Advised {
+  type: 'advised';
+  key: string;
+  seat: number;
+  ask: number;
+  hints: HintInfo[];
+}
+
+/**
+ * A choice that a hint recommends: the share of the win that it promises, and why.
+ *
+ * `why` is a message key. `is_ahead`: that is expected for later, not certain.
+ */
+export interface HintInfo {
+  notation: string;
+  share: number;
+  why: string;
+  numbers: Numbers;
+  is_ahead: boolean;
 }
 
 /** The answer to Earlier: the lines right before the named one. */

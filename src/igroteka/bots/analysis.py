@@ -9,11 +9,13 @@ from time import thread_time
 
 from igroteka.bots.base import Sight
 from igroteka.bots.search import greedy_action
-from igroteka.bots.searching import FOREVER, MOST_SIMULATIONS, OTHERS, SETTINGS
+from igroteka.bots.searching import FOREVER, OTHERS, SETTINGS
 from igroteka.bots.tree import TreeSearch, can_judge
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, Event, Game, State
 
+LEAST_OPTIONS = 3  # tried in any case, if there are so many legal actions
+FEW = 8  # simulations of an action that the search itself did not think worth trying
 TRUSTED = 3  # visits of an action from which on a line follows the tree
 
 
@@ -54,10 +56,30 @@ class Analysis:
         self.search = search
         self.legal: list[int] = game.legal(worlds[0], seat)
         self.can_judge = can_judge(game, worlds[0], seat)
+        self.options: list[Option] = []
+        self.rank()
+
+    def rank(self) -> None:
+        """List what was tried."""
+        text = self.game.actions.text
         self.options = [
-            Option(game.actions.text(found.action), int(found.action), int(found.visits), list(found.shares))
-            for found in search.ranking()
+            Option(text(found.action), int(found.action), int(found.visits), list(found.shares))
+            for found in self.search.ranking()
         ]
+
+    def weigh(self, action: int, simulations: int) -> Option:
+        """Simulate an action so many times, however unlikely it seems to the search."""
+        self.search.try_action(action, simulations)
+        self.rank()
+        return next(option for option in self.options if option.action == action)
+
+    def weigh_at_least(self, count: int) -> None:
+        """Have so many options, the likeliest of those that were not tried."""
+        root = self.search.root
+        for place in range(root.opened, min(count, root.size)):
+            # Those that were not tried are in no order.
+            rest = range(place, root.size)
+            self.weigh(int(root.actions[max(rest, key=lambda one: root.priors[one])]), FEW)
 
     def line(self, world: State, action: int, rng: Rng, most: int) -> list[Moment]:
         """The decisions that are expected in a world, beginning with an action of the seat; `most` of them.
@@ -94,10 +116,10 @@ class Analysis:
 
 
 def analyse(sight: Sight, seed: str, simulations: int = 0, seconds: float = 0.0) -> Analysis:
-    """Search a decision with a tree of its own: so many simulations, or so many seconds of CPU time.
+    """Search a decision with a tree of its own: so many simulations, by default as many as the bot `search`.
 
-    Without either it simulates as often as the bot `search` does. With a number of simulations, the same
-    seed and the same sight give the same analysis.
+    With `seconds` it takes no more CPU time than that. Without, the same seed and the same sight give the
+    same analysis.
 
     >>> from igroteka import new
     >>> match = new("periodic", seed=1)
@@ -109,11 +131,12 @@ def analyse(sight: Sight, seed: str, simulations: int = 0, seconds: float = 0.0)
     settings = SETTINGS.get(game.id, OTHERS)
     worlds = [sight.world(rng) for _ in range(settings.worlds)]
     search = TreeSearch(game, sight.seat, worlds, rng, settings)
-    most = MOST_SIMULATIONS if seconds else simulations or int(settings.simulations)
     latest = thread_time() + (seconds or FOREVER)
     # A bot stops when its choice is settled. Whoever wants to know what the others are worth goes on.
-    for _ in range(most):
+    for _ in range(simulations or int(settings.simulations)):
         search.simulate()
         if thread_time() >= latest:
             break
-    return Analysis(game, sight.seat, worlds, search)
+    found = Analysis(game, sight.seat, worlds, search)
+    found.weigh_at_least(LEAST_OPTIONS)
+    return found

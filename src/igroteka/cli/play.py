@@ -44,6 +44,7 @@ def play(
     edition: EditionOption = None,
     option: OptionsOption = None,
     position: FromPositionOption = None,
+    hints: Annotated[bool, typer.Option("--hints", help="Hints also where several people play.")] = False,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard.
 
@@ -55,7 +56,7 @@ def play(
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  line editing at the prompt
-    Session(match, speech_of(lang, match), Console(highlight=False), luck).run()
+    Session(match, speech_of(lang, match), Console(highlight=False), luck, hints).run()
 
 
 def set_table(

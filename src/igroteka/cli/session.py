@@ -16,6 +16,7 @@ from igroteka.cli.boards import Headed, draw
 from igroteka.cli.boards.seats import HUMAN
 from igroteka.cli.choices import show_choices, show_hint
 from igroteka.cli.common import shortened
+from igroteka.cli.hints import show_hints
 from igroteka.cli.positions import explain
 from igroteka.cli.results import result_lines
 from igroteka.cli.rules import show_rule
@@ -42,8 +43,12 @@ class After(Enum):
 class Session:
     """One match between the people at this terminal and bots."""
 
-    def __init__(self, match: Match, language: str, console: Console, seed: str) -> None:
+    def __init__(
+        self, match: Match, language: str, console: Console, seed: str, has_hints: bool = False
+    ) -> None:
         self.match = match
+        self.has_hints = has_hints
+        self.seed = seed
         self.language = language
         self.console = console
         bots = enumerate(match.seats)
@@ -57,6 +62,8 @@ class Session:
         self.called: int | None = None
         self.words = {
             "?": self.list_choices,
+            "?h": self.hint,
+            "hint": self.hint,
             "help": self.help,
             "why": self.why,
             "rules": self.rules,
@@ -325,6 +332,14 @@ class Session:
     def list_choices(self, seat: int, argument: str) -> After:
         """`?`, `? WORDS`"""
         show_choices(self.console, self.match, seat, self.language, argument)
+        return After.ASK_AGAIN
+
+    def hint(self, seat: int, argument: str) -> After:
+        """`hint`, `?h`: against bots, or where the table was made with hints."""
+        if len(self.people) > 1 and not self.has_hints:
+            self.print(self.say("app-hint-refused"), "red")
+        else:
+            show_hints(self.console, self.match, seat, self.language, self.seed)
         return After.ASK_AGAIN
 
     def help(self, seat: int, argument: str) -> After:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
+from igroteka.engine.facts import Fact
 from igroteka.engine.status import Fault, lost_pieces, stuck
 from igroteka.engine.telling import Choice, Event, OwnState, PositionError, Refusal, View
 
@@ -29,6 +30,8 @@ class Showing:
     turn_field: str = "phase"
     # The verbs that only decline something: their buttons are quiet.
     declining: tuple[str, ...] = ()
+    # What a hint may say of a position, each as the message `<game>-why-<name>`.
+    facts: tuple[Fact, ...] = ()
 
     def __init__(self, game: "Game") -> None:
         self.game: Game = game
@@ -123,6 +126,10 @@ class Showing:
         again, or where the turn has gone on. These events never happen: the log does not have them.
         """
         return []
+
+    def standing(self, state: OwnState, seat: i64) -> dict[str, int]:
+        """The numbers of the `facts` in a position, as a seat may know them."""
+        return {}
 
     def wait_numbers(self, state: OwnState, seat: i64) -> Numbers:
         """The variables of the line for those who wait for this seat. They must be public knowledge."""

@@ -6,10 +6,12 @@ from collections.abc import Callable
 import msgspec
 
 from igroteka.engine.protocol import Game, State
-from igroteka.server.worker_messages import BotTask
+from igroteka.server.messages import HintInfo
+from igroteka.server.worker_messages import BotTask, HintTask
 from igroteka.server.worker_pool import WorkerLost, WorkerPool
 
 log = logging.getLogger("igroteka.bots")
+HINTS = "hints!"  # the lane of hints: no bot has this name
 
 
 class BotPool(WorkerPool):
@@ -50,3 +52,19 @@ class BotPool(WorkerPool):
             log.warning("bot %s at %s: not a legal action: %r", bot, game.id, said)
             return None
         return game.actions.text(action)
+
+    async def hints(self, game: Game, world: State, seat: int, seed: str) -> list[HintInfo] | None:
+        """The best actions in a resampled world; None if there was no answer in time.
+
+        Hints have a lane of their own: they do not delay bots, nor bots them.
+        """
+        try:
+            task = HintTask(self.next_number(), self.rules_of(game), world.encode(), seat, seed)
+            verdict = await self.ask(HINTS, task)
+            if verdict.fault:
+                raise ValueError(verdict.fault)
+            return msgspec.json.decode(verdict.answer, type=list[HintInfo])
+        except (WorkerLost, OSError, ValueError) as error:
+            if not self.is_closed:
+                log.warning("hint at %s: %s", game.id, error)
+            return None

@@ -5,11 +5,13 @@ import time
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.connection import TRY_LATER, Connection
 from igroteka.server.errors import ApiError, RetryLater
+from igroteka.server.hinting import advise
 from igroteka.server.limits import Limits
 from igroteka.server.live_table import LiveTable, clock
 from igroteka.server.log_lines import AUTO, BOT, RESIGN
 from igroteka.server.messages import (
     Act,
+    Advise,
     AnyCommand,
     Because,
     Done,
@@ -154,7 +156,7 @@ async def execute_seat_command(
     tables: TableService,
     live: LiveTable,
     connection: Connection,
-    command: ChangesGame | Why | Preview | Leave | Rematch | Phrase | Rename,
+    command: ChangesGame | Why | Preview | Advise | Leave | Rematch | Phrase | Rename,
 ) -> None:
     """Execute a command of a client that holds the seat."""
     try:
@@ -162,6 +164,8 @@ async def execute_seat_command(
             why(live, connection, command)
         elif isinstance(command, Preview):
             preview(live, connection, command)
+        elif isinstance(command, Advise):
+            advise(tables, live, connection, command)
         elif isinstance(command, Leave):
             await leave(tables, live, connection, command)
         elif isinstance(command, Rematch):

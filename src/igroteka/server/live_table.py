@@ -6,7 +6,7 @@ import time
 from igroteka.server.connection import Connection
 from igroteka.server.departures import Departures
 from igroteka.server.limits import Limits
-from igroteka.server.messages import News, Status, write
+from igroteka.server.messages import HintInfo, News, Status, write
 from igroteka.server.metering import CostAccount
 from igroteka.server.news import news, table_info, view_of
 from igroteka.server.rate_limits import SlidingWindow
@@ -30,6 +30,8 @@ class LiveTable:
         self.accounts: dict[int, CostAccount] = {}
         self.phrases: dict[int, SlidingWindow] = {}
         self.last_phrases: dict[int, str] = {}  # by seat, the key of the last one
+        self.hints: dict[int, tuple[int, list[HintInfo]]] = {}  # by seat: the question and its hint
+        self.advising: set[int] = set()  # the seats whose hints are being computed
         self.bots: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
         self.used_at = clock()

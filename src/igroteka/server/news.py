@@ -203,6 +203,7 @@ def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
         branch_of=stored.branch_of,
         branch_line=stored.branch_line,
         is_listed=stored.is_listed,
+        has_hints=table.has_hints,
     )
 
 

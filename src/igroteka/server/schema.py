@@ -13,6 +13,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
 )
 
 METADATA = MetaData()
@@ -44,6 +45,7 @@ tables = Table(
     Column("branch_of", Text, nullable=False),
     Column("branch_line", Integer, nullable=False),
     Column("is_listed", Boolean, nullable=False),
+    Column("has_hints", Boolean, nullable=False, server_default=false()),
     Index("tables_by_status", "status"),
 )
 

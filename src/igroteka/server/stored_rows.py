@@ -25,6 +25,7 @@ class StoredTable(Struct):
     branch_of: str = ""
     branch_line: int = 0
     is_listed: bool = False
+    has_hints: bool = False
 
 
 class StoredSeat(Struct):

@@ -102,6 +102,12 @@ class Table:
             return []
         return [seat for seat in self.game.waiting(self.history.state) if seat >= 0]
 
+    @property
+    def has_hints(self) -> bool:
+        """Whether hints may be asked for: nobody plays against another person, or the maker wanted it."""
+        people = sum(seat.kind != BOT_SEAT for seat in self.seats)
+        return self.stored.has_hints or people <= 1
+
     def bot_of(self, seat: int) -> str:
         """The bot that plays a seat now; empty where a person does."""
         return self.control.bot_of(seat)

@@ -74,6 +74,7 @@ class TableHost:
         self.replays = ReplayCache(list(config.plugins), config.limits)
         self.accounts = CostAccounts(config.limits)
         self.new_tables = AddressLimits(*config.limits.new_tables)
+        self.hints = AddressLimits(*config.limits.hints)
         self.lost: set[str] = set()
         self.unwatched = asyncio.Lock()
         self.games = GameCache(store)

@@ -85,7 +85,7 @@ class TableService(Seating):
     async def make_checked(self, wish: NewTable, fork: Fork | None, address: str, wish_hash: str) -> Created:
         """Create a table; the seats on the maker's device are taken at once."""
         stored, game = await self.new_table(wish.game, len(wish.seats), dict(wish.options), wish.clock)
-        stored.is_listed = wish.is_listed
+        stored.is_listed, stored.has_hints = wish.is_listed, wish.has_hints
         if fork is not None:
             stored.position, stored.branch_of, stored.branch_line = fork.position, fork.source.id, fork.line
             stored.data, game = fork.source.data, await self.games.game_of(fork.source)
@@ -143,6 +143,7 @@ class TableService(Seating):
             options = {name: value for name, value in old.stored.options.items() if name != "players"}
         fork = Fork(old.stored, wish.line, await self.replays.position(old, wish.line))
         table = NewTable(game=old.stored.game, seats=wish.seats, options=options, key=wish.key)
+        table.has_hints = old.stored.has_hints
         return await self.create(table, fork, count, address)
 
     async def new_table(
@@ -201,7 +202,7 @@ class TableService(Seating):
         options = {name: value for name, value in old.stored.options.items() if name != "players"}
         wish = None if old.clocks is None else old.clocks.wish
         stored, game = await self.new_table(old.stored.game, len(old.seats), options, wish)
-        stored.rematch_of = old.id
+        stored.rematch_of, stored.has_hints = old.id, old.stored.has_hints
         seats = keys.seats_of_rematch(old.seats, stored.id, stored.commitment)
         # The maker of the first table may free seats of the rematch too.
         maker = StoredMaker(stored.id, old.maker_hash, "")

@@ -27,6 +27,16 @@ class BotTask(Struct, frozen=True, tag="decision"):
     seed: str
 
 
+class HintTask(Struct, frozen=True, tag="hint"):
+    """Ask for a hint in a resampled world."""
+
+    number: int
+    rules: GameSpec
+    world: bytes
+    seat: int
+    seed: str
+
+
 class ReplayTask(Struct, frozen=True, tag="again"):
     """Replay a finished game and answer the query `what` for a seat and a line."""
 
@@ -40,7 +50,7 @@ class ReplayTask(Struct, frozen=True, tag="again"):
     lines: list[StoredLine]
 
 
-Task = BotTask | ReplayTask
+Task = BotTask | HintTask | ReplayTask
 
 
 class TaskResult(Struct, frozen=True):

@@ -18,12 +18,15 @@ from typing import BinaryIO
 import msgspec
 
 from igroteka.bots.base import Sight
+from igroteka.bots.hint import hints
 from igroteka.bots.registry import make_bot
+from igroteka.bots.searching import LONGEST
 from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import build_game, manifest
+from igroteka.server.messages import HintInfo
 from igroteka.server.replay_queries import answer_query
 from igroteka.server.table import Table
-from igroteka.server.worker_messages import BotTask, GameSpec, ReplayTask, Task, TaskResult
+from igroteka.server.worker_messages import BotTask, GameSpec, HintTask, ReplayTask, Task, TaskResult
 
 MOST_GAMES = 32  # kept ready; each is a few hundred kilobytes
 LONGEST_FAULT = 200
@@ -104,7 +107,7 @@ def judge(task: Task, games: Games) -> TaskResult:
     began = time.process_time()
     try:
         game = game_of(task.rules, games)
-        answer = decide(game, task) if isinstance(task, BotTask) else play_again(game, task)
+        answer = execute(game, task)
     except (Exception, SystemExit) as error:
         return TaskResult(task.number, fault=brief(error), spent=milliseconds_since(began))
     return TaskResult(task.number, msgspec.Raw(answer), spent=milliseconds_since(began))
@@ -115,6 +118,13 @@ def milliseconds_since(began: float) -> float:
     return (time.process_time() - began) * 1000
 
 
+def execute(game: Game, task: Task) -> bytes:
+    """The answer to a task."""
+    if isinstance(task, BotTask):
+        return decide(game, task)
+    return advise(game, task) if isinstance(task, HintTask) else play_again(game, task)
+
+
 def decide(game: Game, task: BotTask) -> bytes:
     """The notation of a bot's decision."""
     sight = Sight(game, game.decode(task.world), task.seat)
@@ -122,6 +132,14 @@ def decide(game: Game, task: BotTask) -> bytes:
     if not isinstance(action, str):
         raise WorkerError(f"expected a text, found {type(action).__name__}")
     return msgspec.json.encode(action[:LONGEST_ACTION])
+
+
+def advise(game: Game, task: HintTask) -> bytes:
+    """A hint; it costs no more than a decision of the bot `search`."""
+    sight = Sight(game, game.decode(task.world), task.seat)
+    found = hints(sight, task.seed, seconds=LONGEST)
+    told = [HintInfo(one.text, one.share, one.why.key, one.why.numbers, one.why.is_ahead) for one in found]
+    return msgspec.json.encode(told)
 
 
 def play_again(game: Game, task: ReplayTask) -> bytes:

@@ -76,6 +76,7 @@ app-help =
     NUMBER or NOTATION – play this choice, such as 3 or { $action }
     ? – list the choices; ? WORD – only those with this word
     why ACTION – explain whether an action is allowed, such as why { $action }
+    hint or ?h – the best choices and why; among people only with --hints
     undo – take back the last decision
     undo 1 – take back the secret choice of Player 1, while others still think
     save FILE – save the game to a file
@@ -267,3 +268,24 @@ app-review-budget =
         [one] Judged by { $count } simulation for each decision.
        *[other] Judged by { $count } simulations for each decision.
     }
+
+## Hints: why an action is recommended, in one sentence, and how a hint is asked for in the terminal.
+
+app-why-wins = It wins the game at once
+# $others, $own: in how many percent of the continuations that were tried, after other actions and after this one.
+app-why-saves = It averts a quick loss: other choices lose in { $others } % of the continuations tried, this one in { $own } %
+app-why-soon = It soon wins in { $own } % of the continuations tried, other choices in { $others } %
+# $percent: the difference in the chances to win.
+app-why-better = No single reason: the chances are just { $percent } % better than with the next choice
+app-why-behind = No single reason: the chances are { $percent } % lower than with the best choice
+app-why-even = About as good as the best of the others
+app-why-only = There is no other choice
+# $why: one of the reasons above or of the game’s own, which is expected and not certain.
+app-why-ahead = { $why } (expected a few moves on)
+# A line of a hint in the terminal. $number: place in the list of choices; $action: its label; $percent: the chances.
+app-hint-line = { $number }. { $action }: { $percent } %
+app-hint-title = What looks best, with your chances to win:
+app-hint-none = There is nothing to decide now.
+app-hint-refused = No hints here: people play, and the table was made without them.
+app-hint-failed = The hint was not ready in time. Please ask again.
+app-hint-soon = A hint is already being computed.

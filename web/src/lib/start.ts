@@ -13,6 +13,7 @@ export interface TableWish {
   options: Record<string, number>;
   clock: ClockWish | null;
   is_listed?: boolean;
+  has_hints?: boolean;
 }
 
 export async function startTable(wish: TableWish): Promise<void> {

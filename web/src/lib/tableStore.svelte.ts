@@ -12,6 +12,7 @@ import {
   type PhraseWord,
   type TableInfo,
 } from '../protocol';
+import { Advice } from './advice.svelte';
 import * as api from './api';
 import { CatchUp } from './catchUp.svelte';
 import { HeldSeats } from './heldSeats.svelte';
@@ -55,6 +56,7 @@ export class TableStore extends HeldSeats {
     (news) => this.hearNews(news),
     (line) => this.link?.send({ op: 'look', line, seat: this.seat === SPECTATOR ? null : this.seat }),
   );
+  readonly advice = new Advice(this, (ask) => void this.link?.send({ op: 'advise', seat: this.seat, ask }));
   /** The seat whose view was last revealed by the curtain. */
   private eyes = $state<number | null>(null);
   private link: Link | null = null;
@@ -241,6 +243,9 @@ export class TableStore extends HeldSeats {
       case 'previews':
         if (answer.ask === this.ask?.id) this.previews = answer.previews;
         return;
+      case 'advised':
+        if (answer.seat === this.seat) this.advice.hear(answer.ask, answer.hints);
+        return;
       case 'refused':
         // Nobody has asked for the lines in so many words; scrolling asks again.
         if (command?.op === 'earlier') return void (this.askedBefore = null);
@@ -248,10 +253,15 @@ export class TableStore extends HeldSeats {
           this.others.lookBack.close();
           return this.refuse(answer);
         }
+        if (command?.op === 'advise') {
+          this.advice.forget();
+          return this.refuse(answer);
+        }
         this.sentFor = null;
         if (command?.op === 'rematch') this.wantsRematch = false;
         return this.refuse(answer);
       case 'stale':
+        if (command?.op === 'advise') return this.advice.forget();
         this.isStale = command?.op === 'act' || command?.op === 'undo';
         this.sentFor = this.reopened = null;
         return;
@@ -315,6 +325,7 @@ export class TableStore extends HeldSeats {
     this.previews = {};
     this.peekedAsk = null;
     this.doubtful = null;
+    this.advice.forget();
     if (news.ask?.id !== this.sentFor) this.sentFor = null;
   }
 
@@ -356,7 +367,7 @@ export class TableStore extends HeldSeats {
     this.isStale = false;
     const idle = this.whyIdle();
     if (idle) return this.refuse({ rule: '', message: idle, numbers: {} });
-    if (this.sentFor !== null) return;
+    if (this.sentFor !== null || this.advice.takes(id)) return;
     const step = narrow(this.choices, this.picks, id);
     if (step.kind === 'forbidden') {
       this.link?.send({ op: 'why', seat: this.seat, picks: step.picks.slice(0, 8) });
@@ -376,6 +387,7 @@ export class TableStore extends HeldSeats {
   clear = (): void => {
     this.others.lookBack.close();
     this.picks = [];
+    this.advice.armed = null;
     this.note = null;
     this.doubtful = null;
   };

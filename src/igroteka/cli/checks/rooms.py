@@ -15,6 +15,8 @@ ROOMS = {
     "view": "what a seat may know",
     "wording": "the numbers that texts and rulebook say",
 }
+# Rooms that a game may do without.
+EXTRA_ROOMS = {"facts": "what a hint may say of a position"}
 # In rules/, compiled; beside these stands a module for each chapter of the rulebook.
 RULES = {
     "box": "what is in the box, typed",
@@ -38,11 +40,13 @@ def room_faults(folder: GameFolder) -> list[str]:
         f"{name}/: expected this folder" for name in sorted(FOLDERS) if not (folder.path / name).is_dir()
     ]
     for path in sorted(folder.path.iterdir()):
-        if path.name in FILES | FOLDERS | PASSING or path.name.startswith(".") or path.stem in ROOMS:
+        if path.name in FILES | FOLDERS | PASSING or path.name.startswith("."):
+            continue
+        if path.stem in ROOMS or path.stem in EXTRA_ROOMS:
             continue
         faults.append(f"{path.name}: no room of a game: expected {place_of(path, rules)}")
     for path in sorted(rules.glob("*")):
-        if path.stem in ROOMS and path.stem not in RULES:
+        if (path.stem in ROOMS or path.stem in EXTRA_ROOMS) and path.stem not in RULES:
             faults.append(f"rules/{path.name}: no chapter of the rules: expected {path.name} beside rules/")
         elif path.suffix not in (".py", ".so", ".pyd") and path.name not in PASSING:
             faults.append(f"rules/{path.name}: expected nothing but modules")
@@ -67,7 +71,7 @@ def place_of(path: Path, rules: Path) -> str:
     """Where a misplaced module belongs."""
     if path.stem in RULES:
         return f"rules/{path.name}"
-    return f"one of {', '.join(sorted(ROOMS))}, or a chapter in {rules.name}/"
+    return f"one of {', '.join(sorted(ROOMS | EXTRA_ROOMS))}, or a chapter in {rules.name}/"
 
 
 def knowing_faults(folder: GameFolder) -> list[str]:

@@ -123,6 +123,8 @@ def used_keys(folder: GameFolder, games: list[Game]) -> Iterator[tuple[str, str,
         yield "asked-lines", f"{folder.name}-ask-{step}", asked
         if not is_chance:
             yield "waiting-lines", f"{folder.name}-wait-{step}", told
+    for fact in sorted({fact.name for game in games for fact in game.showing.facts}):
+        yield "facts", f"{folder.name}-why-{fact}", None
     for key in (
         "title",
         "summary",

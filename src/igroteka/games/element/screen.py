@@ -8,6 +8,7 @@ from igroteka.engine.chance import count_of
 from igroteka.engine.layout import LaidOut
 from igroteka.engine.protocol import Arg, Event, Game, Refusal, State, View
 from igroteka.engine.status import Fault
+from igroteka.games.element.facts import FACTS, standing_of
 from igroteka.games.element.layout import layout_of
 from igroteka.games.element.position import faults, on_board, read_position, write_position
 from igroteka.games.element.rules.board import DIRECTIONS
@@ -28,6 +29,7 @@ class ElementShowing(LaidOut):
 
     box_rule = "E1.2"
     turn_rule = "E2.1"
+    facts = FACTS
 
     def __init__(self, game: ElementGame) -> None:
         super().__init__(game, layout_of(game.tables))
@@ -116,6 +118,9 @@ class ElementShowing(LaidOut):
         if verb in STONES:
             return "place"
         return "move" if verb == "step" or verb == "jump" else verb
+
+    def standing(self, state: ElementState, seat: i64) -> dict[str, int]:
+        return standing_of(self.tables, state, seat)
 
     def wait_numbers(self, state: ElementState, seat: i64) -> dict[str, int | str]:
         return {

@@ -8,6 +8,7 @@ from igroteka.engine.layout import LaidOut
 from igroteka.engine.offers import proposer_of, terms_of, thing_of
 from igroteka.engine.protocol import Arg, Event, Game, Refusal, State, View
 from igroteka.engine.status import Fault
+from igroteka.games.inventors.facts import FACTS, standing_of
 from igroteka.games.inventors.layout import layout_of
 from igroteka.games.inventors.position import faults, read_position, write_position
 from igroteka.games.inventors.rules.box import (
@@ -48,6 +49,7 @@ class InventorsShowing(LaidOut):
     box_rule = "I1.1"
     turn_rule = "I2.1"
     declining = ("nothing", "decline", "done")
+    facts = FACTS
 
     def __init__(self, game: InventorsGame) -> None:
         super().__init__(game, layout_of(game.tables))
@@ -111,6 +113,9 @@ class InventorsShowing(LaidOut):
         """Action card, sector, card in hand, experiment, seat, deck; else the bare verb."""
         parts = touched(self.tables, state, seat, action)
         return parts if parts else self.game.actions.components(action)
+
+    def standing(self, state: InventorsState, seat: i64) -> dict[str, int]:
+        return standing_of(self.tables, state, seat)
 
     def wait_numbers(self, state: InventorsState, seat: i64) -> dict[str, int | str]:
         at = state.at

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from igroteka.engine.layout import LaidOut, places_of
 from igroteka.engine.protocol import Arg, Event, Game, Refusal, State, View
 from igroteka.engine.status import Fault
+from igroteka.games.orichalcum.facts import FACTS, standing_of
 from igroteka.games.orichalcum.layout import layout_of
 from igroteka.games.orichalcum.position import count_pieces, faults, read_position, write_position
 from igroteka.games.orichalcum.rules.board import CELL_NAMES
@@ -61,6 +62,7 @@ class OrichalcumShowing(LaidOut):
     turn_rule = "O3.0"
     turn_field = "agenda"
     declining = ("skip", "stop", "decline", "done", "pass")
+    facts = FACTS
 
     def __init__(self, game: OrichalcumGame) -> None:
         super().__init__(game, layout_of(game.tables))
@@ -139,6 +141,9 @@ class OrichalcumShowing(LaidOut):
     def offer_of(self, verb: str) -> str:
         """O4.1 to O4.5: a card's action is called by its name, whichever it is."""
         return "act" if verb in ACTIONS else verb
+
+    def standing(self, state: OrichalcumState, seat: i64) -> dict[str, int]:
+        return standing_of(state, seat)
 
     def wait_numbers(self, state: State, seat: i64) -> dict[str, int | str]:
         return wait_numbers(self.tables, own(state), seat)

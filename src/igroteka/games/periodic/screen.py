@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from igroteka.engine.layout import LaidOut
 from igroteka.engine.protocol import Arg, Event, Refusal, State, View
 from igroteka.engine.status import Fault
+from igroteka.games.periodic.facts import FACTS, standing_of
 from igroteka.games.periodic.layout import layout_of
 from igroteka.games.periodic.position import faults, read_position, write_position
 from igroteka.games.periodic.rules.box import COLOURS, FAMILIES, PROPERTIES
@@ -39,6 +40,7 @@ class PeriodicShowing(LaidOut):
 
     box_rule = "P2.4"
     turn_rule = "P2.8"
+    facts = FACTS
 
     def __init__(self, game: PeriodicGame) -> None:
         super().__init__(game, layout_of(game.tables))
@@ -113,6 +115,9 @@ class PeriodicShowing(LaidOut):
         if verb == "gain" or verb == "spend":
             return "activate"
         return "token" if verb == "take2" or verb == "free" or verb == "goto" else verb
+
+    def standing(self, state: PeriodicState, seat: i64) -> dict[str, int]:
+        return standing_of(self.tables, state, seat)
 
     def wait_numbers(self, state: PeriodicState, seat: i64) -> dict[str, int | str]:
         at = state.at

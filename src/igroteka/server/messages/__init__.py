@@ -33,6 +33,8 @@ from igroteka.server.messages.http import (
 )
 from igroteka.server.messages.socket import (
     Act,
+    Advise,
+    Advised,
     Answer,
     AnyAnswer,
     AnyCommand,
@@ -77,6 +79,7 @@ from igroteka.server.messages.table import (
     ClockWish,
     EndReason,
     Happened,
+    HintInfo,
     LineKind,
     LineNews,
     Reason,
@@ -101,6 +104,8 @@ from igroteka.server.messages.words import (
 
 __all__ = [
     "Act",
+    "Advise",
+    "Advised",
     "Answer",
     "AnyAnswer",
     "AnyCommand",
@@ -131,6 +136,7 @@ __all__ = [
     "Happened",
     "Held",
     "Hello",
+    "HintInfo",
     "Key",
     "Leave",
     "Left",

@@ -37,6 +37,8 @@ class SeatWish(Strict):
 class NewTable(Strict):
     """POST /api/tables: the game, its options (with `players`), and the seats.
 
+    `has_hints` allows hints although people play against each other; against bots alone they are allowed.
+
     `key` makes the request idempotent. It is random, stored by the client before it is sent, and secret. A
     repeated request gives the same table with new codes, and the secrets of the seats that still belong to
     the client. Another request with the same key is refused. Without a key every request makes a table.
@@ -47,6 +49,7 @@ class NewTable(Strict):
     options: Annotated[dict[Word, int], Meta(max_length=16)] = {}
     clock: ClockWish | None = None
     is_listed: bool = False
+    has_hints: bool = False
     key: OwnSecret | None = None
 
 

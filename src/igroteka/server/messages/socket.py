@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from igroteka.server.messages.table import Ask, Chosen, Happened, LineNews, Reason, TableInfo
+from igroteka.server.messages.table import Ask, Chosen, Happened, HintInfo, LineNews, Reason, TableInfo
 from igroteka.server.messages.words import Key, Name, Numbers, Said, Seat, Secret, Strict, View, Word
 
 # All that people can say to each other; each is a message `web-phrase-...` in every language.
@@ -81,6 +81,16 @@ class Why(Command):
 
 class Preview(Command):
     """Ask what each choice of the decision `ask` would do, as far as this seat may know."""
+
+    seat: Seat
+    ask: int
+
+
+class Advise(Command):
+    """Ask for a hint: the best choices of the decision `ask`, with their chances and why.
+
+    It is refused where other people play, unless the table was made with hints.
+    """
 
     seat: Seat
     ask: int
@@ -165,6 +175,7 @@ AnyCommand = (
     | Undo
     | Why
     | Preview
+    | Advise
     | Hand
     | Take
     | Resign
@@ -256,6 +267,15 @@ class Previews(Answer):
     previews: dict[str, list[Happened]]
 
 
+class Advised(Answer):
+    """The answer to Advise, the best choice first."""
+
+    key: str
+    seat: int
+    ask: int
+    hints: list[HintInfo]
+
+
 class Lines(Answer):
     """The answer to Earlier: the lines right before the named one."""
 
@@ -314,6 +334,7 @@ AnyAnswer = (
     | Refused
     | Because
     | Previews
+    | Advised
     | Lines
     | Moment
     | Moved

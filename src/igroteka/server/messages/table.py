@@ -68,6 +68,7 @@ class TableInfo(Said):
     branch_of: str  # the id of the table that this one goes on from, or empty
     branch_line: int  # the line after which it goes on; 0 without a branch
     is_listed: bool  # whether anybody may find it and sit down
+    has_hints: bool  # whether whoever has to decide may ask for a hint
 
 
 # What one seat may see.
@@ -133,6 +134,19 @@ class Chosen(Said):
 
     ask: Ask
     events: list[Happened]
+
+
+class HintInfo(Said):
+    """A choice that a hint recommends: the share of the win that it promises, and why.
+
+    `why` is a message key. `is_ahead`: that is expected for later, not certain.
+    """
+
+    notation: str
+    share: float
+    why: str
+    numbers: Numbers
+    is_ahead: bool
 
 
 class Reason(Said):

@@ -629,3 +629,15 @@ web-end-course-of = { $name }: from { $first } to { $last }
 web-end-share = Share the picture
 web-end-picture = Save the picture
 web-end-picture-share = Send the picture
+
+## Hints at a table.
+
+web-hint = Hint
+web-hint-title = What looks best
+web-hint-about = Your chances to win after each choice. A tap shows it on the board.
+web-hint-busy = Looking for the best choices…
+web-hint-play = Play this
+# A box of a new table where several people play, and what it means.
+web-hints-option = Hints are allowed
+web-hints-option-hint = Whoever has to decide may ask for one. Against bots alone they are always there.
+web-hints-allowed = Hints are allowed at this table.

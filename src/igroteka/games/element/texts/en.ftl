@@ -488,3 +488,14 @@ element-web-end-draw = { $turns ->
 element-web-end-exits = Ways out for the sage
 # The heading of the chart at the end.
 element-web-course = Ways out over the game
+
+## Why a hint recommends an action. $after: how many then; $before: how many now; $others: how many on average
+## after other actions; $kind: gain where there is more than now, keep where other actions would lose it.
+
+element-why-than =
+    { $kind ->
+        [gain] , now { $before }
+       *[keep] , after other choices about { $others }
+    }
+element-why-target-exits = Exits of the sage you hunt: { $after }{ element-why-than }
+element-why-own-exits = Exits of your own sage: { $after }{ element-why-than }

@@ -619,3 +619,14 @@ element-web-end-draw = { $turns ->
 element-web-end-exits = Выходы для мудреца
 # Заголовок графика в конце.
 element-web-course = Выходы мудрецов в течение игры
+
+## Почему подсказка советует действие. $after: сколько тогда; $before: сколько сейчас; $others: сколько в среднем
+## после других действий; $kind: gain, если станет лучше, чем сейчас, keep, если другие действия это потеряли бы.
+
+element-why-than =
+    { $kind ->
+        [gain] , сейчас { $before }
+       *[keep] , а после других действий примерно { $others }
+    }
+element-why-target-exits = Выходов у мудреца, на которого вы охотитесь: { $after }{ element-why-than }
+element-why-own-exits = Выходов у вашего мудреца: { $after }{ element-why-than }

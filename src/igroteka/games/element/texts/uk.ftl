@@ -619,3 +619,14 @@ element-web-end-draw = { $turns ->
 element-web-end-exits = Виходи для мудреця
 # Заголовок графіка наприкінці.
 element-web-course = Виходи мудреців упродовж гри
+
+## Чому підказка радить дію. $after: скільки тоді; $before: скільки зараз; $others: скільки в середньому
+## після інших дій; $kind: gain, коли стає краще, ніж зараз, keep, коли інші дії це втратили б.
+
+element-why-than =
+    { $kind ->
+        [gain] , зараз { $before }
+       *[keep] , а після інших дій приблизно { $others }
+    }
+element-why-target-exits = Виходів у мудреця, на якого ви полюєте: { $after }{ element-why-than }
+element-why-own-exits = Виходів у вашого мудреця: { $after }{ element-why-than }

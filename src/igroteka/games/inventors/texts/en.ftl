@@ -925,3 +925,17 @@ inventors-web-finale = The winning inventions
 inventors-web-finale-of = { $name }: the winning inventions
 # The heading of the chart at the end.
 inventors-web-course = Inventions of one’s own category over the game
+
+## Why a hint recommends an action. $after: how many then; $before: how many now; $others: how many on average
+## after other actions; $kind: gain where there is more than now, keep where other actions would lose it.
+
+inventors-why-than =
+    { $kind ->
+        [gain] , now { $before }
+       *[keep] , after other choices about { $others }
+    }
+inventors-why-laid = Your inventions that count, out of the { $goal } to win: { $after }{ inventors-why-than }
+inventors-why-fitting = Inventions in your hand that you can lay on your experiments: { $after }{ inventors-why-than }
+inventors-why-spies = Your spies on the board: { $after }{ inventors-why-than }
+inventors-why-experiments = Unfinished experiments of your category: { $after }{ inventors-why-than }
+inventors-why-uranium = Your uranium less debts: { $after }{ inventors-why-than }

@@ -1025,3 +1025,17 @@ inventors-web-finale = Победившие изобретения
 inventors-web-finale-of = { $name }: победные изобретения
 # Заголовок графика в конце.
 inventors-web-course = Изобретения своей категории в течение игры
+
+## Почему подсказка советует действие. $after: сколько тогда; $before: сколько сейчас; $others: сколько в среднем
+## после других действий; $kind: gain, если станет лучше, чем сейчас, keep, если другие действия это потеряли бы.
+
+inventors-why-than =
+    { $kind ->
+        [gain] , сейчас { $before }
+       *[keep] , а после других действий примерно { $others }
+    }
+inventors-why-laid = Ваши изобретения, которые идут в счёт (для победы нужно { $goal }): { $after }{ inventors-why-than }
+inventors-why-fitting = Изобретений в руке, которые можно выложить на ваши опыты: { $after }{ inventors-why-than }
+inventors-why-spies = Ваших шпионов на поле: { $after }{ inventors-why-than }
+inventors-why-experiments = Незавершённых опытов вашей категории: { $after }{ inventors-why-than }
+inventors-why-uranium = Ваших ураниев без долгов: { $after }{ inventors-why-than }

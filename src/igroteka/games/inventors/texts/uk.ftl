@@ -1025,3 +1025,17 @@ inventors-web-finale = Винаходи, які перемогли
 inventors-web-finale-of = { $name }: переможні винаходи
 # Заголовок графіка наприкінці.
 inventors-web-course = Винаходи своєї категорії впродовж гри
+
+## Чому підказка радить дію. $after: скільки тоді; $before: скільки зараз; $others: скільки в середньому
+## після інших дій; $kind: gain, коли стає краще, ніж зараз, keep, коли інші дії це втратили б.
+
+inventors-why-than =
+    { $kind ->
+        [gain] , зараз { $before }
+       *[keep] , а після інших дій приблизно { $others }
+    }
+inventors-why-laid = Ваші винаходи, що рахуються (для перемоги треба { $goal }): { $after }{ inventors-why-than }
+inventors-why-fitting = Винаходів у руці, які можна викласти на ваші досліди: { $after }{ inventors-why-than }
+inventors-why-spies = Ваших шпигунів на полі: { $after }{ inventors-why-than }
+inventors-why-experiments = Незавершених дослідів вашої категорії: { $after }{ inventors-why-than }
+inventors-why-uranium = Ваших ураніїв без боргів: { $after }{ inventors-why-than }

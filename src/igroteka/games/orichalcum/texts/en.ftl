@@ -1159,3 +1159,18 @@ orichalcum-web-end-points = Victory points
 orichalcum-web-end-creatures = Creatures left on the island
 # The heading of the chart at the end.
 orichalcum-web-course = Victory points over the game
+
+## Why a hint recommends an action. $after: how many then; $before: how many now; $others: how many on average
+## after other actions; $kind: gain where there is more than now, keep where other actions would lose it.
+
+orichalcum-why-than =
+    { $kind ->
+        [gain] , now { $before }
+       *[keep] , after other choices about { $others }
+    }
+orichalcum-why-titans = Your titans: { $after }{ orichalcum-why-than }
+orichalcum-why-points = Your victory points, out of the { $goal_points } to win: { $after }{ orichalcum-why-than }
+orichalcum-why-creatures = Creatures on your island: { $after }{ orichalcum-why-than }
+orichalcum-why-buildings = Your buildings: { $after }{ orichalcum-why-than }
+orichalcum-why-nuggets = Your nuggets: { $after }{ orichalcum-why-than }
+orichalcum-why-hoplites = Your hoplites: { $after }{ orichalcum-why-than }

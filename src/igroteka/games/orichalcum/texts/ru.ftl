@@ -1392,3 +1392,18 @@ orichalcum-web-end-points = Победные очки
 orichalcum-web-end-creatures = Существа на острове
 # Заголовок графика в конце.
 orichalcum-web-course = Победные очки в течение игры
+
+## Почему подсказка советует действие. $after: сколько тогда; $before: сколько сейчас; $others: сколько в среднем
+## после других действий; $kind: gain, если станет лучше, чем сейчас, keep, если другие действия это потеряли бы.
+
+orichalcum-why-than =
+    { $kind ->
+        [gain] , сейчас { $before }
+       *[keep] , а после других действий примерно { $others }
+    }
+orichalcum-why-titans = Ваших титанов: { $after }{ orichalcum-why-than }
+orichalcum-why-points = Ваши победные очки (для победы нужно { $goal_points }): { $after }{ orichalcum-why-than }
+orichalcum-why-creatures = Существ на вашем острове: { $after }{ orichalcum-why-than }
+orichalcum-why-buildings = Ваших построек: { $after }{ orichalcum-why-than }
+orichalcum-why-nuggets = Ваших самородков: { $after }{ orichalcum-why-than }
+orichalcum-why-hoplites = Ваших гоплитов: { $after }{ orichalcum-why-than }

@@ -1389,3 +1389,18 @@ orichalcum-web-end-points = Переможні очки
 orichalcum-web-end-creatures = Істоти на острові
 # Заголовок графіка наприкінці.
 orichalcum-web-course = Переможні очки впродовж гри
+
+## Чому підказка радить дію. $after: скільки тоді; $before: скільки зараз; $others: скільки в середньому
+## після інших дій; $kind: gain, коли стає краще, ніж зараз, keep, коли інші дії це втратили б.
+
+orichalcum-why-than =
+    { $kind ->
+        [gain] , зараз { $before }
+       *[keep] , а після інших дій приблизно { $others }
+    }
+orichalcum-why-titans = Ваших титанів: { $after }{ orichalcum-why-than }
+orichalcum-why-points = Ваші переможні очки (для перемоги треба { $goal_points }): { $after }{ orichalcum-why-than }
+orichalcum-why-creatures = Істот на вашому острові: { $after }{ orichalcum-why-than }
+orichalcum-why-buildings = Ваших будівель: { $after }{ orichalcum-why-than }
+orichalcum-why-nuggets = Ваших самородків: { $after }{ orichalcum-why-than }
+orichalcum-why-hoplites = Ваших гоплітів: { $after }{ orichalcum-why-than }

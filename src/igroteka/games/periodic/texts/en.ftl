@@ -953,3 +953,18 @@ periodic-web-end-deck = The { periodic-colour } deck of goals ran out, and the l
 periodic-web-end-discs = The discs came to the end of the science track, and the last round is played
 # The heading of the chart at the end.
 periodic-web-course = Points over the game
+
+## Why a hint recommends an action. $after: how many then; $before: how many now; $others: how many on average
+## after other actions; $kind: gain where there is more than now, keep where other actions would lose it.
+
+periodic-why-than =
+    { $kind ->
+        [gain] , now { $before }
+       *[keep] , after other choices about { $others }
+    }
+periodic-why-goals = Goals achieved: { $after }{ periodic-why-than }
+periodic-why-points = Your points: { $after }{ periodic-why-than }
+periodic-why-researched = Your markers on open goals: { $after }{ periodic-why-than }
+periodic-why-disc = Cells that your disc has passed on the science track: { $after }{ periodic-why-than }
+periodic-why-energy = Your energy: { $after }{ periodic-why-than }
+periodic-why-stolen = Energy taken from other players: { $after }

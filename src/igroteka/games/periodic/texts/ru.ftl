@@ -1069,3 +1069,18 @@ periodic-web-end-deck = Закончилась { periodic-colour } колода 
 periodic-web-end-discs = Диски дошли до конца шкалы науки, последний раунд сыгран
 # Заголовок графика в конце.
 periodic-web-course = Очки в течение игры
+
+## Почему подсказка советует действие. $after: сколько тогда; $before: сколько сейчас; $others: сколько в среднем
+## после других действий; $kind: gain, если станет лучше, чем сейчас, keep, если другие действия это потеряли бы.
+
+periodic-why-than =
+    { $kind ->
+        [gain] , сейчас { $before }
+       *[keep] , а после других действий примерно { $others }
+    }
+periodic-why-goals = Достигнутых целей: { $after }{ periodic-why-than }
+periodic-why-points = Ваши очки: { $after }{ periodic-why-than }
+periodic-why-researched = Ваших маркеров на открытых целях: { $after }{ periodic-why-than }
+periodic-why-disc = Клеток, которые ваш диск прошёл на шкале науки: { $after }{ periodic-why-than }
+periodic-why-energy = Жетонов энергии у вас: { $after }{ periodic-why-than }
+periodic-why-stolen = Жетонов энергии, взятых у других игроков: { $after }

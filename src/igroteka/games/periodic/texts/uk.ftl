@@ -1069,3 +1069,18 @@ periodic-web-end-deck = Закінчилася { periodic-colour } колода 
 periodic-web-end-discs = Диски дійшли до кінця шкали науки, останній раунд зіграно
 # Заголовок графіка наприкінці.
 periodic-web-course = Бали впродовж гри
+
+## Чому підказка радить дію. $after: скільки тоді; $before: скільки зараз; $others: скільки в середньому
+## після інших дій; $kind: gain, коли стає краще, ніж зараз, keep, коли інші дії це втратили б.
+
+periodic-why-than =
+    { $kind ->
+        [gain] , зараз { $before }
+       *[keep] , а після інших дій приблизно { $others }
+    }
+periodic-why-goals = Досягнутих цілей: { $after }{ periodic-why-than }
+periodic-why-points = Ваші бали: { $after }{ periodic-why-than }
+periodic-why-researched = Ваших маркерів на відкритих цілях: { $after }{ periodic-why-than }
+periodic-why-disc = Клітинок, які ваш диск пройшов на шкалі науки: { $after }{ periodic-why-than }
+periodic-why-energy = Жетонів енергії у вас: { $after }{ periodic-why-than }
+periodic-why-stolen = Жетонів енергії, забраних в інших гравців: { $after }
