@@ -1,0 +1,90 @@
+"""What a move costs the server: milliseconds of its CPU time for each game.
+
+    .venv/bin/python -m tests.bench.moves                            this environment
+    .venv/bin/python -m tests.bench.moves --python OTHER/bin/python  an older one too, in turns
+
+Two seats at one socket and a spectator at another play random moves at a steady pace. The server is a process
+of its own, with SQLite; its bots do not play.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.server.harness import Server, connected, here, make_table, serving
+
+GAMES = ("element", "periodic", "orichalcum", "inventors")
+TABLES = 6
+PACE = 0.08  # seconds between two moves of a table: the limits allow no more messages for long
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+def spent(server: Server) -> float:
+    """Seconds of CPU time of the server's process so far."""
+    assert server.process is not None
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+async def play(server: Server, game: str, moves: int, luck: random.Random) -> int:
+    """Play one table; how many moves were made."""
+    made = make_table(server.base, [here("A"), here("B")], game=game)
+    table = made["table"]["id"]
+    count = 0
+    async with connected(server, table, *made["held"]) as client, connected(server, table) as spectator:
+        reading = asyncio.create_task(read(spectator.socket))
+        while count < moves and not client.is_over:
+            if client.ask is None:
+                await client.hear()
+                continue
+            seat, ask = client.ask
+            action = luck.choice(ask["choices"])["notation"]
+            answer = await client.call("act", seat=seat, ask=ask["id"], action=action)
+            assert answer["type"] == "done", answer
+            count += 1
+            await asyncio.sleep(PACE)
+        reading.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await reading
+    return count
+
+
+async def read(socket: object) -> None:
+    """Hear everything and keep nothing."""
+    async for _ in socket:  # type: ignore[attr-defined]
+        pass
+
+
+async def cost(server: Server, game: str, moves: int) -> float:
+    """Milliseconds of CPU for a move, of some tables at once."""
+    begin = spent(server)
+    counts = await asyncio.gather(
+        *(play(server, game, moves, random.Random(f"{game} {number}")) for number in range(TABLES))
+    )
+    return 1000 * (spent(server) - begin) / sum(counts)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="CPU time of a server for a move.")
+    parser.add_argument(
+        "--python", action="append", default=[], help="another environment to measure in turns"
+    )
+    parser.add_argument("--moves", type=int, default=60)
+    parser.add_argument("--turns", type=int, default=2)
+    wishes = parser.parse_args()
+    pythons = [sys.executable, *wishes.python]
+    for turn in range(wishes.turns):
+        for python in pythons:
+            with tempfile.TemporaryDirectory() as folder, serving(Path(folder), python=python) as server:
+                asyncio.run(cost(server, "element", 10))
+                found = [f"{game} {asyncio.run(cost(server, game, wishes.moves)):.2f}" for game in GAMES]
+            sys.stdout.write(f"turn {turn + 1}, {python}: {', '.join(found)} ms of CPU for a move\n")
+
+
+if __name__ == "__main__":
+    main()
