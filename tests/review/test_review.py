@@ -140,8 +140,9 @@ def test_what_a_seat_cannot_know_changes_no_cost(id: str, players: int) -> None:
             worlds = [state, *(game.resample(state, seat, Rng(f"world {number}")) for number in range(2))]
             costs = []
             for world in worlds:
-                found = suspect(game, Moment(1, seat, action, world.clone()), "1", 24)
-                costs.append(found and (found.better, found.cost, judged(game, found, "2", 48)))
+                moment = Moment(1, seat, action, world.clone())
+                found = suspect(game, moment, "1", 24)
+                costs.append(found and (found, judged(game, moment, found.better, "2", 48)))
             assert costs[0] == costs[1] == costs[2]
         game.apply(state, seat, action)
 
@@ -164,9 +165,10 @@ def test_a_missed_capture_is_the_most_costly_decision() -> None:
         if wins and others:
             break
         game.apply(state, seat, int(greedy_action(game, state, seat, rng)))
-    found = suspect(game, Moment(1, seat, others[-1], state), "1", 60)
+    moment = Moment(1, seat, others[-1], state)
+    found = suspect(game, moment, "1", 60)
     assert found is not None and found.better in wins
-    again = judged(game, found, "1", 64)
+    again = judged(game, moment, found.better, "1", 64)
     assert again.cost > 0.1 > again.error
 
 

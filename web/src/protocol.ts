@@ -392,6 +392,80 @@ export interface CourseStep {
   points: number[];
 }
 
+/**
+ * GET and POST /api/tables/ID/review: the review of a finished game, or how far it is.
+ *
+ * `ahead` reviews are computed before it; `done` of `total` steps are done.
+ */
+export interface ReviewStatus {
+  status: 'none' | 'waiting' | 'computing' | 'done' | 'failed';
+  ahead: number;
+  done: number;
+  total: number;
+  review: ReviewInfo | null;
+}
+
+/**
+ * The review of a finished game; see docs/bots.md.
+ *
+ * `luck_part` is how much of the sole winner's gain came from luck, from 0 to 1; null without such a winner.
+ */
+export interface ReviewInfo {
+  points: SharePointInfo[];
+  /** By seat. */
+  costly: CostlyInfo[][];
+  luck: LuckInfo[];
+  luck_part: number | null;
+  simulations: number;
+  /** By the rules; else the last share is an estimate. */
+  is_over: boolean;
+}
+
+/**
+ * Everybody's share of the win after a line, by seat, with standard errors.
+ *
+ * `is_luck`: only draws lie between this point and the one before.
+ */
+export interface SharePointInfo {
+  line: number;
+  shares: number[];
+  errors: number[];
+  is_luck: boolean;
+}
+
+/**
+ * A decision that cost its seat a share of the win, given what it could know, and the better action.
+ *
+ * `line` is the line of the decision. `share` is what the seat could expect after it.
+ */
+export interface CostlyInfo {
+  line: number;
+  seat: number;
+  taken: Deed;
+  better: Deed;
+  cost: number;
+  error: number;
+  share: number;
+}
+
+/** An action that was possible: notation, label, and the components that it touches. */
+export interface Deed {
+  notation: string;
+  label: string;
+  numbers: Numbers;
+  components: string[];
+}
+
+/** Where a seat's share at the end comes from: start + luck + play = result. */
+export interface LuckInfo {
+  seat: number;
+  start: number;
+  luck: number;
+  error: number;
+  play: number;
+  result: number;
+}
+
 /** GET /api/tables/ID/draws: everything that is needed to verify the luck of a finished game. */
 export interface Draws {
   table: string;

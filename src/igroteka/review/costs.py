@@ -25,9 +25,10 @@ FAIR_SHARE = 4  # the action that was taken gets at least one in so many simulat
 
 @dataclass(frozen=True)
 class Suspect:
-    """A decision, the action that a first search prefers, and how much more it promises."""
+    """The line of a decision, the action that a first search prefers, and how much more it promises."""
 
-    moment: Moment
+    line: int
+    seat: int
     better: int
     cost: float
 
@@ -60,12 +61,11 @@ def suspect(game: Game, moment: Moment, seed: str, simulations: int) -> Suspect 
     search.try_action(moment.action, max(1, missing))
     shares = {int(found.action): found.shares[moment.seat] for found in search.ranking()}
     cost = shares[best] - shares[moment.action]
-    return Suspect(moment, best, cost) if cost > 0 else None
+    return Suspect(moment.line, moment.seat, best, cost) if cost > 0 else None
 
 
-def judged(game: Game, found: Suspect, seed: str, simulations: int) -> Costly:
+def judged(game: Game, moment: Moment, better: int, seed: str, simulations: int) -> Costly:
     """Compare the action that was taken with the better one, equally often in each of several searches."""
-    moment = found.moment
     sight = Sight(game, moment.before, moment.seat)
     settings = SETTINGS.get(game.id, OTHERS)
     each = max(1, simulations // (2 * TREES))
@@ -76,16 +76,16 @@ def judged(game: Game, found: Suspect, seed: str, simulations: int) -> Costly:
         search = TreeSearch(game, moment.seat, worlds, rng, settings)
         for _ in range(each):
             search.try_action(moment.action, 1)
-            search.try_action(found.better, 1)
+            search.try_action(better, 1)
         means = {int(one.action): one.shares[moment.seat] for one in search.ranking()}
-        costs.append(means[found.better] - means[moment.action])
+        costs.append(means[better] - means[moment.action])
         shares.append(means[moment.action])
     shown = {choice.notation: choice.to_dict() for choice in sight.choices}
     return Costly(
         line=moment.line,
         seat=moment.seat,
         taken=shown[game.actions.text(moment.action)],
-        better=shown[game.actions.text(found.better)],
+        better=shown[game.actions.text(better)],
         cost=sum(costs) / TREES,
         error=standard_error(costs),
         share=sum(shares) / TREES,

@@ -74,32 +74,82 @@ def review(
     >>> [point.line for point in found.points], [round(sum(point.shares), 6) for point in found.points]
     ([0, 1, 2], [1.0, 1.0, 1.0])
     """
-    game, players = timeline.game, int(timeline.game.players)
-    stops, decisions = timeline.stops(), timeline.decisions()
-    budget = simulations_for(len(stops) + len(decisions), simulations)
-    steps = Steps(len(stops) + len(decisions) + SUSPECTS * players, tell)
-    points = []
-    for place, line, state, is_luck in stops:
-        points.append(share_point(game, state, line, is_luck, f"{seed}:share:{place}", budget))
+    reviewer = Reviewer(timeline, seed, simulations)
+    steps = Steps(reviewer.size(), tell)
+    points, suspects, costly = list[SharePoint](), list[Suspect](), list[Costly]()
+    for place in range(len(reviewer.stops)):
+        points += reviewer.shares(place, place + 1)
         steps.advance()
-    suspects: list[list[Suspect]] = [[] for _ in range(players)]
-    for moment in decisions:
-        found = suspect(game, moment, f"{seed}:look:{moment.line}", budget)
-        if found is not None:
-            suspects[moment.seat].append(found)
+    for place in range(len(reviewer.decisions)):
+        suspects += reviewer.suspects(place, place + 1)
         steps.advance()
-    costly = []
-    for seat in range(players):
-        worst = sorted(suspects[seat], key=lambda one: (-one.cost, one.moment.line))[:SUSPECTS]
-        again = []
-        for one in worst:
-            again.append(judged(game, one, f"{seed}:judge:{one.moment.line}", DOUBLED * budget))
-            steps.advance()
-        costly.append(most_costly(again))
+    for one in worst(suspects):
+        costly += reviewer.judge([one])
+        steps.advance()
     steps.finish()
+    return assembled(points, costly, reviewer.budget, reviewer.is_over)
+
+
+class Reviewer:
+    """The work of a review in parts, so that a server can do one after the other and tell how far it is."""
+
+    def __init__(self, timeline: Timeline, seed: str, simulations: int) -> None:
+        self.game = timeline.game
+        self.seed = seed
+        self.stops = timeline.stops()
+        self.decisions = timeline.decisions()
+        self.budget = simulations_for(len(self.stops) + len(self.decisions), simulations)
+        self.is_over = self.game.is_over(timeline.last)
+
+    def size(self) -> int:
+        """The steps of the whole review, at most."""
+        return len(self.stops) + len(self.decisions) + SUSPECTS * int(self.game.players)
+
+    def shares(self, first: int, end: int) -> list[SharePoint]:
+        """The shares at some of the stops."""
+        return [
+            share_point(self.game, state, line, is_luck, f"{self.seed}:share:{place}", self.budget)
+            for place, line, state, is_luck in self.stops[first:end]
+        ]
+
+    def suspects(self, first: int, end: int) -> list[Suspect]:
+        """Those of some decisions that may have cost something."""
+        found = [
+            suspect(self.game, moment, f"{self.seed}:look:{moment.line}", self.budget)
+            for moment in self.decisions[first:end]
+        ]
+        return [one for one in found if one is not None]
+
+    def judge(self, suspects: list[Suspect]) -> list[Costly]:
+        """What some decisions have cost, by new searches with twice the budget."""
+        moments = {moment.line: moment for moment in self.decisions}
+        return [
+            judged(
+                self.game,
+                moments[one.line],
+                one.better,
+                f"{self.seed}:judge:{one.line}",
+                DOUBLED * self.budget,
+            )
+            for one in suspects
+        ]
+
+
+def worst(suspects: list[Suspect]) -> list[Suspect]:
+    """The suspects of each seat that are judged again."""
+    found: list[Suspect] = []
+    for seat in sorted({one.seat for one in suspects}):
+        own = [one for one in suspects if one.seat == seat]
+        found += sorted(own, key=lambda one: (-one.cost, one.line))[:SUSPECTS]
+    return found
+
+
+def assembled(points: list[SharePoint], costly: list[Costly], budget: int, is_over: bool) -> Review:
+    """The review from the results of its parts."""
+    players = len(points[0].shares)
     luck = luck_of(points, players)
-    part = luck_part(luck) if game.is_over(timeline.last) else None
-    return Review(points, costly, luck, part, budget, game.is_over(timeline.last))
+    listed = [most_costly([one for one in costly if one.seat == seat]) for seat in range(players)]
+    return Review(points, listed, luck, luck_part(luck) if is_over else None, budget, is_over)
 
 
 def simulations_for(steps: int, wanted: int) -> int:

@@ -67,11 +67,12 @@ async def body_of(request: Plain, kind: type[Body]) -> Body:
 
 
 class Gate:
-    """Rate limits by address: new tables and requests."""
+    """Rate limits by address: new tables, reviews and requests."""
 
     def __init__(self, tables: TableService) -> None:
         self.new_tables = tables.new_tables
         self.requests = AddressLimits(*tables.config.limits.requests)
+        self.reviews = AddressLimits(*tables.config.limits.reviews)
 
     def let_in(self, request: Plain | Socket, budget: AddressLimits) -> None:
         """Refuse an address that has reached its limit."""

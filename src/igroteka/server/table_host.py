@@ -27,6 +27,7 @@ from igroteka.server.lru_cache import LruCache
 from igroteka.server.metering import CostAccounts, metered
 from igroteka.server.rate_limits import AddressLimits
 from igroteka.server.replay_cache import ReplayCache
+from igroteka.server.review_desk import ReviewDesk, folder_of
 from igroteka.server.store import Conflict, SeatChange, Store, StoredDeparture, StoredLine
 from igroteka.server.table import Table
 from igroteka.server.time_slicing import Steps, run_in_slices
@@ -72,6 +73,7 @@ class TableHost:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sockets: Counter[str] = Counter()
         self.replays = ReplayCache(list(config.plugins), config.limits)
+        self.reviews = ReviewDesk(list(config.plugins), config.limits, folder_of(config.database))
         self.accounts = CostAccounts(config.limits)
         self.new_tables = AddressLimits(*config.limits.new_tables)
         self.hints = AddressLimits(*config.limits.hints)
@@ -136,6 +138,7 @@ class TableHost:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.pool.close()
         await self.replays.close()
+        await self.reviews.close()
         self.games.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

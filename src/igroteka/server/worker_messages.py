@@ -1,8 +1,11 @@
 """The messages between the server and its worker processes: JSON, one line each."""
 
+from typing import Any
+
 import msgspec
 from msgspec import Struct
 
+from igroteka.review.costs import Suspect
 from igroteka.server.stored_rows import StoredLine, StoredSeat, StoredTable
 
 
@@ -50,7 +53,22 @@ class ReplayTask(Struct, frozen=True, tag="again"):
     lines: list[StoredLine]
 
 
-Task = BotTask | HintTask | ReplayTask
+class ReviewTask(Struct, frozen=True, tag="review"):
+    """Do a part of the review of a finished game: `first` up to `end` of a stage, or judge some suspects."""
+
+    number: int
+    rules: GameSpec
+    table: str
+    position: dict[str, Any] | None
+    lines: list[StoredLine]
+    simulations: int
+    stage: str
+    first: int = 0
+    end: int = 0
+    suspects: list[Suspect] = []
+
+
+Task = BotTask | HintTask | ReplayTask | ReviewTask
 
 
 class TaskResult(Struct, frozen=True):

@@ -25,8 +25,17 @@ from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import build_game, manifest
 from igroteka.server.messages import HintInfo
 from igroteka.server.replay_queries import answer_query
+from igroteka.server.review_parts import review_part
 from igroteka.server.table import Table
-from igroteka.server.worker_messages import BotTask, GameSpec, HintTask, ReplayTask, Task, TaskResult
+from igroteka.server.worker_messages import (
+    BotTask,
+    GameSpec,
+    HintTask,
+    ReplayTask,
+    ReviewTask,
+    Task,
+    TaskResult,
+)
 
 MOST_GAMES = 32  # kept ready; each is a few hundred kilobytes
 LONGEST_FAULT = 200
@@ -122,7 +131,11 @@ def execute(game: Game, task: Task) -> bytes:
     """The answer to a task."""
     if isinstance(task, BotTask):
         return decide(game, task)
-    return advise(game, task) if isinstance(task, HintTask) else play_again(game, task)
+    if isinstance(task, HintTask):
+        return advise(game, task)
+    if isinstance(task, ReviewTask):
+        return msgspec.json.encode(review_part(game, task))
+    return play_again(game, task)
 
 
 def decide(game: Game, task: BotTask) -> bytes:

@@ -268,6 +268,8 @@ app-review-budget =
         [one] Judged by { $count } simulation for each decision.
        *[other] Judged by { $count } simulations for each decision.
     }
+# Somebody has asked for a review while one that they asked for is still computed.
+app-one-review = Your other review is not ready yet. Please wait for it first.
 
 ## Hints: why an action is recommended, in one sentence, and how a hint is asked for in the terminal.
 
