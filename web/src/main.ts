@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/desk.css';
+import './styles/sheet.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { offline } from './lib/offline.svelte';

@@ -1,11 +1,10 @@
-/** The store of the table page: the socket's messages, the seat whose view is shown, and the current picks. */
+/** The store of the table page: the socket's messages, and the current picks. */
 
 import {
   SPECTATOR,
   type Answer,
   type ChoiceInfo,
   type Command,
-  type GameInfo,
   type Happened,
   type LineNews,
   type News,
@@ -15,36 +14,31 @@ import {
 import { Advice } from './advice.svelte';
 import * as api from './api';
 import { CatchUp } from './catchUp.svelte';
-import { HeldSeats } from './heldSeats.svelte';
 import { keepSight, keepWatched, keptSight, keptTable, keptWatched, type Sight } from './keep';
-import { firstKnown, isSameQuestion, told, withChosen, withEarlier, withNews, type SeatNews } from './lines';
+import { isSameQuestion, withEarlier, withNews } from './lines';
 import { candidates, narrow, remaining } from './narrow';
 import { Others } from './others.svelte';
-import { canReopen } from './sealed';
 import { settings } from './settings.svelte';
+import { ShownSeat } from './shownSeat.svelte';
 import { Link, type Connection, type Wire } from './socket';
 import { Talk } from './talk.svelte';
 import { Spoken } from './words.svelte';
 
 export type Standing = 'loading' | 'here' | 'missing' | 'unreachable';
 
-export class TableStore extends HeldSeats {
+export class TableStore extends ShownSeat {
   standing = $state<Standing>('loading');
-  game = $state.raw<GameInfo | null>(null);
   connection = $state<Connection>('connecting');
-  news = $state.raw<Record<number, SeatNews>>({});
   /** When the table's info last arrived, by this device's clock: running clocks count from there. */
   heardAt = $state(Date.now());
   picks = $state.raw<string[]>([]);
+  left = $derived(remaining(this.choices, this.picks));
+  candidates = $derived(candidates(this.choices, this.picks));
   /** A new number is a new question, or another seat that is asked; it stays while others answer the same sealed one. */
   question = $state(0);
   previews = $state.raw<Record<string, Happened[]>>({});
   /** A final choice that waits for confirmation. */
   doubtful = $state.raw<ChoiceInfo | null>(null);
-  /** The decision that an action has just been sent for; nothing more is sent for it. */
-  sentFor = $state<number | null>(null);
-  /** The seat that is changing its sealed answer. Nobody else learns of it; until it is sent, the old answer counts. */
-  reopened = $state<number | null>(null);
   moved = $state.raw<number[]>([]);
   isStale = $state(false);
   /** A rematch was asked for from here: the page goes there as soon as it is made. */
@@ -57,77 +51,14 @@ export class TableStore extends HeldSeats {
     (line) => this.link?.send({ op: 'look', line, seat: this.seat === SPECTATOR ? null : this.seat }),
   );
   readonly advice = new Advice(this, (ask) => void this.link?.send({ op: 'advise', seat: this.seat, ask }));
-  /** The seat whose view was last revealed by the curtain. */
-  private eyes = $state<number | null>(null);
   private link: Link | null = null;
   private readonly spoken = new Spoken();
   private peekedAsk: number | null = null;
   private lastSight: Sight | null = null;
-  /** The page was closed, perhaps while the table was still being fetched. */
-  private isLeft = false;
-
-  // Whose view is shown.
-
-  /** The seat whose view is shown: the one that is asked, else the previous one. */
-  seat = $derived.by((): number => {
-    const mine = this.held.map((one) => one.seat);
-    const first = mine[0];
-    if (first === undefined) return SPECTATOR;
-    const again = this.reopened;
-    if (again !== null && mine.includes(again) && canReopen(this.news[again])) return again;
-    const asked = mine.filter((seat) => this.news[seat]?.ask && !this.isHanded(seat));
-    const shown = this.eyes !== null && mine.includes(this.eyes) ? this.eyes : first;
-    return asked.length && !asked.includes(shown) ? (asked[0] ?? shown) : shown;
-  });
-
-  /** Another person's secrets come next on this device: nothing is shown until that person says so. */
-  curtain = $derived.by((): number | null => {
-    const isShared = this.held.length > 1 && (this.game?.has_secrets ?? false);
-    return isShared && this.info?.status === 'playing' && this.eyes !== this.seat ? this.seat : null;
-  });
-
-  /** The seat that is “you” in the words; -1 for those who watch, and where several people share this device. */
-  reader = $derived(this.held.length === 1 ? this.seat : -1);
-
-  now = $derived(this.news[this.seat]);
-  ask = $derived.by(() => {
-    const again = this.reopened === this.seat ? this.now?.chosen?.ask : null;
-    const ask = this.now?.ask ?? again ?? null;
-    return ask && ask.id !== this.sentFor && !this.isHanded(this.seat) ? ask : null;
-  });
-  choices = $derived(this.ask?.choices ?? []);
-  left = $derived(remaining(this.choices, this.picks));
-  candidates = $derived(candidates(this.choices, this.picks));
-  isMyTurn = $derived(this.held.some((one) => this.news[one.seat]?.ask && !this.isHanded(one.seat)));
-
-  /** The log of this seat, and what it has chosen in secret. */
-  lines = $derived(withChosen(this.now));
-  /** The number of the first loaded line, if the log has earlier ones. */
-  firstLine = $derived(firstKnown(this.now));
   /** The line before which earlier ones are being fetched. */
   private askedBefore: string | null = null;
-  /** All events that this seat knows and that are not undone. */
-  told = $derived(told(this.lines));
-
-  /** This seat's answer is sealed while others still choose, and can be changed. */
-  canRechoose = $derived(canReopen(this.now));
-  /** The other seats on this device of which that is true. */
-  reopenable = $derived(
-    this.held.map(({ seat }) => seat).filter((seat) => seat !== this.seat && canReopen(this.news[seat])),
-  );
-
-  seatOf(seat: number) {
-    return this.info?.seats[seat];
-  }
-
-  /** A bot plays this seat for its owner. */
-  isHanded(seat: number): boolean {
-    return Boolean(this.seatOf(seat)?.bot);
-  }
-
-  lift(): void {
-    this.eyes = this.seat;
-  }
+  /** The page was closed, perhaps while the table was still being fetched. */
+  private isLeft = false;
 
   // Coming and going.
 
@@ -216,13 +147,6 @@ export class TableStore extends HeldSeats {
       maker: this.maker || null,
       hurries: settings.pace !== 'calm',
     };
-  }
-
-  /** The last line that every view on this device has; null when some view has none yet. */
-  private known(): number | null {
-    const seats = this.held.length ? this.held.map((one) => one.seat) : [SPECTATOR];
-    const numbers = seats.map((seat) => this.news[seat]?.seq ?? null);
-    return numbers.includes(null) ? null : Math.min(...(numbers as number[]));
   }
 
   protected greetAgain(): void {
