@@ -1,16 +1,15 @@
 """Positions as JSON (docs/formats.md): the layout reads the places, `agenda` the rest; `faults` judges."""
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
+from igroteka.engine.agenda_words import AgendaWords
 from igroteka.engine.chance import Rng
-from igroteka.engine.layout import Agenda, Layout, agenda_of, places_of, state_of
+from igroteka.engine.layout import Layout, agenda_of, places_of, state_of
 from igroteka.engine.offers import answerer_of, proposer_of, thing_of
 from igroteka.engine.protocol import Game, PositionError
-from igroteka.engine.reading import check_head, listed, place_in, whole
+from igroteka.engine.reading import check_head
 from igroteka.engine.status import Check, Fault, broken
-from igroteka.engine.untrusted import quoted
 from igroteka.games.inventors.layout import MOST_DUE
 from igroteka.games.inventors.rules import state as s
 from igroteka.games.inventors.rules.box import LAW_DISCARD_CARD, LAW_DRAW_CARD, LAW_SLOTS
@@ -34,8 +33,9 @@ WORDS: Final = [
 COUNTED: Final = [
     s.DEAL_EXPERIMENT, s.DEAL_INVENTION, s.DEAL_JOB, s.REVEAL_LAW, s.LAW_DRAW, s.EFFECT, s.SETTLE,
 ]  # fmt: skip
+NUMBERS: Final = ["", *(str(number) for number in range(1, 1001))]
 # What can lie on what, the next thing first.
-AGENDA: Final = re.compile(
+SHAPE: Final = (
     "|deal-experiment|deal-invention|deal-job|first|reveal-law|choose|(law-draw|law-discard) effect"
     "|(answer-loan )?borrow (settle|((sell|after-sale|property) )?end) act"
     "|(espionage|(draw-experiment )?sell|draw-experiment|answer-offer sell|after-sale|invent) end act"
@@ -54,23 +54,20 @@ def write_position(tables: InventorsTables, layout: Layout, state: InventorsStat
     said = {
         "game": "inventors",
         "max_rounds": int(tables.max_rounds),
-        "agenda": written_agenda(tables, state),
+        "agenda": words_of(tables).write(state),
     }
     phase = "over" if state.kind() == s.OVER else "play"
     return dict.fromkeys(HEAD) | said | layout.write(places_of(state), phase)
 
 
-def written_agenda(tables: InventorsTables, state: InventorsState) -> list[str]:
-    """What is still to be played, the next thing first."""
-    lines: list[str] = []
-    for kind, argument in agenda_of(state):
-        words = [WORDS[kind]]
-        if kind == s.PROPERTY:
-            words += [tables.names[s.property_name(argument)], str(s.property_place(argument) + 1)]
-        elif kind in COUNTED:
-            words.append(str(argument))
-        lines.append(" ".join(words))
-    return lines
+def words_of(tables: InventorsTables) -> AgendaWords:
+    """How the agenda is written. The first property of an invention is used at once, so it never waits."""
+    properties = [
+        f"{name} {place + 1}" if 0 < place < tables.property_count[invention] else ""
+        for invention, name in enumerate(tables.names)
+        for place in range(s.PROPERTY_MASK + 1)
+    ]
+    return AgendaWords(WORDS, {**dict.fromkeys(COUNTED, NUMBERS), s.PROPERTY: properties}, SHAPE)
 
 
 def read_position(
@@ -80,7 +77,7 @@ def read_position(
     others = ["game", "players", "max_rounds", "agenda"]
     options = {"players": int(tables.players), "max_rounds": int(tables.max_rounds)}
     check_head(position, "inventors", ["agenda"], [*layout.root.parts, *others], options)
-    agenda = read_agenda(tables, position["agenda"])
+    agenda = words_of(tables).read(position["agenda"])
     if "winners" in position and agenda:
         raise PositionError("winners: expected only when the game is over")
     phase = "play" if agenda else "over"
@@ -91,34 +88,6 @@ def read_position(
     if not agenda and "winners" not in position:
         state.at[s.WINNERS] = winners_of(tables, state)
     return state
-
-
-def read_agenda(tables: InventorsTables, value: object) -> Agenda:
-    """The agenda as kinds and arguments, the top first."""
-    read: list[tuple[int, int]] = []
-    for line in listed("agenda", value):
-        words = line.split() if isinstance(line, str) else []
-        kind = place_in("agenda", words[0] if words else line, WORDS[1:]) + 1
-        if len(words) != (3 if kind == s.PROPERTY else 2 if kind in COUNTED else 1):
-            raise PositionError(f"agenda: expected a word and its numbers, found {quoted(line)}")
-        argument = 0
-        if kind == s.PROPERTY:
-            # The first one is used at once, so that it never waits.
-            name = place_in("agenda: property", words[1], tables.names)
-            place = number("agenda: property", words[2], 2, int(tables.property_count[name])) - 1
-            argument = int(s.property_argument(name, place))
-        elif kind in COUNTED:
-            argument = number(f"agenda: {words[0]}", words[1], 1, 1000)
-        read.append((kind, argument))
-    if not AGENDA.fullmatch(" ".join(WORDS[kind] for kind, _ in read)):
-        raise PositionError(f"agenda: expected one that the rules bring about, found {quoted(value)}")
-    return read
-
-
-def number(field: str, text: str, least: int, most: int) -> int:
-    """A whole number in an agenda."""
-    is_number = text.isascii() and text.isdecimal() and len(text) < 6
-    return whole(field, int(text) if is_number else text, least, most)
 
 
 def winners_of(tables: InventorsTables, state: InventorsState) -> int:

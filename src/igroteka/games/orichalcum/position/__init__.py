@@ -4,7 +4,7 @@ from igroteka.engine.layout import Agenda, Layout, agenda_of, places_of, state_o
 from igroteka.engine.protocol import Game, PositionError
 from igroteka.engine.reading import check_head, listed, place_in
 from igroteka.engine.untrusted import quoted
-from igroteka.games.orichalcum.position.agenda import open_cards, read_agenda, written_entry
+from igroteka.games.orichalcum.position.agenda import open_cards, words_of
 from igroteka.games.orichalcum.position.defaults import (
     blank_places,
     complete_piles,
@@ -31,7 +31,7 @@ def write_position(tables: OrichalcumTables, layout: Layout, state: OrichalcumSt
         "game": "orichalcum",
         "sides": [SIDES[side] for side in tables.sides],
         **{name: written.pop(name) for name in ("round", "initiative", "active")},
-        "agenda": [written_entry(kind, argument) for kind, argument in agenda_of(state)],
+        "agenda": words_of(tables).write(state),
         **written,
     }
 
@@ -44,7 +44,7 @@ def read_position(
     check_sides(tables, position)
     said = {name: value for name, value in position.items() if value is not None}
     at = layout.read(said, "", OTHERS, blank_places(tables, layout))
-    agenda = read_agenda(tables, said["agenda"]) if "agenda" in said else None
+    agenda = words_of(tables).read(said["agenda"]) if "agenda" in said else None
     complete_seats(tables, layout, at, said, agenda is not None and s.ISLANDS in dict(agenda))
     complete_slots(tables, at, said)
     if agenda is None:
