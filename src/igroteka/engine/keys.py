@@ -5,6 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.engine.agenda import Agenda
+
 LOW: Final = 0x7FFFFFFF
 FIRST_FACTOR: Final = 0x2545F491
 SECOND_FACTOR: Final = 0x3C6EF373
@@ -28,3 +30,10 @@ def mixed_places(key: i64, places: vec[i64], first: i64, end: i64) -> i64:
         word = (word & LOW) * FIRST_FACTOR + ((word >> 31) & LOW) * SECOND_FACTOR
         key = word ^ (word >> 29)
     return key
+
+
+def agenda_key(agenda: Agenda, seat: i64) -> i64:
+    """The key to begin with: who asks, and what is still to be played."""
+    key = mixed(seat + 1, agenda.agenda_near)
+    key = mixed(key, agenda.agenda_middle)
+    return mixed(key, agenda.agenda_far)

@@ -222,6 +222,8 @@ class Game:
         # Ready-made int objects: a list of legal actions then costs a reference each and no new object.
         self.numbers: list[object] = list(range(actions.size))
         self.spares: list[Actions] = []
+        # The table as `start` copies it for every game; nobody plays on it.
+        self.beginning: State | None = None
         # Views, choices and positions; a game that can be shown sets its own.
         self.showing: Showing = showing_of(self)
         # How much `worth` makes a clear difference in the chances; 0 if nobody has measured it.
@@ -235,8 +237,10 @@ class Game:
     # What a game overrides.
 
     def start(self) -> State:
-        """The table when everything is set up and nobody has decided anything."""
-        raise TypeError("a game sets itself up")
+        """The table when everything is set up and nobody has decided anything; a copy of `beginning`."""
+        if self.beginning is None:
+            raise TypeError("a game sets itself up")
+        return self.beginning.clone()
 
     def returns(self, state: OwnState) -> list[float]:
         """What each seat has won, when the game is over; they add up to 0."""
@@ -259,7 +263,7 @@ class Game:
 
     def decode(self, data: bytes) -> State:
         """The state that encode() wrote."""
-        raise TypeError("a game decodes its states")
+        return self.start().decoder()(data)
 
     def end_reason(self, state: OwnState) -> str:
         """A short key for the way in which the game has ended, for statistics."""

@@ -1,5 +1,6 @@
 """Positions as JSON: written in full, read with defaults, refused where they contradict themselves."""
 
+import ast
 import json
 import random
 
@@ -9,8 +10,9 @@ from hypothesis import strategies as st
 
 import igroteka
 from igroteka.engine.layout import places_of
-from igroteka.games.element.layout import NAMES
+from igroteka.games.element.rules.state import FIELDS, ElementState
 from tests.games.element.helpers import CELLS, STONES, lines, play
+from tests.mode import ROOT
 
 EXAMPLE = (
     '{"game":"element","players":2,"board":{"e5":"F","d4":"A2","g7":"E2","c3":"W"},"sages":["f5","f7"],'
@@ -384,5 +386,23 @@ def test_every_position_of_a_game_is_read_and_written_again(players, seed):
 def test_the_layout_names_the_fields_of_the_state_in_the_order_of_its_bytes():
     match = read({**RIVER, "to_move": 1, "turn": 7, "steps": 2, "river": {"body": ["e7", "e6"], "left": 2}})
     places = places_of(match.state)
-    assert [getattr(match.state, name) for name in NAMES] == places
+    assert [getattr(match.state, name) for name in FIELDS] == places
     assert "river_length=2" in match.game.showing.describe(match.state)
+
+
+def test_every_field_of_the_state_is_copied_stored_and_known():
+    """A field that clone or key forgets would show only in the games in which it matters."""
+    game = igroteka.game("element", players=2)
+    state = ElementState(1, 2, 3)
+    for number, name in enumerate(FIELDS, 4):
+        key = game.information_key(state, 0)
+        setattr(state, name, number)
+        assert game.information_key(state, 0) != key, name
+    numbers = list(range(4, 4 + len(FIELDS)))
+    for copied in (state.clone(), game.decode(state.encode())):
+        assert [copied.agenda_near, copied.agenda_middle, copied.agenda_far] == [1, 2, 3]
+        assert [getattr(copied, name) for name in FIELDS] == numbers
+    assert places_of(state) == numbers
+    source = ast.parse((ROOT / "src/igroteka/games/element/rules/state.py").read_text(encoding="utf-8"))
+    own = next(one for one in source.body if isinstance(one, ast.ClassDef))
+    assert [one.target.id for one in own.body if isinstance(one, ast.AnnAssign)] == FIELDS

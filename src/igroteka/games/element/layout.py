@@ -8,16 +8,9 @@ from igroteka.engine.reading import listed, objects
 from igroteka.engine.untrusted import quoted
 from igroteka.games.element.rules.board import LIMB
 from igroteka.games.element.rules.box import STONES
-from igroteka.games.element.rules.state import SAGE_BITS, SAGE_MASK
+from igroteka.games.element.rules.state import FIELDS, SAGE_BITS, SAGE_MASK
 from igroteka.games.element.rules.tables import ElementTables
 
-# The fields of ElementState after the agenda, as encode() packs them.
-NAMES = [
-    "fire_lo", "fire_hi", "water_lo", "water_hi", "earth_lo", "earth_hi", "mountain_lo", "mountain_hi",
-    "range_lo", "range_hi", "wind_lo", "wind_hi", "gust_lo", "gust_hi", "gale_lo", "gale_hi",
-    "spent_lo", "spent_hi", "sages", "sages_lo", "sages_hi", "bag", "hand", "steps", "is_under_way",
-    "to_move", "turn", "winners", "river_head", "river_tail", "river_length", "river_course", "river_left",
-]  # fmt: skip
 FIRE, WATER, EARTH, MOUNTAIN, RANGE, WIND, GUST, GALE = range(8)
 # The sets of cells in which a stone of each code lies; Wind's height is 1 + gust + 2 * gale.
 CODES = {
@@ -34,7 +27,7 @@ CODES = {
 
 def place_of(name: str) -> int:
     """Where a field of the state stands."""
-    return NAMES.index(name)
+    return FIELDS.index(name)
 
 
 def cell_of(where: str, name: object, cells: list[str]) -> int:
@@ -133,6 +126,6 @@ def layout_of(tables: ElementTables) -> Layout:
         Field("is_under_way", place_of("is_under_way"), Flag(), is_derived=True),
         Field("winners", place_of("winners"), Seats(players, first=0), is_derived=True),
     ]
-    for name in ("sages_lo", "sages_hi", *NAMES[place_of("river_head") :]):
+    for name in ("sages_lo", "sages_hi", *FIELDS[place_of("river_head") :]):
         derived.append(Field(name, place_of(name), Number(0, 0), is_derived=True))
-    return Layout("element", len(NAMES), [], [*said, *derived])
+    return Layout("element", len(FIELDS), [], [*said, *derived])

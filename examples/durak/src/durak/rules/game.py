@@ -7,7 +7,7 @@ from durak.rules.box import Components
 from durak.rules.drawing import Draw
 from durak.rules.scoring import fool_of, returns_of
 from durak.rules.setup import Lot, Turn, set_up
-from durak.rules.state import IN_A_ROW, NONE, OVER, TO_MOVE, DurakState, decode
+from durak.rules.state import IN_A_ROW, NONE, OVER, TO_MOVE, DurakState
 from durak.rules.tables import DurakTables
 from durak.rules.worlds import resample
 from durak.rules.worth import worth
@@ -34,9 +34,7 @@ class DurakGame(Game):
             "durak", options, rules_version, components.digest, tables.actions, tables.outcomes, steps
         )
         self.tables: DurakTables = tables
-
-    def start(self) -> State:
-        return set_up(self.tables)
+        self.beginning = set_up(tables)
 
     def returns(self, state: State) -> list[float]:
         assert isinstance(state, DurakState)
@@ -65,6 +63,3 @@ class DurakGame(Game):
     def worth(self, state: State, seat: i64) -> i64:
         assert isinstance(state, DurakState)
         return worth(self.tables, state, seat)
-
-    def decode(self, data: bytes) -> State:
-        return decode(data)

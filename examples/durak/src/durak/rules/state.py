@@ -4,14 +4,15 @@ What belongs to a seat stands at the place plus the seat: `at[HAND + seat]`. lay
 means. The agenda, which every State has, says what is still to be played.
 """
 
-import struct
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from durak.rules.box import MOST_ATTACKS, MOST_PLAYERS
+from igroteka.engine.array_state import decoded, encoded
 from igroteka.engine.protocol import State
 
 # The kinds of steps on the agenda: their places in the list of steps in game.py. 0 is the end.
@@ -39,7 +40,6 @@ KNOWN: Final = HAND + MOST_PLAYERS  # of each hand the cards that everybody has 
 PLACES: Final = KNOWN + MOST_PLAYERS
 
 NONE: Final = -1
-BYTES: Final = struct.Struct(f"<{3 + PLACES}q")  # the agenda's three ints and the places
 
 
 class DurakState(State):
@@ -59,17 +59,10 @@ class DurakState(State):
         return DurakState(self.agenda_near, self.agenda_middle, self.agenda_far, self.at[:])
 
     def encode(self) -> bytes:
-        places = [int(self.at[place]) for place in range(PLACES)]
-        return BYTES.pack(self.agenda_near, self.agenda_middle, self.agenda_far, *places)
+        return encoded(self, self.at)
 
     def decoder(self) -> Callable[[bytes], State]:
-        return decode
-
-
-def decode(data: bytes) -> State:
-    """The state that encode() wrote."""
-    places = BYTES.unpack(data)
-    return DurakState(places[0], places[1], places[2], vec[i64](list(places[3:])))
+        return partial(decoded, DurakState, PLACES)
 
 
 def blank_state() -> DurakState:

@@ -11,7 +11,7 @@ from igroteka.games.element.rules.box import Components
 from igroteka.games.element.rules.keys import information_key
 from igroteka.games.element.rules.scoring import seats_in
 from igroteka.games.element.rules.setup import set_up
-from igroteka.games.element.rules.state import DRAWING, ElementState, decode
+from igroteka.games.element.rules.state import DRAWING, ElementState
 from igroteka.games.element.rules.tables import ElementTables
 from igroteka.games.element.rules.turn import Act, Draw, Drawing
 from igroteka.games.element.rules.value import features
@@ -38,11 +38,7 @@ class ElementGame(Game):
         )
         self.tables: Final[ElementTables] = tables
         self.worth_unit = 60
-        # Copied for every game; nobody plays on it.
-        self.beginning: Final[ElementState] = set_up(tables)
-
-    def start(self) -> State:
-        return self.beginning.clone()
+        self.beginning = set_up(tables)
 
     def returns(self, state: ElementState) -> list[float]:
         """E9.2, E9.3, E9.4: the winners share 1, the others share -1; a draw is 0 for all."""
@@ -68,9 +64,6 @@ class ElementGame(Game):
         return Refusal(
             "E1.5", "element-refuse-not-your-turn", {"seat": seat + 1, "to_move": state.to_move + 1}
         )
-
-    def decode(self, data: bytes) -> State:
-        return decode(data)
 
     def end_reason(self, state: ElementState) -> str:
         winners = len(seats_in(state.winners))

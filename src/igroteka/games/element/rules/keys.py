@@ -2,15 +2,13 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.keys import mixed
+from igroteka.engine.keys import agenda_key, mixed
 from igroteka.games.element.rules.state import ElementState
 
 
 def information_key(state: ElementState, seat: i64) -> i64:
     """Everything on the table, and who asks."""
-    key = mixed(seat + 1, state.agenda_near)
-    key = mixed(key, state.agenda_middle)
-    key = mixed(key, state.agenda_far)
+    key = agenda_key(state, seat)
     key = mixed(key, state.fire_lo)
     key = mixed(key, state.fire_hi)
     key = mixed(key, state.water_lo)

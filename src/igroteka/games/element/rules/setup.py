@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.chance import one_of
-from igroteka.games.element.rules.state import SAGE_BITS, ElementState, blank_state
+from igroteka.games.element.rules.state import SAGE_BITS, ElementState
 from igroteka.games.element.rules.tables import ElementTables
 from igroteka.games.element.rules.turn import begin_turn
 
@@ -25,7 +25,7 @@ def put_sage(tables: ElementTables, state: ElementState, seat: i64, cell: i64) -
 
 def set_up(tables: ElementTables) -> ElementState:
     """E1.3, E1.4, E1.6: one sage each on its start cell; seat 0 begins."""
-    state = blank_state()
+    state = ElementState()
     state.bag = full_bag(tables)
     for seat, name in enumerate(tables.components.starts[tables.players]):
         put_sage(tables, state, seat, tables.names.index(name))

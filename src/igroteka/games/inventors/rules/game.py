@@ -26,7 +26,6 @@ from igroteka.games.inventors.rules.state import (
     OVER,
     WINNERS,
     InventorsState,
-    decode,
 )
 from igroteka.games.inventors.rules.tables import InventorsTables
 from igroteka.games.inventors.rules.value import features
@@ -50,11 +49,7 @@ class InventorsGame(Game):
         )
         self.tables: Final[InventorsTables] = tables
         self.worth_unit = 1500
-        # Copied for every game; nobody plays on it.
-        self.beginning: Final[InventorsState] = set_up(tables)
-
-    def start(self) -> State:
-        return self.beginning.clone()
+        self.beginning = set_up(tables)
 
     def returns(self, state: InventorsState) -> list[float]:
         """I9.1, I9.2: the winners share 1, the others share -1; 0 if all share."""
@@ -94,9 +89,6 @@ class InventorsGame(Game):
         if kind == ANSWER_LOAN:
             return Refusal("I8.2", "inventors-refuse-others-answer", {"target": asked})
         return Refusal("I2.1", "inventors-refuse-not-your-turn", {"target": asked})
-
-    def decode(self, data: bytes) -> State:
-        return decode(data)
 
     def end_reason(self, state: InventorsState) -> str:
         """I9.1: enough inventions; I9.2: the last round is over."""

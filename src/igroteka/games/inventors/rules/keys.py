@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.keys import mixed, mixed_places
+from igroteka.engine.keys import agenda_key, mixed, mixed_places
 from igroteka.games.inventors.rules.piles import size_of
 from igroteka.games.inventors.rules.state import (
     ACTIVE,
@@ -27,9 +27,7 @@ from igroteka.games.inventors.rules.tables import InventorsTables
 def information_key(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:
     """I1.2, I2.1, I6.5: of the deck and the others' hands the number of cards and what everybody knows."""
     at = state.at
-    key = mixed(seat + 1, state.agenda_near)
-    key = mixed(key, state.agenda_middle)
-    key = mixed(key, state.agenda_far)
+    key = agenda_key(state, seat)
     key = mixed_places(key, at, 0, INVENTION_DECK)
     key = mixed(key, size_of(at[INVENTION_DECK]))
     key = mixed_places(key, at, INVENTION_DECK + 1, DRAWN)

@@ -6,15 +6,13 @@ bits (piles.py). Spies are counts of four bits by sector. A loan is what is owed
 seat counted from 1; 0 for the bank.
 """
 
-import struct
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.engine.array_state import ArrayState
 from igroteka.engine.bits import bit
-from igroteka.engine.protocol import State
 from igroteka.games.inventors.rules.box import MOST_PLAYERS
 
 # The kinds of steps on the agenda.
@@ -98,17 +96,9 @@ KNOWN: Final = 81
 LOAN: Final = KNOWN + MOST_PLAYERS * MOST_KNOWN
 PLACES: Final = LOAN + MOST_PLAYERS * LOAN_PLACES
 
-LAYOUT: Final = struct.Struct(f"<{PLACES + 3}q")
 
-
-class InventorsState(State):
+class InventorsState(ArrayState):
     """One position of Inventors."""
-
-    def __init__(self, near: i64, middle: i64, far: i64, at: vec[i64]) -> None:
-        self.agenda_near = near
-        self.agenda_middle = middle
-        self.agenda_far = far
-        self.at: Final[vec[i64]] = at
 
     def active_seat(self) -> i64:
         """I2.1: whose turn it is."""
@@ -116,13 +106,6 @@ class InventorsState(State):
 
     def clone(self) -> "InventorsState":
         return InventorsState(self.agenda_near, self.agenda_middle, self.agenda_far, self.at[:])
-
-    def encode(self) -> bytes:
-        places = [int(self.at[place]) for place in range(PLACES)]
-        return LAYOUT.pack(self.agenda_near, self.agenda_middle, self.agenda_far, *places)
-
-    def decoder(self) -> Callable[[bytes], State]:
-        return decode
 
 
 def blank_state() -> InventorsState:
@@ -135,12 +118,6 @@ def blank_state() -> InventorsState:
         for place in [JOB, ROLE, CHOICE, SEALED]:
             at[place + seat] = -1
     return state
-
-
-def decode(data: bytes) -> State:
-    """The state that encode() wrote."""
-    places = LAYOUT.unpack(data)
-    return InventorsState(places[0], places[1], places[2], vec[i64](list(places[3:])))
 
 
 def spies_on(spies: i64, sector: i64) -> i64:

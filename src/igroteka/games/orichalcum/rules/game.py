@@ -31,9 +31,7 @@ from igroteka.games.orichalcum.rules.state import (
     OVER,
     SHRINES,
     WINNER,
-    OrichalcumState,
     block_of,
-    decode,
     own,
 )
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
@@ -83,11 +81,7 @@ class OrichalcumGame(Game):
         )
         self.tables: Final[OrichalcumTables] = tables
         self.worth_unit = 1000
-        # Copied for every game; nobody plays on it.
-        self.beginning: Final[OrichalcumState] = set_up(tables)
-
-    def start(self) -> State:
-        return self.beginning.clone()
+        self.beginning = set_up(tables)
 
     def returns(self, state: State) -> list[float]:
         """O1.1: the winner gets 1, the others share -1."""
@@ -110,9 +104,6 @@ class OrichalcumGame(Game):
             return Refusal("O2.3", "orichalcum-refuse-chance-first")
         numbers: dict[str, int | str] = {"seat": seat + 1, "active": state.active_seat() + 1}
         return Refusal("O3.0", "orichalcum-refuse-not-your-turn", numbers)
-
-    def decode(self, data: bytes) -> State:
-        return decode(data)
 
     def end_reason(self, state: State) -> str:
         """O1.2: what most of the winner's points came from."""

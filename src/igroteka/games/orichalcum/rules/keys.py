@@ -2,14 +2,11 @@
 
 from mypy_extensions import i64
 
-from igroteka.engine.keys import mixed, mixed_places
+from igroteka.engine.keys import agenda_key, mixed_places
 from igroteka.games.orichalcum.rules.state import BLOCK, SEATS, OrichalcumState
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 
 
 def information_key(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> i64:
     """Everything on the table, and who asks."""
-    key = mixed(seat + 1, state.agenda_near)
-    key = mixed(key, state.agenda_middle)
-    key = mixed(key, state.agenda_far)
-    return mixed_places(key, state.at, 0, SEATS + tables.players * BLOCK)
+    return mixed_places(agenda_key(state, seat), state.at, 0, SEATS + tables.players * BLOCK)

@@ -7,13 +7,12 @@ counts of three bits by its kinds of tiles. A set of cells is one int. What stan
 lives there and how many hoplites lie there are small numbers spread over several sets, bit by bit.
 """
 
-import struct
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.engine.array_state import ArrayState
 from igroteka.engine.bits import bit
 from igroteka.engine.protocol import State
 
@@ -98,7 +97,6 @@ BLOCK: Final = 25
 MOST_PLAYERS: Final = 4
 MOST_ROW: Final = 6
 PLACES: Final = SEATS + MOST_PLAYERS * BLOCK
-LAYOUT: Final = struct.Struct("<164q")
 
 # The limbs of the three stacks' bottoms: the first of each, twelve tiles of five bits in one.
 QUEUE_FIRST: Final = [0, 3, 5]
@@ -121,14 +119,8 @@ KIND_BITS: Final = 4
 LYING_BITS: Final = 2
 
 
-class OrichalcumState(State):
+class OrichalcumState(ArrayState):
     """One position of Orichalcum."""
-
-    def __init__(self, near: i64, middle: i64, far: i64, at: vec[i64]) -> None:
-        self.agenda_near = near
-        self.agenda_middle = middle
-        self.agenda_far = far
-        self.at: Final[vec[i64]] = at
 
     def active_seat(self) -> i64:
         """O3.0: whose turn it is."""
@@ -136,13 +128,6 @@ class OrichalcumState(State):
 
     def clone(self) -> "OrichalcumState":
         return OrichalcumState(self.agenda_near, self.agenda_middle, self.agenda_far, self.at[:])
-
-    def encode(self) -> bytes:
-        places = [int(self.at[place]) for place in range(PLACES)]
-        return LAYOUT.pack(self.agenda_near, self.agenda_middle, self.agenda_far, *places)
-
-    def decoder(self) -> Callable[[bytes], State]:
-        return decode
 
 
 def blank_state() -> OrichalcumState:
@@ -165,12 +150,6 @@ def blank_state() -> OrichalcumState:
     for seat in range(MOST_PLAYERS):
         at[SEATS + seat * BLOCK + ISLAND] = -1
     return state
-
-
-def decode(data: bytes) -> State:
-    """The state that encode() wrote."""
-    places = LAYOUT.unpack(data)
-    return OrichalcumState(places[0], places[1], places[2], vec[i64](list(places[3:])))
 
 
 def block_of(seat: i64) -> i64:

@@ -22,7 +22,6 @@ from igroteka.games.periodic.rules.state import (
     UNSEEN,
     WINNERS,
     PeriodicState,
-    decode,
 )
 from igroteka.games.periodic.rules.tables import PeriodicTables
 from igroteka.games.periodic.rules.turn import Steal, Turn
@@ -56,11 +55,7 @@ class PeriodicGame(Game):
         )
         self.tables: Final[PeriodicTables] = tables
         self.worth_unit = 600
-        # Copied for every game; nobody plays on it.
-        self.beginning: Final[PeriodicState] = set_up(tables)
-
-    def start(self) -> State:
-        return self.beginning.clone()
+        self.beginning = set_up(tables)
 
     def returns(self, state: PeriodicState) -> list[float]:
         """P6.4, P6.5: the winners share 1, the others share -1; 0 if all share."""
@@ -91,9 +86,6 @@ class PeriodicGame(Game):
             return Refusal("P2.6", "periodic-refuse-already-kept")
         numbers: dict[str, int | str] = {"seat": seat + 1, "active": state.at[ACTIVE] + 1}
         return Refusal("P2.8", "periodic-refuse-not-your-turn", numbers)
-
-    def decode(self, data: bytes) -> State:
-        return decode(data)
 
     def end_reason(self, state: PeriodicState) -> str:
         """P6.1, P6.3: which of the two called the last round: `deck`, `discs`, or `both`.

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from igroteka.engine.bits import count_bits
-from igroteka.engine.keys import mixed, mixed_places
+from igroteka.engine.keys import agenda_key, mixed, mixed_places
 from igroteka.games.periodic.rules.state import DEALT, OVER, TASK, PeriodicState
 from igroteka.games.periodic.rules.tables import PeriodicTables
 
@@ -11,9 +11,7 @@ from igroteka.games.periodic.rules.tables import PeriodicTables
 def information_key(tables: PeriodicTables, state: PeriodicState, seat: i64) -> i64:
     """P2.6: of the others how many cards they got and whether they have kept one; all at the end."""
     at = state.at
-    key = mixed(seat + 1, state.agenda_near)
-    key = mixed(key, state.agenda_middle)
-    key = mixed(key, state.agenda_far)
+    key = agenda_key(state, seat)
     key = mixed_places(key, at, 0, TASK)
     is_over = state.kind() == OVER
     other: i64

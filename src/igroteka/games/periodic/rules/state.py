@@ -6,15 +6,13 @@ Award tokens are counts of four bits by kind (box.AWARDS). A colour's markers ar
 element of its open card and each seat: 5 * slot + seat.
 """
 
-import struct
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.engine.array_state import ArrayState
 from igroteka.engine.bits import bit
-from igroteka.engine.protocol import State
 
 # The kinds of steps on the agenda.
 OVER: Final = 0
@@ -65,17 +63,9 @@ TASK: Final = 82
 DEALT: Final = 87
 PLACES: Final = 92
 
-LAYOUT: Final = struct.Struct("<95q")
 
-
-class PeriodicState(State):
+class PeriodicState(ArrayState):
     """One position of Periodic."""
-
-    def __init__(self, near: i64, middle: i64, far: i64, at: vec[i64]) -> None:
-        self.agenda_near = near
-        self.agenda_middle = middle
-        self.agenda_far = far
-        self.at: Final[vec[i64]] = at
 
     def active_seat(self) -> i64:
         """P2.8: whose turn it is."""
@@ -84,23 +74,10 @@ class PeriodicState(State):
     def clone(self) -> "PeriodicState":
         return PeriodicState(self.agenda_near, self.agenda_middle, self.agenda_far, self.at[:])
 
-    def encode(self) -> bytes:
-        places = [int(self.at[place]) for place in range(PLACES)]
-        return LAYOUT.pack(self.agenda_near, self.agenda_middle, self.agenda_far, *places)
-
-    def decoder(self) -> Callable[[bytes], State]:
-        return decode
-
 
 def blank_state() -> PeriodicState:
     """An empty table: nothing laid out, nothing asked."""
     return PeriodicState(0, 0, 0, vec[i64]([0] * PLACES))
-
-
-def decode(data: bytes) -> State:
-    """The state that encode() wrote."""
-    places = LAYOUT.unpack(data)
-    return PeriodicState(places[0], places[1], places[2], vec[i64](list(places[3:])))
 
 
 def tokens_of(counts: i64, kind: i64) -> i64:

@@ -7,7 +7,7 @@ from igroteka.engine.protocol import Game, Refusal, State, Step
 from twigs.rules.box import Components
 from twigs.rules.scoring import returns_of
 from twigs.rules.setup import Deal, set_up
-from twigs.rules.state import OVER, TO_MOVE, TwigsState, decode
+from twigs.rules.state import OVER, TO_MOVE, TwigsState
 from twigs.rules.tables import TwigsTables
 from twigs.rules.turn import Take
 from twigs.rules.worlds import resample
@@ -25,9 +25,7 @@ class TwigsGame(Game):
             "twigs", options, rules_version, components.digest, tables.actions, tables.outcomes, steps
         )
         self.tables: TwigsTables = tables
-
-    def start(self) -> State:
-        return set_up(self.tables)
+        self.beginning = set_up(tables)
 
     def returns(self, state: State) -> list[float]:
         assert isinstance(state, TwigsState)
@@ -52,6 +50,3 @@ class TwigsGame(Game):
     def worth(self, state: State, seat: i64) -> i64:
         assert isinstance(state, TwigsState)
         return worth(self.tables, state, seat)
-
-    def decode(self, data: bytes) -> State:
-        return decode(data)

@@ -4,13 +4,14 @@ What belongs to a seat stands at the place plus the seat: `at[CARD + seat]`. lay
 means. The agenda, which every State has, says what is still to be played.
 """
 
-import struct
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from igroteka.engine.array_state import decoded, encoded
 from igroteka.engine.protocol import State
 
 # The kinds of steps on the agenda: their places in the list of steps in game.py. 0 is the end.
@@ -26,7 +27,6 @@ TAKEN: Final = 6
 PLACES: Final = 10
 
 NO_CARD: Final = -1
-BYTES: Final = struct.Struct("<13q")  # the agenda's three ints and the places
 
 
 class TwigsState(State):
@@ -46,17 +46,10 @@ class TwigsState(State):
         return TwigsState(self.agenda_near, self.agenda_middle, self.agenda_far, self.at[:])
 
     def encode(self) -> bytes:
-        places = [int(self.at[place]) for place in range(PLACES)]
-        return BYTES.pack(self.agenda_near, self.agenda_middle, self.agenda_far, *places)
+        return encoded(self, self.at)
 
     def decoder(self) -> Callable[[bytes], State]:
-        return decode
-
-
-def decode(data: bytes) -> State:
-    """The state that encode() wrote."""
-    places = BYTES.unpack(data)
-    return TwigsState(places[0], places[1], places[2], vec[i64](list(places[3:])))
+        return partial(decoded, TwigsState, PLACES)
 
 
 def blank_state() -> TwigsState:
