@@ -63,10 +63,11 @@ NEVER_COMPILED = (
 # These commands run the rules by the thousand: both modes must give the same.
 IN_BOTH = ("tests/cli/test_perft.py", "tests/cli/test_simulate.py", "tests/cli/test_bench.py")
 
-# Tests of one worker: they share distributions, environments, or the trees of all texts.
+# Tests of one worker: they share distributions, environments, servers, or the trees of all texts.
 SHARING = (
     "tests/browser/test_new_game.py",
     "tests/cli/test_new_game.py",
+    "tests/cli/test_serve.py",
     "tests/test_durak_example.py",
     "tests/test_metadata.py",
     "tests/test_package.py",

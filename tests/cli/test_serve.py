@@ -1,12 +1,13 @@
 """`igroteka serve` from outside: its exit codes, what it says, who may come in."""
 
-import os
+import contextlib
+import json
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -14,28 +15,54 @@ import pytest
 
 from tests.cli.conftest import Said
 from tests.mode import ROOT
-from tests.server.harness import here, make_table, serving
+from tests.server.harness import Server, here, make_table, serving
+from tests.server.playing import begin_with_a_schema
 
 Ig = Callable[..., Said]
 FOREIGN = "http://evil.example"
 
 
-def serve(*arguments: object, **environment: str) -> subprocess.CompletedProcess[str]:
-    """A server that is expected to end by itself."""
-    command = [sys.executable, "-m", "igroteka", "serve", *map(str, arguments)]
-    return subprocess.run(
-        command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, timeout=60
+# Tries one command after the other in one process: a process each would take a second and more to start.
+TRY = """
+import contextlib, io, json, logging, os, sys
+from igroteka.cli.main import main
+
+said = []
+for arguments, environment in json.load(sys.stdin):
+    os.environ.update(environment)
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        code = main(["serve", "--port", "0", *arguments])
+    logging.getLogger().handlers.clear()
+    for name in environment:
+        del os.environ[name]
+    said.append([code, out.getvalue(), err.getvalue()])
+json.dump(said, sys.stdout)
+"""
+
+
+def tried(*commands: tuple[list[str], dict[str, str]]) -> list[Said]:
+    """What servers say that are expected to end by themselves; each with its arguments and environment."""
+    done = subprocess.run(
+        [sys.executable, "-c", TRY],
+        cwd=ROOT,
+        input=json.dumps(commands),
+        capture_output=True,
+        text=True,
+        timeout=90,
     )
+    assert (done.returncode, done.stderr) == (0, "")
+    return [Said(*one) for one in json.loads(done.stdout)]
 
 
-def check_refusal(done: subprocess.CompletedProcess[str], *words: str) -> None:
+def check_refusal(said: Said, *words: str) -> None:
     """Exit code 2 and one line that says what is wrong."""
-    assert done.returncode == 2
-    assert done.stderr.startswith("igroteka: ")
-    assert done.stderr.count("\n") == 1 and done.stderr.endswith("\n")
-    assert "Traceback" not in done.stderr + done.stdout and "bug" not in done.stderr
+    assert said.code == 2, said
+    assert said.out == "" and said.err.startswith("igroteka: ")
+    assert said.err.count("\n") == 1 and said.err.endswith("\n")
+    assert "Traceback" not in said.err and "bug" not in said.err
     for word in words:
-        assert word in done.stderr
+        assert word in said.err
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "eight"])
@@ -46,72 +73,72 @@ def test_a_port_that_is_none(ig: Ig, tmp_path: Path, port: str) -> None:
 
 
 def test_a_port_in_use(tmp_path: Path) -> None:
+    """As a process, whose own end is looked at too."""
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
-        check_refusal(serve("--port", port, "--database", tmp_path / "t.db"), port, "in use")
+        done = subprocess.run(
+            [sys.executable, "-m", "igroteka", "serve", "--port", port, "--database", str(tmp_path / "t.db")],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+    check_refusal(Said(done.returncode, done.stdout, done.stderr), port, "in use")
 
 
-def test_a_host_that_is_not_ours(tmp_path: Path) -> None:
-    check_refusal(serve("--host", "192.0.2.1", "--port", 0, "--database", tmp_path / "t.db"), "192.0.2.1")
-    check_refusal(
-        serve("--host", "no such host", "--port", 0, "--database", tmp_path / "t.db"), "no such host"
-    )
-
-
-BAD_DATABASES = {
-    "mysql://here/there": "mysql",
-    "sqlite://": "file",
-    "postgresql://nobody@127.0.0.1:1/none": "database",
-    "://": "",
-}
-
-
-@pytest.mark.parametrize("database", BAD_DATABASES)
-def test_a_database_that_is_none(database: str) -> None:
-    check_refusal(serve("--port", 0, "--database", database), BAD_DATABASES[database])
-
-
-def test_a_database_of_the_environment_that_is_none() -> None:
-    check_refusal(serve("--port", 0, IGROTEKA_DATABASE="mysql://here/there"), "mysql")
-
-
-def test_a_database_s_password_is_not_said() -> None:
-    done = serve("--port", 0, "--database", "postgresql://me:hushhush@127.0.0.1:1/none")
-    check_refusal(done)
-    assert "hushhush" not in done.stderr + done.stdout
-
-
-def test_files_that_cannot_be_databases(tmp_path: Path) -> None:
-    text = tmp_path / "text.db"
+def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path) -> None:
+    text, newer, good = tmp_path / "text.db", tmp_path / "newer.db", str(tmp_path / "t.db")
     text.write_text("this is a letter to my aunt, and no database at all " * 50)
-    check_refusal(serve("--port", 0, "--database", text), "database")
-    assert text.read_text().startswith("this is a letter")
-    check_refusal(serve("--port", 0, "--database", tmp_path))
-    check_refusal(serve("--port", 0, "--database", text / "inside" / "t.db"))
-
-
-def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
-    file = tmp_path / "t.db"
-    with serving(tmp_path) as server:
-        file = server.database
-    with sqlite3.connect(file) as connection:
+    begin_with_a_schema(f"sqlite+aiosqlite:///{newer}")
+    with contextlib.closing(sqlite3.connect(newer)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
-    before = file.read_bytes()
-    check_refusal(serve("--port", 0, "--database", file), "newer")
-    assert file.read_bytes() == before
+        connection.commit()
+    before = newer.read_bytes()
+    password = "postgresql://me:hushhush@127.0.0.1:1/none"
+    cases: list[tuple[list[str], dict[str, str], list[str]]] = [
+        # Hosts and names.
+        (["--host", "192.0.2.1", "--database", good], {}, ["192.0.2.1"]),
+        (["--host", "no such host", "--database", good], {}, ["no such host"]),
+        (
+            ["--allow-host", "http://games.example", "--database", good],
+            {},
+            ["not a name", "http://games.example"],
+        ),
+        (["--allow-host", "*", "--database", good], {}, ["not a name", "*"]),
+        (["--plugin", "no_such_thing", "--database", good], {}, ["no_such_thing"]),
+        # Databases that are none.
+        (["--database", "mysql://here/there"], {}, ["mysql"]),
+        (["--database", "sqlite://"], {}, ["file"]),
+        (["--database", "postgresql://nobody@127.0.0.1:1/none"], {}, ["database"]),
+        (["--database", "://"], {}, []),
+        ([], {"IGROTEKA_DATABASE": "mysql://here/there"}, ["mysql"]),
+        (["--database", password], {}, []),
+        # Files that are none.
+        (["--database", str(text)], {}, ["database"]),
+        (["--database", str(tmp_path)], {}, []),
+        (["--database", str(text / "inside" / "t.db")], {}, []),
+        (["--database", str(newer)], {}, ["newer"]),
+    ]
+    for said, (arguments, _, words) in zip(tried(*[case[:2] for case in cases]), cases, strict=True):
+        check_refusal(said, *words)
+        assert "hushhush" not in said.err, arguments
+    assert text.read_text().startswith("this is a letter")
+    assert newer.read_bytes() == before
+    assert not Path(good).exists()
 
 
-@pytest.mark.parametrize("name", ["http://games.example", "*"])
-def test_a_name_that_is_none(tmp_path: Path, name: str) -> None:
-    done = serve("--port", 0, "--database", tmp_path / "t.db", "--allow-host", name)
-    check_refusal(done, "not a name", name)
+@pytest.fixture(scope="module")
+def local(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for this machine, with one more origin."""
+    with serving(tmp_path_factory.mktemp("local"), "--origin", "https://games.example") as server:
+        yield server
 
 
-def test_a_plugin_that_is_none(tmp_path: Path) -> None:
-    check_refusal(
-        serve("--port", 0, "--database", tmp_path / "t.db", "--plugin", "no_such_thing"), "no_such_thing"
-    )
+@pytest.fixture(scope="module")
+def everywhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the whole network."""
+    with serving(tmp_path_factory.mktemp("everywhere"), "--host", "0.0.0.0") as server:
+        yield server
 
 
 @pytest.mark.parametrize(("end", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
@@ -124,15 +151,14 @@ def test_a_server_that_is_asked_to_end_ends_well(tmp_path: Path, end: signal.Sig
         assert server.log.read_text() == ""
 
 
-def test_it_says_where_it_is_and_where_its_tables_are(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        said = (tmp_path / "said.txt").read_text()
-        assert said.splitlines()[0] == f"Igroteka is at {server.base} (Ctrl-C ends it)"
-        assert str(server.database) in said
-        assert "other devices" not in said
-        for origin, status in ((server.base, 201), (server.base.replace("127.0.0.1", "localhost"), 201)):
-            assert make(server.base, origin) == status
-        assert make(server.base, FOREIGN) == 403
+def test_it_says_where_it_is_and_where_its_tables_are(local: Server) -> None:
+    said = (local.database.parent / "said.txt").read_text()
+    assert said.splitlines()[0] == f"Igroteka is at {local.base} (Ctrl-C ends it)"
+    assert str(local.database) in said
+    assert "other devices" not in said
+    for origin in (local.base, local.base.replace("127.0.0.1", "localhost")):
+        assert make(local.base, origin) == 201
+    assert make(local.base, FOREIGN) == 403
 
 
 def make(address: str, origin: str) -> int:
@@ -141,40 +167,38 @@ def make(address: str, origin: str) -> int:
     return made.status_code
 
 
-def test_other_devices_are_told_an_address_and_let_in(tmp_path: Path) -> None:
-    with serving(tmp_path, "--host", "0.0.0.0") as server:
-        said = (tmp_path / "said.txt").read_text()
-        line = next(line for line in said.splitlines() if line.startswith("For other devices"))
-        address = line.split()[-1]
-        if not address.startswith("http://"):
-            # On a machine without a network that is what has to be said.
-            assert line.endswith("no network found")
-            return
-        assert address.rpartition(":")[2] == server.base.rpartition(":")[2]
-        assert "127." not in address and "localhost" not in address and "0.0.0.0" not in address
-        # As a phone would: under that address, and with it as the page's origin.
-        assert make(address, address) == 201
-        assert make(address, FOREIGN) == 403
-        assert httpx.get(f"{address}/api/games", trust_env=False).status_code == 200
+def test_other_devices_are_told_an_address_and_let_in(everywhere: Server) -> None:
+    said = (everywhere.database.parent / "said.txt").read_text()
+    line = next(line for line in said.splitlines() if line.startswith("For other devices"))
+    address = line.split()[-1]
+    if not address.startswith("http://"):
+        # On a machine without a network that is what has to be said.
+        assert line.endswith("no network found")
+        return
+    assert address.rpartition(":")[2] == everywhere.base.rpartition(":")[2]
+    assert "127." not in address and "localhost" not in address and "0.0.0.0" not in address
+    # As a phone would: under that address, and with it as the page's origin.
+    assert make(address, address) == 201
+    assert make(address, FOREIGN) == 403
+    assert httpx.get(f"{address}/api/games", trust_env=False).status_code == 200
 
 
-def test_a_page_opened_at_the_address_that_was_given_can_be_played_at(tmp_path: Path) -> None:
+def test_a_page_opened_at_the_address_that_was_given_can_be_played_at(
+    everywhere: Server, local: Server
+) -> None:
     """To a browser 0.0.0.0 is this machine, and some people copy it from the command."""
-    with serving(tmp_path, "--host", "0.0.0.0") as server:
-        page = f"http://0.0.0.0:{server.base.rpartition(':')[2]}"
-        assert make(page, page) == 201
-        assert make(page, "http://0.0.0.0:9") == make(page, FOREIGN) == 403
-        # Nobody else could open a link with it: the page asks for a better one.
-        there, here = (httpx.get(f"{at}/api/reach", trust_env=False).json() for at in (page, server.base))
-        assert there == here and "0.0.0.0" not in str(here)
-    with serving(tmp_path) as server:
-        assert make(server.base, f"http://0.0.0.0:{server.base.rpartition(':')[2]}") == 403
+    page = f"http://0.0.0.0:{everywhere.base.rpartition(':')[2]}"
+    assert make(page, page) == 201
+    assert make(page, "http://0.0.0.0:9") == make(page, FOREIGN) == 403
+    # Nobody else could open a link with it: the page asks for a better one.
+    there, here = (httpx.get(f"{at}/api/reach", trust_env=False).json() for at in (page, everywhere.base))
+    assert there == here and "0.0.0.0" not in str(here)
+    assert make(local.base, f"http://0.0.0.0:{local.base.rpartition(':')[2]}") == 403
 
 
-def test_an_origin_of_one_s_own_is_let_in(tmp_path: Path) -> None:
-    with serving(tmp_path, "--origin", "https://games.example") as server:
-        assert make(server.base, "https://games.example") == 201
-        assert make(server.base, FOREIGN) == 403
+def test_an_origin_of_one_s_own_is_let_in(local: Server, everywhere: Server) -> None:
+    assert make(local.base, "https://games.example") == 201
+    assert make(everywhere.base, "https://games.example") == 403
 
 
 # Limits.

@@ -31,10 +31,10 @@ def answered(here: Checkpoint, chosen: list[tuple[int, int]]) -> History:
     history = History(game, here.state.clone())
     for place, (seat, action) in enumerate(chosen):
         rest = [other for other, _ in chosen[place + 1 :]]
-        before = [received(game, history.state, other) for other in rest[:1]]
+        before = [received(game, history.state, other, here.line) for other in rest[:1]]
         history.play(seat, game.actions.text(action))
         for other, gets in zip(rest, before, strict=False):
-            now = received(game, history.state, other)
+            now = received(game, history.state, other, here.line)
             for part in ("choices", "mask", "why_not", "choice_components", "ask_numbers"):
                 if now[part] != gets[part]:
                     what = f"{part} of {seat_name(other)} tell of {here.name(seat, action)}"

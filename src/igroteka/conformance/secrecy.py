@@ -19,22 +19,23 @@ from igroteka.engine.protocol import CHANCE, Event, Game, State, only
 
 WORLDS = 3  # resampled worlds for each seat
 ANSWERS = 6  # outcomes, or sealed answers, that are compared
+FEW = 200  # actions, so many of which are tried for everybody
+STRIDE = 8
 
 
-def received(game: Game, state: State, seat: int) -> dict[str, bytes]:
-    """Everything that a seat receives of a state: view, choices, refusals, and who is asked."""
-    refusals: list[object] = []
-    components: list[list[str]] = []
+def received(game: Game, state: State, seat: int, line: int) -> dict[str, bytes]:
+    """Everything that a seat receives of a state: view, choices, refusals, and who is asked.
+
+    Whoever waits for others is refused every action for one reason. So where there are many, it asks about a
+    part of them, another part at each line. Components are compared in the same way; choices name those of
+    legal actions.
+    """
+    size = game.actions.size
     is_waiting = seat in game.waiting(state)
-    for action in range(game.actions.size):
-        refusal = game.why_not(state, seat, action)
-        refusals.append(None if refusal is None else refusal.to_dict())
-        if is_waiting:
-            components.append(game.showing.choice_components(state, seat, action))
+    some = range(size) if size <= FEW else range(line % STRIDE, size, STRIDE)
+    components = [game.showing.choice_components(state, seat, action) for action in some if is_waiting]
     parts: dict[str, object] = {
         "choices": [choice.to_dict() for choice in game.showing.choices(state, seat)],
-        "mask": list(game.mask(state, seat)),
-        "why_not": refusals,
         "choice_components": components,
         "unknown_text": game.showing.unknown_text(state, seat, UNKNOWN).to_dict(),
         "nothing_there": game.showing.nothing_there(state, seat, [UNKNOWN]).to_dict() if is_waiting else None,
@@ -46,9 +47,30 @@ def received(game: Game, state: State, seat: int) -> dict[str, bytes]:
         "information_key": int(game.information_key(state, seat)),
         "returns": game.returns(state) if game.is_over(state) else None,
     }
-    return {"view": game.showing.view(state, seat).encode()} | {
-        part: written(data) for part, data in parts.items()
+    return {
+        "view": game.showing.view(state, seat).encode(),
+        "mask": bytes(game.mask(state, seat)),
+        "why_not": refusals(game, state, seat, range(size) if is_waiting else some),
+        **{part: written(data) for part, data in parts.items()},
     }
+
+
+def refusals(game: Game, state: State, seat: int, actions: range) -> bytes:
+    """Why each of some actions is refused. There are thousands and few differ, so each is written once."""
+    known: dict[tuple[object, ...], bytes] = {}
+    lines: list[bytes] = []
+    for action in actions:
+        refusal = game.why_not(state, seat, action)
+        if refusal is None:
+            lines.append(b"null")
+            continue
+        numbers = refusal.numbers
+        who = (refusal.rule, refusal.key, *numbers, *numbers.values())
+        line = known.get(who)
+        if line is None:
+            line = known[who] = written(refusal.to_dict())
+        lines.append(line)
+    return b",".join(lines)
 
 
 def check_secrets(here: Checkpoint) -> set[int]:
@@ -57,14 +79,14 @@ def check_secrets(here: Checkpoint) -> set[int]:
     before = state.encode()
     unsure: set[int] = set()
     for seat in watchers(game):
-        real = received(game, state, seat)
+        real = received(game, state, seat, here.line)
         for world in worlds(here, seat):
             if world.encode() == before:
                 continue
             unsure.add(seat)
             if game.showing.pieces(world) != game.showing.pieces(state):
                 raise here.broken("resample", f"a world of {seat_name(seat)} holds other pieces")
-            for part, theirs in received(game, world, seat).items():
+            for part, theirs in received(game, world, seat, here.line).items():
                 if theirs != real[part]:
                     what = f"{part} of {seat_name(seat)} depends on what it may not know"
                     raise here.broken("secrets", f"{what}: {apart(real[part], theirs)}")
