@@ -49,11 +49,17 @@ def test_features_are_small_numbers_wherever_a_game_leads(id: str) -> None:
 
 
 def test_weighted_features_decide_the_shares() -> None:
-    """Each unit of a weighted feature multiplies the odds by e, and all shares add up to 1."""
+    """Each unit of a weighted feature multiplies the odds by e, and all shares add up to 1.
+
+    One of these features is 1 for the player to move, and none for the others.
+    """
     game = igroteka.game("element", 3)
     state, seat = next(decisions(game, "weights"))
     names = importlib.import_module("igroteka.games.element.rules.value").FEATURES
-    before, game.value_weights = game.value_weights, [float(name == "turn") for name in names]
+    before, game.value_weights = (
+        game.value_weights,
+        [float(name.startswith(("draw-", "act-"))) for name in names],
+    )
     try:
         shares = game.win_shares(state)
     finally:

@@ -15,7 +15,7 @@ MOST_SIMULATIONS = 1_000_000
 # How the leaves are judged and how much a decision costs, measured for each game: docs/bots.md.
 SETTINGS: dict[str, Settings] = {
     "element": Settings(playout=20, simulations=4000),
-    "inventors": Settings(playout=0, simulations=4000),
+    "inventors": Settings(playout=0, warmth=0.1, simulations=4000),
     "orichalcum": Settings(playout=12, simulations=4000),
     "periodic": Settings(playout=0, simulations=2000),
 }

@@ -1,27 +1,37 @@
-"""What tells who will win: room around the sages, stones that can close it, and whose turn it is."""
+"""What tells who will win: stones that the target's ways out need, what lies around it, who moves next."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from igroteka.engine.bits import count_bits
-from igroteka.engine.chance import total_of
-from igroteka.games.element.rules.state import ElementState
+from igroteka.engine.chance import count_of, total_of
+from igroteka.games.element.rules.box import FIRE, WATER
+from igroteka.games.element.rules.sages import exits_of
+from igroteka.games.element.rules.state import DRAW, DRAWING, ElementState
 from igroteka.games.element.rules.tables import ElementTables
-from igroteka.games.element.rules.worth import ways
+from igroteka.games.element.rules.wind import landing
 
+# Of the first 33 one is 1: what the ways out of the target are to whom the table waits for.
 FEATURES: Final = [
-    "turn", "turn-hand", "turn-steps", "turn-next",
-    "exits", "exits-few", "exits-scarce", "room", "border", "fire", "water", "earth", "wind",
-    "target-exits", "target-scarce", "target-room", "target-border",
-    "target-fire", "target-water", "target-earth", "target-wind",
-    "turn-target-scarce", "turn-target-hand", "threat-scarce", "distance",
+    "draw-spare", "draw-0", "draw-1", "draw-2", "draw-3", "draw-many",
+    "act-spare", "act-0", "act-1", "act-2", "act-3", "act-many",
+    "flee-1", "flee-2", "flee-3", "flee-4", "flee-5", "flee-6", "flee-7", "flee-many",
+    "fled-1", "fled-2", "fled-3", "fled-4", "fled-5", "fled-6", "fled-7", "fled-many",
+    "other-0", "other-1", "other-2", "other-3", "other-many",
+    "other-scarce", "jumps", "room", "border", "fire", "water", "earth", "wind", "distance",
+    "hand-fire", "hand-water", "steps", "flight", "flight-scarce",
+    "scarce-fire", "scarce-water", "scarce-wind", "scarce-room",
 ]  # fmt: skip
+AROUND: Final = 33
+NEEDS: Final = 6
+WAYS: Final = 8
+OTHERS: Final = 5
 
 
-def scarce(exits: float) -> float:
+def scarce(ways: i64) -> float:
     """How little room is left: 1 with none, less with every way to go."""
-    return 4.0 / (4.0 + exits)
+    return 4.0 / (4.0 + float(ways))
 
 
 def distance(tables: ElementTables, one: i64, other: i64) -> float:
@@ -32,6 +42,46 @@ def distance(tables: ElementTables, one: i64, other: i64) -> float:
     columns = columns if columns > 0 else -columns
     rows = rows if rows > 0 else -rows
     return float(columns if columns > rows else rows)
+
+
+def jumps_of(tables: ElementTables, state: ElementState, cell: i64) -> i64:
+    """E7.2, E7.3: in how many directions a sage here could jump."""
+    board = tables.board
+    count: i64 = 0
+    if (board.king_lo[cell] & state.wind_lo) | (board.king_hi[cell] & state.wind_hi):
+        taken_lo = state.occupied_lo()
+        taken_hi = state.occupied_hi()
+        d: i64
+        for d in range(8):
+            if landing(board, state, cell, d, taken_lo, taken_hi) >= 0:
+                count += 1
+    return count
+
+
+def stones_of(tables: ElementTables, state: ElementState) -> i64:
+    """E2.1: how many stones the player to move has or can have in this turn."""
+    if state.kind() == DRAW:
+        return tables.most_drawn
+    hand = total_of(state.hand)
+    return hand + state.argument() if state.kind() == DRAWING else hand
+
+
+def within(number: i64, count: i64) -> i64:
+    """The number, or the nearest one from 0 to count - 1."""
+    if number < 0:
+        return 0
+    return number if number < count else count - 1
+
+
+def standing(tables: ElementTables, state: ElementState, seat: i64, ways: i64) -> i64:
+    """Which of the first features is 1: stones that the target's ways out need beyond those at hand."""
+    need = ways - stones_of(tables, state)
+    is_draw = state.kind() == DRAW
+    if state.to_move == seat:
+        return within(need + 1, NEEDS) + (0 if is_draw else NEEDS)
+    if state.to_move == (seat + 1) % tables.players:
+        return 2 * NEEDS + within(ways - 1, WAYS) + (0 if is_draw else WAYS)
+    return 2 * NEEDS + 2 * WAYS + within(need, OTHERS)
 
 
 def around(tables: ElementTables, state: ElementState, cell: i64) -> list[float]:
@@ -52,30 +102,32 @@ def around(tables: ElementTables, state: ElementState, cell: i64) -> list[float]
 
 
 def features(tables: ElementTables, state: ElementState, seat: i64) -> list[float]:
-    """E9: a seat wins when its target cannot move, and loses when it cannot move itself; see FEATURES."""
-    players = tables.players
-    target = (seat + 1) % players
-    hunter = (seat + players - 1) % players
-    own = float(ways(tables, state, seat))
-    theirs = float(ways(tables, state, target))
-    hand = float(total_of(state.hand))
-    is_turn = 1.0 if state.to_move == seat else 0.0
-    is_hunted = 1.0 if state.to_move == hunter else 0.0
-    found = [
-        is_turn,
-        is_turn * hand / 4.0,
-        is_turn * float(state.steps) / 4.0,
-        1.0 if (state.to_move + 1) % players == seat else 0.0,
-        own / 20.0,
-        1.0 if own < 9.0 else 0.0,
-        scarce(own),
-    ]
-    found += around(tables, state, state.sage(seat))
-    found.append(theirs / 20.0)
-    found.append(scarce(theirs))
-    found += around(tables, state, state.sage(target))
-    found.append(is_turn * scarce(theirs))
-    found.append(is_turn * hand / (4.0 + theirs))
-    found.append(is_hunted * scarce(own) * (1.0 + hand))
-    found.append(distance(tables, state.sage(seat), state.sage(target)) / 10.0)
+    """E9: a seat wins when its target cannot move, whoever has done it; see FEATURES.
+
+    The own danger is among the features of the hunter: what it wins, all others lose.
+    """
+    target = (seat + 1) % tables.players
+    cell = state.sage(target)
+    exits = exits_of(tables.board, state, cell, state.occupied_lo(), state.occupied_hi())
+    jumps = jumps_of(tables, state, cell)
+    ways = count_bits(exits) + jumps
+    found = [0.0] * AROUND
+    found[standing(tables, state, seat, ways)] = 1.0
+    near = around(tables, state, cell)
+    is_turn = state.to_move == seat
+    steps = float(state.steps) / 4.0 if state.kind() != DRAW else 0.0
+    flight = steps if state.to_move == target else 0.0
+    found.append(0.0 if is_turn or state.to_move == target else scarce(ways))
+    found.append(float(jumps) / 2.0)
+    found += near
+    found.append(distance(tables, state.sage(seat), cell) / 10.0)
+    found.append(float(count_of(state.hand, FIRE)) * near[2] / 4.0 if is_turn else 0.0)
+    found.append(float(count_of(state.hand, WATER)) * near[3] / 4.0 if is_turn else 0.0)
+    found.append(steps if is_turn else 0.0)
+    found.append(flight)
+    found.append(flight * scarce(ways))
+    found.append(scarce(ways) * near[2])
+    found.append(scarce(ways) * near[3])
+    found.append(scarce(ways) * near[5])
+    found.append(scarce(ways) * near[0])
     return found

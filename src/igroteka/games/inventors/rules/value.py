@@ -18,11 +18,11 @@ from igroteka.games.inventors.rules.state import (
     spies_on,
 )
 from igroteka.games.inventors.rules.tables import InventorsTables
-from igroteka.games.inventors.rules.worth import LAID_WORTH, plan, still_wanted
+from igroteka.games.inventors.rules.worth import LAID_WORTH, chance_of, plan, still_wanted
 
 FEATURES: Final = [
     "turn", "laid", "last", "fits", "second-fit", "loot", "cards", "own-cards", "own-experiments",
-    "experiments", "wealth", "poor", "spies", "plan",
+    "experiments", "wealth", "poor", "spies", "plan", "chance", "last-fits", "last-loot", "last-chance",
 ]  # fmt: skip
 
 
@@ -50,13 +50,17 @@ def features(tables: InventorsTables, state: InventorsState, seat: i64) -> list[
     sector: i64
     for sector in range(len(SECTORS)):
         spies += float(spies_on(at[SPIES + seat], sector))
+    last = 1.0 if done + 1.0 >= float(tables.goal) else 0.0
+    fits = 1.0 if fitting > 0.0 else 0.0
+    loot = 1.0 if held & others & ~mine & own != 0 else 0.0
+    chance = float(chance_of(tables, state, seat, laid, alive & own & mine)) / 1000.0
     return [
         1.0 if at[ACTIVE] == seat else 0.0,
         done,
-        1.0 if done + 1.0 >= float(tables.goal) else 0.0,
-        1.0 if fitting > 0.0 else 0.0,
+        last,
+        fits,
         1.0 if fitting > 1.0 else 0.0,
-        1.0 if held & others & ~mine & own != 0 else 0.0,
+        loot,
         float(size_of(at[HAND + seat])) / 4.0,
         float(size_of(cards_among(at[HAND + seat], own))) / 4.0,
         float(size_of(cards_among(at[UNFINISHED + seat], own & alive))),
@@ -65,4 +69,8 @@ def features(tables: InventorsTables, state: InventorsState, seat: i64) -> list[
         1.0 / (1.0 + (has if has > 0.0 else 0.0)),
         spies / 4.0,
         float(plan(tables, state, seat, laid, alive & own & mine)) / LAID_WORTH,
+        chance,
+        last * fits,
+        last * loot,
+        last * chance,
     ]
