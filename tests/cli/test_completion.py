@@ -39,7 +39,8 @@ def asked(ig, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Said]:
         (("igroteka", "rules", "chess", "E8.2"), []),
         (("igroteka", "rules", "element", "--lang", ""), ["en", "uk", "ru"]),
         (("igroteka", "play", "element", "--seats", "human,g"), ["human,greedy"]),
-        (("igroteka", "play", "element", "--seats", ""), ["human", *bot_names()]),
+        (("igroteka", "play", "element", "--seats", ""), ["human", *bot_names("element")]),
+        (("igroteka", "arena", "periodic", "--bots", "greedy,periodic-s"), ["greedy,periodic-student"]),
         (("igroteka", "simulate", "element", "--bots", "random,r"), ["random,random"]),
     ],
 )

@@ -140,6 +140,13 @@ def test_bots_have_names() -> None:
         make_bot("oracle", "1")
 
 
+def test_levels_play_under_their_full_names(ig) -> None:
+    said = ig("simulate", "periodic", "--games", "1", "--bots", "level:1,level:assistant", "--json")
+    assert said.code == 0
+    assert json.loads(said.out)["bots"] == ["periodic-student", "periodic-assistant"]
+    assert ig("simulate", "periodic", "--bots", "level:1,level:7").code == 2
+
+
 # What --check finds.
 
 

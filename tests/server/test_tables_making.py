@@ -58,7 +58,7 @@ async def test_bots_that_nobody_watches_rest_for_what_they_have_thought(tmp_path
         rests: list[float] = []
 
         async def choose(*said: Any) -> None:
-            said[-1](400.0)
+            said[5](400.0)
 
         async def rest_after(milliseconds: float) -> None:
             rests.append(milliseconds)

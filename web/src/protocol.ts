@@ -189,6 +189,8 @@ export interface GameInfo {
   rules_version: number;
   has_secrets: boolean;
   bots: string[];
+  /** The weakest first; a game from elsewhere may have none. */
+  levels: LevelInfo[];
   /** The rule behind each event of the log. */
   event_rules: Record<string, string>;
   /** How many scenes its guided first game has; 0 without one. */
@@ -209,6 +211,21 @@ export interface GameOption {
   /** There is this option only with so many players. */
   seat?: number;
   rule?: string;
+}
+
+/**
+ * A named opponent of a game: its texts are GAME-level-KEY, and the same with -about.
+ *
+ * `rating` is in Elo, with its interval of 95 %; greedy has 1000. A difference of 100 is 64 % of the wins.
+ */
+export interface LevelInfo {
+  /** Its name as a bot: GAME-KEY. */
+  bot: string;
+  key: string;
+  rating: number;
+  /** Its lower and its upper end. */
+  interval: number[];
+  is_for_newcomers: boolean;
 }
 
 /**
@@ -639,11 +656,16 @@ export interface Free {
   name: string;
 }
 
-/** Ask for a new table with the same people, after the end. */
+/**
+ * Ask for a new table with the same people, after the end.
+ *
+ * `bot` is who plays the seats of bots there, such as the next level; without it, the same as before.
+ */
 export interface Rematch {
   op: 'rematch';
   key: string;
   seat: number;
+  bot?: string;
 }
 
 /** Say one of a few fixed phrases to everybody at the table; it is stored nowhere. */

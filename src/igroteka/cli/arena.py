@@ -19,7 +19,7 @@ from igroteka.arena.plan import ArenaError, Plan
 from igroteka.arena.running import Run, run
 from igroteka.arena.spreading import spread_over
 from igroteka.arena.summary import summary
-from igroteka.bots import bot_names, make_bot
+from igroteka.bots import bot_names, full_name, make_bot
 from igroteka.cli.arena_table import arena_bar, show_arena
 from igroteka.cli.common import (
     EditionOption,
@@ -97,9 +97,9 @@ def arena(
     try:
         if html is not None and (html.is_dir() or not html.parent.is_dir()):
             raise Failure(f"--html: {html}: no such place for a file")
-        commands = read_commands(bot)
+        commands = read_commands(bot, game)
         plan = Plan(game, read_options(option), edition, seed, commands, limit)
-        names = read_bots(bots, commands)
+        names = read_bots(bots, commands, game)
         runs = [
             Run(lineup, max(1, games // seats), confidence, not all_games)
             for seats in read_players(plan, players)
@@ -133,7 +133,7 @@ def command_line() -> str:
     return shlex.join(["igroteka", *sys.argv[1:]])
 
 
-def read_commands(given: list[str] | None) -> dict[str, str]:
+def read_commands(given: list[str] | None, game: str) -> dict[str, str]:
     """Parse external bots written as name=command. Their programs have to exist."""
     commands: dict[str, str] = {}
     for text in given or []:
@@ -141,7 +141,7 @@ def read_commands(given: list[str] | None) -> dict[str, str]:
         if not (sign and NAME.fullmatch(name)):
             expected = "expected a name of a-z, 0-9, _ and -, and a command, such as mine='python3 mine.py'"
             raise Failure(f"--bot {quoted(text)}: {expected}")
-        if name in commands or name in bot_names():
+        if name in commands or name in bot_names(game):
             raise Failure(f"--bot: there is another bot {quoted(name)}")
         try:
             words = shlex.split(command)
@@ -153,9 +153,10 @@ def read_commands(given: list[str] | None) -> dict[str, str]:
     return commands
 
 
-def read_bots(text: str, commands: dict[str, str]) -> list[str]:
+def read_bots(text: str, commands: dict[str, str], game: str) -> list[str]:
     """Parse the bots; at least two have to differ. External bots are added."""
     names = [name.strip() for name in text.split(",")] if text else []
+    names = [name if name in commands else full_name(name, game) for name in names]
     names += [name for name in commands if name not in names]
     for name in names:
         if name not in commands:

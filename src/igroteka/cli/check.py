@@ -12,6 +12,7 @@ from igroteka.cli.checks.events import event_faults
 from igroteka.cli.checks.figures import figure_faults
 from igroteka.cli.checks.folder import GameFolder, data_faults, read_folder
 from igroteka.cli.checks.lessons import lesson_faults
+from igroteka.cli.checks.levels import level_faults
 from igroteka.cli.checks.manifest import build, manifest_faults
 from igroteka.cli.checks.marks import folder_of_tests, mark_faults
 from igroteka.cli.checks.numbers import number_faults, still_needed
@@ -109,6 +110,7 @@ def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list
         faults += selection_faults(folder, games)
         faults += lesson_faults(folder, games, needed)
         faults += figure_faults(folder, needed)
+        faults += level_faults(folder, needed)
     except SyntaxError as error:
         faults.append(f"{error.filename}: {error}")
     return messages, faults

@@ -22,14 +22,21 @@ def complete_language(incomplete: str) -> list[tuple[str, str]]:
     return [(code, NAMES.get(code, code)) for code in LANGUAGES if code.startswith(incomplete)]
 
 
-def complete_bots(incomplete: str) -> list[str]:
+def complete_bots(context: typer.Context, incomplete: str) -> list[str]:
     """Complete the last name in a comma-separated list of bots."""
-    return complete_list(bot_names(), incomplete)
+    return complete_list(names_for(context), incomplete)
 
 
-def complete_seats(incomplete: str) -> list[str]:
+def complete_seats(context: typer.Context, incomplete: str) -> list[str]:
     """Complete the last name in a comma-separated list of bots and people."""
-    return complete_list([HUMAN, *bot_names()], incomplete)
+    return complete_list([HUMAN, *names_for(context)], incomplete)
+
+
+def names_for(context: typer.Context) -> list[str]:
+    """The bots, with the levels of the game named earlier on the command line."""
+    # While the value of an option is typed, the arguments before it are not parsed yet.
+    named = [context.params.get("game"), *context.args]
+    return bot_names(next((game for game in named if game in game_ids()), ""))
 
 
 def complete_list(names: list[str], incomplete: str) -> list[str]:

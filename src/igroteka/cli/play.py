@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from igroteka.bots import bot_names, make_bot
+from igroteka.bots import bot_names, full_name, make_bot
 from igroteka.cli.boards.seats import HUMAN
 from igroteka.cli.common import (
     EditionOption,
@@ -35,7 +35,8 @@ def play(
         str | None,
         typer.Option(
             "--seats",
-            help=f"Who plays, in turn order: human, {', '.join(bot_names())}; default human,random.",
+            help=f"Who plays, in turn order: human, {', '.join(bot_names())}, or a level of the game such as "
+            "level:1; default human,random.",
             autocompletion=complete_seats,
         ),
     ] = None,
@@ -69,25 +70,26 @@ def set_table(
 ) -> Match:
     """Create the match, with a person or a bot in every seat."""
     if position is None:
-        names = seat_names(seats or f"{HUMAN},random")
+        names = seat_names(seats or f"{HUMAN},random", game)
         return new(game, len(names), seed, edition, names, **options)
     match = load_match(position, edition, game, options, seed)
-    names = seat_names(seats) if seats else [HUMAN] + ["random"] * (match.players - 1)
+    names = seat_names(seats, game) if seats else [HUMAN] + ["random"] * (match.players - 1)
     if len(names) != match.players:
         raise Failure(f"--seats: the position has {match.players} players, found {len(names)} names")
     match.seats = names
     return match
 
 
-def seat_names(text: str) -> list[str]:
+def seat_names(text: str, game: str) -> list[str]:
     """Parse and validate the names of the seats."""
     names = [name.strip() for name in text.split(",")]
+    names = [name if name == HUMAN else full_name(name, game) for name in names]
     for name in names:
         if name == HUMAN:
             continue
-        if name.partition(":")[0] not in bot_names():
+        if name.partition(":")[0] not in bot_names(game):
             raise Failure(
-                f"--seats: nobody is called {quoted(name)}: there is {HUMAN}, {', '.join(bot_names())}"
+                f"--seats: nobody is called {quoted(name)}: there is {HUMAN}, {', '.join(bot_names(game))}"
             )
         make_bot(name, "")
     return names

@@ -12,7 +12,7 @@ from typing import Annotated, NamedTuple
 import typer
 from rich.console import Console
 
-from igroteka.bots import make_bot
+from igroteka.bots import full_name, make_bot
 from igroteka.cli.common import (
     EditionOption,
     GameArgument,
@@ -66,7 +66,7 @@ def simulate(
     bots: Annotated[
         str | None,
         typer.Option(
-            "--bots", help="A bot for each seat, such as random,random.", autocompletion=complete_bots
+            "--bots", help="A bot for each seat, such as random,level:2.", autocompletion=complete_bots
         ),
     ] = None,
     option: OptionsOption = None,
@@ -89,7 +89,7 @@ def simulate(
     """
     options = read_options(option)
     rules = build_game(game, players, edition, options)
-    names = bot_names(bots, players)
+    names = bot_names(bots, players, game)
     plan = Plan(game, players, edition, options, names, seed, check, records is not None)
     started = time.perf_counter()
     outcomes = collect(plan, games, jobs, records)
@@ -101,11 +101,12 @@ def simulate(
         show_summary(Console(highlight=False), found, seconds, check)
 
 
-def bot_names(text: str | None, players: int) -> list[str]:
+def bot_names(text: str | None, players: int, game: str) -> list[str]:
     """Parse and validate the names of the bots, one for each seat."""
     names = ["random"] * players if text is None else [name.strip() for name in text.split(",")]
     if len(names) != players:
         raise Failure(f"--bots: expected {players} names, found {len(names)}")
+    names = [full_name(name, game) for name in names]
     for name in names:
         make_bot(name, "")
     return names

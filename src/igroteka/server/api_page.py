@@ -28,6 +28,7 @@ ANSWERS = (
     messages.SeatInfo,
     messages.Result,
     messages.GameInfo,
+    messages.LevelInfo,
     messages.GameOption,
     messages.Reach,
     messages.Edition,

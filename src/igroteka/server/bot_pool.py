@@ -1,4 +1,7 @@
-"""Runs bots in worker processes. Each bot has its own lane, so a slow bot delays only itself."""
+"""Runs bots in worker processes. Each bot has its own lane, so a slow bot delays only itself.
+
+All levels that are made of one bot share its lane: twenty levels do not need twenty processes.
+"""
 
 import logging
 from collections.abc import Callable
@@ -6,6 +9,7 @@ from collections.abc import Callable
 import msgspec
 
 from igroteka.engine.protocol import Game, State
+from igroteka.games.levels import level_named
 from igroteka.server.messages import HintInfo
 from igroteka.server.worker_messages import BotTask, HintTask
 from igroteka.server.worker_pool import WorkerLost, WorkerPool
@@ -25,22 +29,27 @@ class BotPool(WorkerPool):
         bot: str,
         seed: str,
         charge: Callable[[float], None] | None = None,
+        party: str = "",
     ) -> str | None:
         """The notation of a legal action; None if the bot has failed.
 
         `world` is a resampled state: what the table hides must not reach the bot. `charge` is told the CPU
-        time of the decision in milliseconds.
+        time of the decision in milliseconds, also of one that has failed. Where decisions wait for a worker,
+        parties take turns.
         """
         if self.is_closed:
             return None
         try:
             rules = self.rules_of(game)
             decision = BotTask(self.next_number(), rules, world.encode(), seat, bot, seed)
-            verdict = await self.ask(bot, decision)
+            level = level_named(bot)
+            verdict = await self.ask(bot if level is None else level.base, decision, party)
             if charge is not None:
                 charge(verdict.spent)
             said = msgspec.json.decode(verdict.answer, type=str) if not verdict.fault else ""
         except (WorkerLost, OSError, ValueError) as error:
+            if charge is not None and isinstance(error, WorkerLost):
+                charge(error.spent)
             if not self.is_closed:
                 log.warning("bot %s at %s: %s", bot, game.id, error)
             return None

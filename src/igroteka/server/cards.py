@@ -11,6 +11,7 @@ from typing import Any
 from igroteka.editions import Edition, speech
 from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import manifest
+from igroteka.games.levels import level_named
 from igroteka.server.messages import SeatInfo, TableInfo
 from igroteka.texts import bundle, say
 
@@ -110,7 +111,9 @@ def name_of(seats: list[SeatInfo], seat: int, language: str) -> str:
         return say(language, "web-seat-open")
     if info.name or info.kind != "bot":
         return info.name or say(language, "app-seat", seat=seat + 1)
-    name = say_or(language, f"web-bot-{info.bot}", info.bot)
+    level = level_named(info.bot)
+    key = f"web-bot-{info.bot}" if level is None else f"{level.game}-level-{level.key}"
+    name = say_or(language, key, info.bot)
     alike = sum(one.kind == "bot" and not one.name and one.bot == info.bot for one in seats)
     return name if alike == 1 else f"{name} {seat + 1}"
 

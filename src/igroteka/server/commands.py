@@ -88,7 +88,7 @@ def say_hello(live: LiveTable, connection: Connection, command: Hello) -> None:
     connection.is_maker = command.maker is not None and opens(command.maker, live.table.maker_hash)
     connection.has_said_hello = True
     connection.hurries = command.hurries
-    live.connections.add(connection)
+    live.connect(connection)
     for key in command.seats:
         if key.seat not in mine:
             connection.put(why_not_held(live, key)(key.seat))
@@ -235,9 +235,10 @@ def lines_of(tables: TableService, live: LiveTable, command: ChangesGame) -> lis
     if isinstance(command, Undo):
         return table.undo(seat, key, now)
     if isinstance(command, Hand):
-        if command.bot not in tables.config.bots:
+        bot = tables.bot_called(command.bot, table.game.id)
+        if not bot:
             raise Unplayable("no-bot", "app-bad-request")
-        return table.hand(seat, command.bot, key, now)
+        return table.hand(seat, bot, key, now)
     if isinstance(command, Take):
         return table.take_back(seat, key, now)
     return table.leave_game(seat, RESIGN, key, now)
@@ -285,7 +286,7 @@ async def rematch(tables: TableService, live: LiveTable, connection: Connection,
     """Create the rematch; it counts as a new table of this client's address."""
     if not live.table.stored.rematch_to and not tables.new_tables.take(connection.address, time.monotonic()):
         raise Unplayable("too-many", "app-too-many")
-    await tables.rematch(live)
+    await tables.rematch(live, command.bot)
     connection.put(Done(command.key, live.table.public_log.seq))
 
 

@@ -15,6 +15,7 @@ from igroteka.editions import speech
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.engine.untrusted import plain
 from igroteka.games.catalogue import OptionError, game_ids, manifest
+from igroteka.games.levels import levels_of
 from igroteka.lessons import lesson_of
 from igroteka.rulebook import has_rulebook, passages_of
 from igroteka.server import api_page
@@ -28,6 +29,7 @@ from igroteka.server.messages import (
     Fault,
     GameInfo,
     GameOption,
+    LevelInfo,
     NewTable,
     Reach,
     Ready,
@@ -127,6 +129,10 @@ def game_info(edition: editions.Edition, bots: list[str]) -> GameInfo:
         rules_version=found.rules_version,
         has_secrets=found.has_secrets,
         bots=bots,
+        levels=[
+            LevelInfo(level.name, level.key, level.rating, list(level.interval), level.is_for_newcomers)
+            for level in levels_of(found.id)
+        ],
         event_rules=found.events,
         lesson_scenes=len(lesson_of(found.id)),
         has_rulebook=has_rulebook(found.id),

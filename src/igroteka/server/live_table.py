@@ -26,6 +26,7 @@ class LiveTable:
         self.most_lines = most_lines
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.watched = asyncio.Event()  # set while there are connections
         self.buckets: dict[int, SlidingWindow] = {}
         self.accounts: dict[int, CostAccount] = {}
         self.phrases: dict[int, SlidingWindow] = {}
@@ -51,6 +52,23 @@ class LiveTable:
         bot_of = self.table.bot_of
         sitting = [one for one in self.connections if any(not bot_of(seat) for seat in one.seats)]
         return bool(sitting) and all(connection.hurries for connection in sitting)
+
+    @property
+    def party(self) -> str:
+        """For whom its bots think: an address that sits or watches here; unwatched tables are one party."""
+        sitting = [one.address for one in self.connections if one.seats]
+        return min(sitting or [one.address for one in self.connections], default="")
+
+    def connect(self, connection: Connection) -> None:
+        """Somebody watches."""
+        self.connections.add(connection)
+        self.watched.set()
+
+    def disconnect(self, connection: Connection) -> None:
+        """Somebody does not watch any longer."""
+        self.connections.discard(connection)
+        if not self.connections:
+            self.watched.clear()
 
     @property
     def is_quiet(self) -> bool:

@@ -87,8 +87,8 @@ def wished_seat(
     return seat, None
 
 
-def seats_of_rematch(old: list[StoredSeat], table: str, commitment: str) -> list[StoredSeat]:
-    """The same people and bots, moved up by one seat.
+def seats_of_rematch(old: list[StoredSeat], table: str, commitment: str, bot: str = "") -> list[StoredSeat]:
+    """The same people and bots, moved up by one seat; `bot` plays for all bots, if it is named.
 
     Secrets stay with their owners. Codes do not, because a code that was used at the old table must be
     invalid at the new one.
@@ -98,7 +98,7 @@ def seats_of_rematch(old: list[StoredSeat], table: str, commitment: str) -> list
         before = old[(number + 1) % len(old)]
         seat = StoredSeat(table=table, seat=number, kind=before.kind, name=before.name, bot=before.bot)
         if before.kind == BOT_SEAT:
-            seat.nonce = bot_nonce(commitment, number)
+            seat.bot, seat.nonce = bot or before.bot, bot_nonce(commitment, number)
         else:
             seat.kind = KEPT
             seat.secret_hash = before.secret_hash

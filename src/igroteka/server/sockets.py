@@ -91,7 +91,7 @@ async def serve_client(tables: TableService, live: LiveTable, socket: Socket, ad
         silence.cancel()
         # Queued frames are still sent, unless the client is gone.
         connection.close(connection.close_code or 1000)
-        live.connections.discard(connection)
+        live.disconnect(connection)
         if connection.seats:
             # A command may be storing its lines now, and that may take long.
             tables.spawn(tables.tell_status(live))

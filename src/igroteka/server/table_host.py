@@ -345,13 +345,23 @@ class TableHost:
                         pause = min(pause, max(HURRIED, sum(spent) / 1000))
                     await asyncio.sleep(0 if is_on_beat else pause)
                 else:
-                    await self.rest_after(sum(spent))
+                    await self.rest_unwatched(live, sum(spent))
                 spent.clear()
                 asked = table.asked
         finally:
             live.bots = None
         self.schedule(live)
         self.evict_idle()
+
+    async def rest_unwatched(self, live: LiveTable, milliseconds: float) -> None:
+        """Rest, unless somebody comes to watch: whoever comes back does not wait behind other tables."""
+        resting = asyncio.ensure_future(self.rest_after(milliseconds))
+        watched = asyncio.ensure_future(live.watched.wait())
+        try:
+            await asyncio.wait([resting, watched], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            resting.cancel()
+            watched.cancel()
 
     async def rest_after(self, milliseconds: float) -> None:
         """Pause after unwatched bots have used the event loop or a worker, one table at a time.
@@ -372,7 +382,8 @@ class TableHost:
             world = table.game.resample(table.history.state, seat, Rng(secrets.token_hex(16)))
             beat = self.config.bot_pause if table.is_sealed() else 0.0
         began = time.monotonic()
-        action = await self.pool.choose(table.game, world, seat, bot, secrets.token_hex(16), charge)
+        seed, party = secrets.token_hex(16), live.party
+        action = await self.pool.choose(table.game, world, seat, bot, seed, charge, party)
         await asyncio.sleep(rest_of_beat(time.monotonic() - began, beat))
         async with live.lock:
             if self.live_tables.get(table.id) is not live:

@@ -10,14 +10,16 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from igroteka.bots import BotError, full_name
 from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import OptionError, manifest
+from igroteka.games.levels import level_named
 from igroteka.luck import commitment_of
 from igroteka.server import seat_keys as keys
 from igroteka.server.config import Config
 from igroteka.server.errors import ApiError
 from igroteka.server.live_table import LiveTable, clock
-from igroteka.server.messages import Branch, ClockWish, Created, NewTable, TableInfo
+from igroteka.server.messages import Branch, ClockWish, Created, NewTable, SeatWish, TableInfo
 from igroteka.server.news import table_info
 from igroteka.server.open_table_list import CANDIDATES, fair
 from igroteka.server.rate_limits import household
@@ -79,7 +81,7 @@ class TableService(Seating):
         address = household(address)
         lock = self.making_from.setdefault(address, asyncio.Lock())
         async with lock:
-            await self.check_wish(wish, address)
+            wish = await self.checked_wish(wish, address)
             return await self.make_checked(wish, fork, address, wish_hash)
 
     async def make_checked(self, wish: NewTable, fork: Fork | None, address: str, wish_hash: str) -> Created:
@@ -100,17 +102,36 @@ class TableService(Seating):
         info = table_info(live.table, live.connected, clock())
         return Created(info, [held for _, held in made if held is not None], secret)
 
-    async def check_wish(self, wish: NewTable, address: str) -> None:
-        """Refuse unknown bots, bad names, and too many waiting tables of one address."""
+    def bot_called(self, name: str, game: str) -> str:
+        """The full name of a bot that can play at a table: one of the server's, or a level; empty if none."""
+        if name in self.config.bots:
+            return name
+        try:
+            full = full_name(name, game)
+        except (BotError, OptionError):
+            return ""
+        return full if level_named(full) is not None else ""
+
+    async def checked_wish(self, wish: NewTable, address: str) -> NewTable:
+        """The wish with the full names of bots.
+
+        Refuses unknown bots, bad names, and too many waiting tables of one address.
+        """
         names: list[str] = []
+        seats: list[SeatWish] = []
         for seat in wish.seats:
-            if seat.kind == "bot" and seat.bot not in self.config.bots:
-                raise ApiError(400, "no-bot", "app-no-bot", name=seat.bot)
+            if seat.kind == "bot":
+                bot = self.bot_called(seat.bot, wish.game)
+                if not bot:
+                    raise ApiError(400, "no-bot", "app-no-bot", name=seat.bot)
+                seat = msgspec.structs.replace(seat, bot=bot)
+            seats.append(seat)
             names.append(checked_name(seat.name, names))
         most = self.config.limits.open_tables_per_address
         waits = address and any(seat.kind == "open" for seat in wish.seats)
         if waits and await self.store.waiting_from(address) >= most:
             raise ApiError(409, "too-many-open", "app-too-many-open", count=most)
+        return msgspec.structs.replace(wish, seats=seats)
 
     async def made_again(self, id: str, key: str) -> Created:
         """Repeat the answer for a maker who did not receive the first one.
@@ -192,9 +213,12 @@ class TableService(Seating):
         self.schedule(live)
         return live
 
-    async def rematch(self, live: LiveTable) -> None:
-        """Create a table for the same people with new luck; idempotent."""
+    async def rematch(self, live: LiveTable, bot: str = "") -> None:
+        """Create a table for the same people with new luck, perhaps with another bot; idempotent."""
         old = live.table
+        full = self.bot_called(bot, old.stored.game) if bot else ""
+        if bot and not full:
+            raise ApiError(400, "no-bot", "app-no-bot", name=bot)
         if old.result is None:
             raise ApiError(409, "not-over", "app-not-over")
         if old.stored.rematch_to:
@@ -203,7 +227,7 @@ class TableService(Seating):
         wish = None if old.clocks is None else old.clocks.wish
         stored, game = await self.new_table(old.stored.game, len(old.seats), options, wish)
         stored.rematch_of, stored.has_hints = old.id, old.stored.has_hints
-        seats = keys.seats_of_rematch(old.seats, stored.id, stored.commitment)
+        seats = keys.seats_of_rematch(old.seats, stored.id, stored.commitment, full)
         # The maker of the first table may free seats of the rematch too.
         maker = StoredMaker(stored.id, old.maker_hash, "")
         try:

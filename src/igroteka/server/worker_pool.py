@@ -17,6 +17,7 @@ from typing import TypeVar
 import msgspec
 
 from igroteka.engine.protocol import Game
+from igroteka.server.fair_slots import FairSlots
 from igroteka.server.worker_messages import GameSpec, Task, TaskResult
 
 START_PATIENCE = 60.0  # seconds for a worker to import what it needs; a learned bot may need many
@@ -29,7 +30,12 @@ Said = TypeVar("Said")
 
 
 class WorkerLost(Exception):
-    """A worker has died, did not start in time, or has sent an unreadable answer."""
+    """A worker has died, did not start in time, or has sent an unreadable answer.
+
+    `spent` is what the task has cost until then, in milliseconds of the clock: nobody has told its CPU time.
+    """
+
+    spent = 0.0
 
 
 class WorkerProcess:
@@ -110,7 +116,7 @@ class Lane:
     """The workers for one kind of task, with the number of losses in a row."""
 
     def __init__(self, workers: int) -> None:
-        self.slots = asyncio.Semaphore(workers)
+        self.slots = FairSlots(workers)
         self.ready: list[WorkerProcess] = []
         self.losses = 0
         self.rests_until = 0.0
@@ -118,7 +124,7 @@ class Lane:
     async def empty(self, workers: int) -> None:
         """Wait until no task is running or waiting."""
         for _ in range(workers):
-            await self.slots.acquire()
+            await self.slots.acquire("")
         for _ in range(workers):
             self.slots.release()
 
@@ -179,10 +185,13 @@ class WorkerPool:
             self.editions[game.data_digest] = {path.name: path.read_text(encoding="utf-8") for path in found}
         return self.editions[game.data_digest]
 
-    async def ask(self, name: str, task: Task) -> TaskResult:
-        """Send a task to a worker of the named lane; WorkerLost or OSError if there is no result."""
+    async def ask(self, name: str, task: Task, party: str = "") -> TaskResult:
+        """Send a task to a worker of the named lane; WorkerLost or OSError if there is no result.
+
+        Where several wait, parties take turns.
+        """
         lane = self.lanes.setdefault(name, Lane(self.workers))
-        async with lane.slots:
+        async with lane.slots.slot(party):
             return await self.ask_in(lane, task)
 
     async def warm(self, name: str) -> None:
@@ -192,7 +201,7 @@ class WorkerPool:
         """
         lane = self.lanes.setdefault(name, Lane(self.workers))
         now = asyncio.get_running_loop().time
-        async with lane.slots:
+        async with lane.slots.slot(""):
             if self.is_closed or lane.ready or now() < lane.rests_until:
                 return
             worker: WorkerProcess | None = None
@@ -216,14 +225,17 @@ class WorkerPool:
             raise WorkerLost("resting after several lost workers")
         worker = self.take_ready(lane)
         is_well = False
+        began = now()
         try:
             if worker is None:
                 worker = await self.spawn()
                 await within(worker.wait_until_ready(), START_PATIENCE, "the worker does not start")
             verdict = await within(worker.ask(task), self.patience, "too late")
             is_well = True
-        except (WorkerLost, OSError):
+        except (WorkerLost, OSError) as error:
             lane.count_loss(now())
+            if isinstance(error, WorkerLost):
+                error.spent = (now() - began) * 1000
             raise
         finally:
             if worker is not None:

@@ -57,6 +57,11 @@ const options = (game: string): string[] => [
   ...found(file(game, 'manifest.toml'), /^values = \[(.*)\]/gm).flatMap((list) => found(list, /"([^"]+)"/g)),
 ];
 
+/** The levels of a game's bots. */
+function levels(game: string): string[] {
+  return found(file(game, 'levels.toml'), /^key = "(.+)"/gm);
+}
+
 /** The keys that are put together, by how they stand in the source, a star for what is computed. */
 const COMPOSED: Record<string, string[]> = {
   'orichalcum-web-*': each('orichalcum-web-', ['temple', 'medallion']),
@@ -75,6 +80,8 @@ const COMPOSED: Record<string, string[]> = {
   'web-verify-flaw-*': each('web-verify-flaw-', ['secret', 'kept', 'nonces', 'own', 'bot']),
   'web-bot-*': each('web-bot-', ['random', 'greedy', 'search']),
   'web-bot-about-*': each('web-bot-about-', ['random', 'greedy', 'search']),
+  '*-level-*': games.flatMap((game) => each(`${game}-level-`, levels(game))),
+  '*-about': games.flatMap((game) => each(`${game}-level-`, levels(game), '-about')),
   'web-over-*': each('web-over-', ['abandoned', 'closed', 'full']),
   'web-over-by-*': each('web-over-by-', ['resign', 'flag', 'full']),
   'web-line-*': each('web-line-', [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SeatInfo } from '../protocol';
-import { aboutBot, givenName, seatName, seatNames, shortName, youBeside } from './names';
+import { aboutBot, botName, givenName, seatName, seatNames, shortName, youBeside } from './names';
 import { words } from './words.svelte';
 
 beforeAll(async () => {
@@ -28,6 +28,16 @@ describe('names', () => {
       'Thoughtful bot',
     ]);
     expect(aboutBot('oracle')).toBe('');
+  });
+
+  it('of levels are in the words of their game; what is no level keeps its key', () => {
+    expect(['element-pupil', 'element-nobody', 'my-bot'].map(botName)).toEqual([
+      'Pupil',
+      'element-nobody',
+      'my-bot',
+    ]);
+    expect(aboutBot('element-pupil')).toMatch(/^Sees /);
+    expect(aboutBot('element-nobody')).toBe('');
   });
 
   it('need no second number behind a number', () => {

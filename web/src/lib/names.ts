@@ -1,18 +1,19 @@
 /** Display names of people and bots. */
 
 import type { SeatInfo } from '../protocol';
+import { levelKey } from './levels';
 import { say, words } from './words.svelte';
 
-/** The name of a bot by its key; somebody's own bot is called by its key. */
+/** The name of a bot or a level by its key; somebody's own bot is called by its key. */
 export function botName(bot: string): string {
-  const key = `web-bot-${bot}`;
-  return words.has(key) ? say(key) : bot;
+  return words.sayOr(() => words.sayOr(() => bot, levelKey(bot)), `web-bot-${bot}`);
 }
 
 /** One sentence on how a bot plays; nothing for somebody's own bot. */
 export function aboutBot(bot: string): string {
-  const key = `web-bot-about-${bot}`;
-  return words.has(key) ? say(key) : '';
+  const level = levelKey(bot);
+  const about = level ? words.sayOr(() => '', `${level}-about`) : '';
+  return about || words.sayOr(() => '', `web-bot-about-${bot}`);
 }
 
 /** Is the seat a bot's that nobody has named? */

@@ -3,6 +3,7 @@
 import type { ClockWish, Created, GameInfo, SeatWish } from '../protocol';
 import * as api from './api';
 import { here } from './here.svelte';
+import { offeredBot } from './levels';
 import { forgetKey, keepTable, keyOf, mergeHeld } from './keep';
 import { makeSecret } from './nonce';
 import { settings } from './settings.svelte';
@@ -62,13 +63,8 @@ export function seatsWith(game: GameInfo, rest: SeatWish): SeatWish[] {
   return [me, ...Array.from({ length: game.least_players - 1 }, () => ({ ...rest }))];
 }
 
-/** The bot that a newcomer is offered: not the weakest and not the strongest. */
-export function bestBot(game: GameInfo): string {
-  return game.bots.find((bot) => bot !== 'random') ?? game.bots[0] ?? 'random';
-}
-
 export function playBot(game: GameInfo): Promise<void> {
-  const seats = seatsWith(game, { kind: 'bot', bot: bestBot(game) });
+  const seats = seatsWith(game, { kind: 'bot', bot: offeredBot(game) });
   return startTable({ game: game.id, seats, options: {}, clock: null });
 }
 

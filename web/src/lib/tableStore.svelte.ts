@@ -387,9 +387,10 @@ export class TableStore extends ShownSeat {
     if (seat !== undefined) this.link?.send({ op: 'phrase', seat, phrase });
   };
 
-  rematch = (): void => {
+  /** Another game of the same people; `bot` is who plays for the bots there, if not the same. */
+  rematch = (bot = ''): void => {
     const first = this.held[0];
     this.wantsRematch = Boolean(first);
-    if (first) this.link?.send({ op: 'rematch', seat: first.seat });
+    if (first) this.link?.send({ op: 'rematch', seat: first.seat, bot });
   };
 }

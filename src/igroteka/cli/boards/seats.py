@@ -2,6 +2,7 @@
 
 from rich.text import Text
 
+from igroteka.games.levels import level_named
 from igroteka.texts import say
 
 HUMAN = "human"
@@ -26,5 +27,11 @@ def seat_line(seat: int, name: str, viewer: int, language: str) -> Text:
     if seat == viewer:
         line.append(f" ({say(language, 'app-you')})")
     elif name != HUMAN:
-        line.append(f" ({name})", "dim")
+        line.append(f" ({shown_name(name, language)})", "dim")
     return line
+
+
+def shown_name(name: str, language: str) -> str:
+    """A bot as people call it: a level by its name in the reader's language."""
+    level = level_named(name)
+    return name if level is None else say(language, f"{level.game}-level-{level.key}")

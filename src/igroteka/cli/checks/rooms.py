@@ -28,7 +28,7 @@ RULES = {
     "worth": "how well a seat stands, for bots",
 }
 FOLDERS = {"data", "rulebook", "rules", "texts"}
-FILES = {"__init__.py", "cover.png", "lesson.toml", "manifest.toml"}
+FILES = {"__init__.py", "cover.png", "lesson.toml", "levels.toml", "manifest.toml"}
 PASSING = {"__pycache__"}
 
 

@@ -165,6 +165,19 @@ class GameOption(TypedDict):
     rule: NotRequired[str]
 
 
+class LevelInfo(Said):
+    """A named opponent of a game: its texts are GAME-level-KEY, and the same with -about.
+
+    `rating` is in Elo, with its interval of 95 %; greedy has 1000. A difference of 100 is 64 % of the wins.
+    """
+
+    bot: str  # its name as a bot: GAME-KEY
+    key: str
+    rating: int
+    interval: list[int]  # its lower and its upper end
+    is_for_newcomers: bool
+
+
 class GameInfo(Said):
     """A game of the catalogue."""
 
@@ -177,6 +190,7 @@ class GameInfo(Said):
     rules_version: int
     has_secrets: bool
     bots: list[str]
+    levels: list[LevelInfo]  # the weakest first; a game from elsewhere may have none
     event_rules: dict[str, str]  # the rule behind each event of the log
     lesson_scenes: int  # how many scenes its guided first game has; 0 without one
     has_rulebook: bool  # a game from elsewhere may have none

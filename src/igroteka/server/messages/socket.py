@@ -132,9 +132,13 @@ class Free(Command):
 
 
 class Rematch(Command):
-    """Ask for a new table with the same people, after the end."""
+    """Ask for a new table with the same people, after the end.
+
+    `bot` is who plays the seats of bots there, such as the next level; without it, the same as before.
+    """
 
     seat: Seat
+    bot: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Phrase(Command):

@@ -641,3 +641,26 @@ web-hint-play = Play this
 web-hints-option = Hints are allowed
 web-hints-option-hint = Whoever has to decide may ask for one. Against bots alone they are always there.
 web-hints-allowed = Hints are allowed at this table.
+
+## Levels: the named bots of a game. Their names and sentences are in the game's own texts.
+
+# Headings in the list of who plays a seat: the levels, and the bots without one.
+web-levels = Levels
+web-other-bots = Other bots
+# A choice of that list. $name: the level; $number of $count: its place, the weakest first.
+web-level-option = { $name } · level { $number } of { $count }
+# Below the seats of a new table. $rating (number): how strong it is; $about: one sentence on how it plays.
+web-level-about = { $name }, rating { $rating }. { $about }
+web-levels-scale = Ratings come from many games between bots: { 100 } more means about { 64 } wins out of { 100 }.
+# Where a game has fewer levels than the others.
+web-levels-few = { $count ->
+        [one] Luck decides much in this game: no more than { $count } level can be told apart.
+       *[other] Luck decides much in this game: no more than { $count } levels can be told apart.
+    }
+# Below “Play a bot now”. $name: the level that is offered.
+web-play-level = opponent: { $name }
+# Buttons at the end of a game against bots: one more game, against a stronger or a weaker level.
+web-level-up = Next level: { $name }
+web-level-down = Easier level: { $name }
+# Beside them.
+web-level-rating = rating { $rating }

@@ -499,3 +499,16 @@ element-why-than =
     }
 element-why-target-exits = Exits of the sage you hunt: { $after }{ element-why-than }
 element-why-own-exits = Exits of your own sage: { $after }{ element-why-than }
+
+## Levels: the named bots of this game, the weakest first. -about: how it plays, one line.
+
+element-level-pupil = Pupil
+element-level-pupil-about = Sees the nearest danger and often takes a second-best action.
+element-level-apprentice = Apprentice
+element-level-apprentice-about = Looks a little ahead; takes a second-best action now and then.
+element-level-adept = Adept
+element-level-adept-about = Looks ahead and rarely misses a chance.
+element-level-master = Master of elements
+element-level-master-about = Weighs hundreds of continuations before every action.
+element-level-archsage = Archsage
+element-level-archsage-about = Weighs thousands of continuations; the strongest here.

@@ -630,3 +630,16 @@ element-why-than =
     }
 element-why-target-exits = Выходов у мудреца, на которого вы охотитесь: { $after }{ element-why-than }
 element-why-own-exits = Выходов у вашего мудреца: { $after }{ element-why-than }
+
+## Уровни: боты этой игры с именами, от самого слабого. -about: как играет, одна строка.
+
+element-level-pupil = Ученик
+element-level-pupil-about = Видит ближайшую опасность и часто выбирает не лучшее действие.
+element-level-apprentice = Подмастерье
+element-level-apprentice-about = Немного смотрит вперёд; время от времени выбирает не лучшее действие.
+element-level-adept = Адепт
+element-level-adept-about = Смотрит вперёд и редко упускает случай.
+element-level-master = Мастер стихий
+element-level-master-about = Перед каждым действием взвешивает сотни продолжений.
+element-level-archsage = Архимудрец
+element-level-archsage-about = Взвешивает тысячи продолжений; сильнее здесь никого нет.

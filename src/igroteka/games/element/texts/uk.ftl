@@ -630,3 +630,16 @@ element-why-than =
     }
 element-why-target-exits = Виходів у мудреця, на якого ви полюєте: { $after }{ element-why-than }
 element-why-own-exits = Виходів у вашого мудреця: { $after }{ element-why-than }
+
+## Рівні: боти цієї гри з іменами, від найслабшого. -about: як грає, один рядок.
+
+element-level-pupil = Учень
+element-level-pupil-about = Бачить найближчу небезпеку й часто обирає не найкращу дію.
+element-level-apprentice = Підмайстер
+element-level-apprentice-about = Трохи зазирає вперед; час від часу обирає не найкращу дію.
+element-level-adept = Адепт
+element-level-adept-about = Дивиться вперед і рідко пропускає нагоду.
+element-level-master = Майстер стихій
+element-level-master-about = Перед кожною дією зважує сотні продовжень.
+element-level-archsage = Архімудрець
+element-level-archsage-about = Зважує тисячі продовжень; тут нікого сильнішого немає.

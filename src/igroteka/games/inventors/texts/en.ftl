@@ -939,3 +939,12 @@ inventors-why-fitting = Inventions in your hand that you can lay on your experim
 inventors-why-spies = Your spies on the board: { $after }{ inventors-why-than }
 inventors-why-experiments = Unfinished experiments of your category: { $after }{ inventors-why-than }
 inventors-why-uranium = Your uranium less debts: { $after }{ inventors-why-than }
+
+## Levels: the named bots of this game, the weakest first. -about: how it plays, one line.
+
+inventors-level-amateur = Amateur
+inventors-level-amateur-about = Tries this and that; often takes a second-best action.
+inventors-level-engineer = Engineer
+inventors-level-engineer-about = Counts coins and rarely misses an experiment that pays.
+inventors-level-genius = Genius
+inventors-level-genius-about = Also thinks of what the others may choose; the strongest here.

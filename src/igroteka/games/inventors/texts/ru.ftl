@@ -1039,3 +1039,12 @@ inventors-why-fitting = Изобретений в руке, которые мо�
 inventors-why-spies = Ваших шпионов на поле: { $after }{ inventors-why-than }
 inventors-why-experiments = Незавершённых опытов вашей категории: { $after }{ inventors-why-than }
 inventors-why-uranium = Ваших ураниев без долгов: { $after }{ inventors-why-than }
+
+## Уровни: боты этой игры с именами, от самого слабого. -about: как играет, одна строка.
+
+inventors-level-amateur = Любитель
+inventors-level-amateur-about = Пробует то одно, то другое; часто выбирает не лучшее действие.
+inventors-level-engineer = Инженер
+inventors-level-engineer-about = Считает монеты и редко упускает выгодный опыт.
+inventors-level-genius = Гений
+inventors-level-genius-about = Думает и о том, что могут выбрать другие; сильнее здесь никого нет.

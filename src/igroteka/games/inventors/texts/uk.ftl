@@ -1039,3 +1039,12 @@ inventors-why-fitting = Винаходів у руці, які можна вик
 inventors-why-spies = Ваших шпигунів на полі: { $after }{ inventors-why-than }
 inventors-why-experiments = Незавершених дослідів вашої категорії: { $after }{ inventors-why-than }
 inventors-why-uranium = Ваших ураніїв без боргів: { $after }{ inventors-why-than }
+
+## Рівні: боти цієї гри з іменами, від найслабшого. -about: як грає, один рядок.
+
+inventors-level-amateur = Аматор
+inventors-level-amateur-about = Пробує то те, то се; часто обирає не найкращу дію.
+inventors-level-engineer = Інженер
+inventors-level-engineer-about = Рахує монети й рідко пропускає вигідний дослід.
+inventors-level-genius = Геній
+inventors-level-genius-about = Думає й про те, що можуть обрати інші; тут нікого сильнішого немає.

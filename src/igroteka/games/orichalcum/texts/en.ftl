@@ -1174,3 +1174,16 @@ orichalcum-why-creatures = Creatures on your island: { $after }{ orichalcum-why-
 orichalcum-why-buildings = Your buildings: { $after }{ orichalcum-why-than }
 orichalcum-why-nuggets = Your nuggets: { $after }{ orichalcum-why-than }
 orichalcum-why-hoplites = Your hoplites: { $after }{ orichalcum-why-than }
+
+## Levels: the named bots of this game, the weakest first. -about: how it plays, one line.
+
+orichalcum-level-shepherd = Shepherd
+orichalcum-level-shepherd-about = Lives from day to day and often takes a second-best action.
+orichalcum-level-rower = Rower
+orichalcum-level-rower-about = Keeps the course; takes a second-best action now and then.
+orichalcum-level-helmsman = Helmsman
+orichalcum-level-helmsman-about = Looks ahead and rarely wastes an action.
+orichalcum-level-strategos = Strategos
+orichalcum-level-strategos-about = Weighs hundreds of continuations before every action.
+orichalcum-level-archon = Archon
+orichalcum-level-archon-about = Weighs thousands of continuations; the strongest here.

@@ -1407,3 +1407,16 @@ orichalcum-why-creatures = Существ на вашем острове: { $aft
 orichalcum-why-buildings = Ваших построек: { $after }{ orichalcum-why-than }
 orichalcum-why-nuggets = Ваших самородков: { $after }{ orichalcum-why-than }
 orichalcum-why-hoplites = Ваших гоплитов: { $after }{ orichalcum-why-than }
+
+## Уровни: боты этой игры с именами, от самого слабого. -about: как играет, одна строка.
+
+orichalcum-level-shepherd = Пастух
+orichalcum-level-shepherd-about = Живёт сегодняшним днём и часто выбирает не лучшее действие.
+orichalcum-level-rower = Гребец
+orichalcum-level-rower-about = Держит курс; время от времени выбирает не лучшее действие.
+orichalcum-level-helmsman = Кормчий
+orichalcum-level-helmsman-about = Смотрит вперёд и редко тратит действие зря.
+orichalcum-level-strategos = Стратег
+orichalcum-level-strategos-about = Перед каждым действием взвешивает сотни продолжений.
+orichalcum-level-archon = Архонт
+orichalcum-level-archon-about = Взвешивает тысячи продолжений; сильнее здесь никого нет.

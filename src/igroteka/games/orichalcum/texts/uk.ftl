@@ -1404,3 +1404,16 @@ orichalcum-why-creatures = Істот на вашому острові: { $after
 orichalcum-why-buildings = Ваших будівель: { $after }{ orichalcum-why-than }
 orichalcum-why-nuggets = Ваших самородків: { $after }{ orichalcum-why-than }
 orichalcum-why-hoplites = Ваших гоплітів: { $after }{ orichalcum-why-than }
+
+## Рівні: боти цієї гри з іменами, від найслабшого. -about: як грає, один рядок.
+
+orichalcum-level-shepherd = Пастух
+orichalcum-level-shepherd-about = Живе сьогоднішнім днем і часто обирає не найкращу дію.
+orichalcum-level-rower = Весляр
+orichalcum-level-rower-about = Тримає курс; час від часу обирає не найкращу дію.
+orichalcum-level-helmsman = Керманич
+orichalcum-level-helmsman-about = Дивиться вперед і рідко марнує дію.
+orichalcum-level-strategos = Стратег
+orichalcum-level-strategos-about = Перед кожною дією зважує сотні продовжень.
+orichalcum-level-archon = Архонт
+orichalcum-level-archon-about = Зважує тисячі продовжень; тут нікого сильнішого немає.

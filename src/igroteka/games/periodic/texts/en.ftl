@@ -968,3 +968,16 @@ periodic-why-researched = Your markers on open goals: { $after }{ periodic-why-t
 periodic-why-disc = Cells that your disc has passed on the science track: { $after }{ periodic-why-than }
 periodic-why-energy = Your energy: { $after }{ periodic-why-than }
 periodic-why-stolen = Energy taken from other players: { $after }
+
+## Levels: the named bots of this game, the weakest first. -about: how it plays, one line.
+
+periodic-level-student = Student
+periodic-level-student-about = Knows where the nearest goal is and often takes a detour.
+periodic-level-assistant = Lab assistant
+periodic-level-assistant-about = Goes for goals; takes a second-best action now and then.
+periodic-level-chemist = Chemist
+periodic-level-chemist-about = Looks ahead and saves energy.
+periodic-level-professor = Professor
+periodic-level-professor-about = Weighs hundreds of continuations before every action.
+periodic-level-academician = Academician
+periodic-level-academician-about = Plans the whole way through the table; the strongest here.

@@ -1084,3 +1084,16 @@ periodic-why-researched = Ваших маркеров на открытых це
 periodic-why-disc = Клеток, которые ваш диск прошёл на шкале науки: { $after }{ periodic-why-than }
 periodic-why-energy = Жетонов энергии у вас: { $after }{ periodic-why-than }
 periodic-why-stolen = Жетонов энергии, взятых у других игроков: { $after }
+
+## Уровни: боты этой игры с именами, от самого слабого. -about: как играет, одна строка.
+
+periodic-level-student = Студент
+periodic-level-student-about = Знает, где ближайшая цель, и часто идёт в обход.
+periodic-level-assistant = Лаборант
+periodic-level-assistant-about = Идёт к целям; время от времени выбирает не лучшее действие.
+periodic-level-chemist = Химик
+periodic-level-chemist-about = Смотрит вперёд и бережёт энергию.
+periodic-level-professor = Профессор
+periodic-level-professor-about = Перед каждым действием взвешивает сотни продолжений.
+periodic-level-academician = Академик
+periodic-level-academician-about = Планирует весь путь по таблице; сильнее здесь никого нет.

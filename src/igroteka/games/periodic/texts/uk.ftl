@@ -1084,3 +1084,16 @@ periodic-why-researched = Ваших маркерів на відкритих ц
 periodic-why-disc = Клітинок, які ваш диск пройшов на шкалі науки: { $after }{ periodic-why-than }
 periodic-why-energy = Жетонів енергії у вас: { $after }{ periodic-why-than }
 periodic-why-stolen = Жетонів енергії, забраних в інших гравців: { $after }
+
+## Рівні: боти цієї гри з іменами, від найслабшого. -about: як грає, один рядок.
+
+periodic-level-student = Студент
+periodic-level-student-about = Знає, де найближча ціль, і часто йде в обхід.
+periodic-level-assistant = Лаборант
+periodic-level-assistant-about = Іде до цілей; час від часу обирає не найкращу дію.
+periodic-level-chemist = Хімік
+periodic-level-chemist-about = Дивиться вперед і береже енергію.
+periodic-level-professor = Професор
+periodic-level-professor-about = Перед кожною дією зважує сотні продовжень.
+periodic-level-academician = Академік
+periodic-level-academician-about = Планує весь шлях таблицею; тут нікого сильнішого немає.
