@@ -6,14 +6,18 @@ import { say, words } from './words.svelte';
 
 /** The name of a bot or a level by its key; somebody's own bot is called by its key. */
 export function botName(bot: string): string {
-  return words.sayOr(() => words.sayOr(() => bot, levelKey(bot)), `web-bot-${bot}`);
+  return firstOf(`web-bot-${bot}`, levelKey(bot)) ?? bot;
 }
 
 /** One sentence on how a bot plays; nothing for somebody's own bot. */
 export function aboutBot(bot: string): string {
-  const level = levelKey(bot);
-  const about = level ? words.sayOr(() => '', `${level}-about`) : '';
-  return about || words.sayOr(() => '', `web-bot-about-${bot}`);
+  return firstOf(`web-bot-about-${bot}`, `${levelKey(bot)}-about`) ?? '';
+}
+
+/** The first message that exists. */
+function firstOf(...keys: string[]): string | undefined {
+  const found = keys.find((key) => words.has(key));
+  return found && say(found);
 }
 
 /** Is the seat a bot's that nobody has named? */
