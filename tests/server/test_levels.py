@@ -71,11 +71,13 @@ async def test_parties_take_turns_at_a_slot() -> None:
             order.append(f"{party}{number}")
             await asyncio.sleep(0)
 
+    await slots.acquire("somebody")
     tasks = [asyncio.ensure_future(work("a", number)) for number in range(4)]
-    await asyncio.sleep(0)
     tasks += [asyncio.ensure_future(work(party, 0)) for party in "bc"]
+    await asyncio.sleep(0)
+    slots.release()
     await asyncio.gather(*tasks)
-    assert order == ["a0", "a1", "b0", "c0", "a2", "a3"]
+    assert order == ["a0", "b0", "c0", "a1", "a2", "a3"]
     assert slots.free == 1 and not slots.waiting
 
 
@@ -123,8 +125,7 @@ async def test_a_bot_whose_worker_is_lost_is_charged_for_the_time(tmp_path: Path
     charged: list[float] = []
     async with pool_of(ROGUES, patience=0.2) as pool:
         assert await pool.choose(game, state, seat, "sleeper", "1", charged.append) is None
-        assert await pool.choose(game, state, seat, "random", "1", charged.append) is not None
-    assert len(charged) == 2 and charged[0] >= 150
+    assert len(charged) == 1 and charged[0] >= 150
 
 
 def test_levels_share_the_lane_of_their_bot() -> None:

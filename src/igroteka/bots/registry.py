@@ -46,8 +46,8 @@ def full_name(name: str, game: str) -> str:
     >>> full_name("level:1", "element")
     'element-pupil'
     """
-    levels = levels_of(game)
     if name.startswith(LEVEL):
+        levels = levels_of(game)
         asked = name.removeprefix(LEVEL)
         for number, level in enumerate(levels, 1):
             if asked in (str(number), level.key):

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 class FairSlots:
     """Slots for tasks. Each task belongs to a party, such as the address of whoever watches.
 
-    When a slot is free, the party that has waited longest since its last slot is next, with its oldest task.
+    A free slot goes to the party in front, with its oldest task; whoever has more tasks goes to the end.
     """
 
     def __init__(self, slots: int) -> None:
