@@ -25,6 +25,7 @@ const data = import.meta.glob<string>(
   [
     '../../../src/igroteka/games/*/manifest.toml',
     '../../../src/igroteka/games/*/lesson.toml',
+    '../../../src/igroteka/games/*/levels.toml',
     '../../../src/igroteka/games/periodic/data/elements.toml',
   ],
   { query: '?raw', import: 'default', eager: true },
