@@ -112,6 +112,7 @@ def test_after_a_loss_an_easier_level_is_proposed(people: People) -> None:
     person = people.with_phone("uk")
     person.set_up("here", f"bot:{second.name}", name="Olya")
     person.until(lambda: person.asked, "the game begins")
+    person.press(person.page.get_by_role("button", name=person.say("web-tab-players")).first)
     person.open_menu("Olya")
     person.press(person.button("web-resign"))
     person.press(person.button("web-resign-yes"))
