@@ -57,7 +57,8 @@ def with_pattern(language: str, pattern: str) -> list[str]:
         ("typewriter quotes", r"[\"`]"),
         ("typewriter apostrophes, or letters for them", r"['\u02bc\u2018]"),
         ("dots for an ellipsis", r"\.\.\."),
-        ("hyphens for a dash", r" -+ |--"),
+        # An option of a command, such as --hints, is typed so.
+        ("hyphens for a dash", r" -+ |--(?![a-z])"),
         ("several spaces", r"[^\n] {2}"),
         ("a space before punctuation", r"[^\n ] [,.;:…](?!\S)"),
         ("a hyphen between numbers", r"\d-\d(?!-)"),
@@ -87,6 +88,36 @@ def test_no_letters_that_only_look_alike(language: str) -> None:
 def test_no_letters_of_the_other_language() -> None:
     assert with_pattern("uk", "[ыэъёЫЭЪЁ]") == []
     assert with_pattern("ru", "[іїєґІЇЄҐ]") == []
+
+
+# What puzzled people or is said in another language only: behind each what is said instead.
+PUZZLING = {
+    "uk": [
+        "покласти назад",  # зняти вибір
+        "введіть варіант",  # знайти хід
+        "щоб зробити це",  # щоб підтвердити
+        "обрізал",  # скопійовано не повністю
+        "кожен жереб",  # випадковість
+        "праворуч від ініціативи",  # від власника ініціативи
+        "просити в(?! борг)",  # попросити в борг, і аж потім у кого
+        r"нічого \w+ти[,.]?$",  # немає чого вирішувати
+        "має найкращий вигляд",  # видається найкращим
+    ],
+    "ru": [
+        "положить обратно",  # снять выбор
+        "введите вариант",  # найти ход
+        "чтобы сделать это",  # чтобы подтвердить
+        "обрезал",  # скопирована не полностью
+        "каждый жребий",  # случайность
+        "справа от инициативы",  # от владельца инициативы
+        "просит у вас ссуду",  # просит у вас в долг
+    ],
+}
+
+
+@pytest.mark.parametrize("language", SLAVIC)
+def test_nothing_puzzling_is_said_again(language: str) -> None:
+    assert with_pattern(language, f"(?im){'|'.join(PUZZLING[language])}") == []
 
 
 @pytest.mark.parametrize("language", SLAVIC)

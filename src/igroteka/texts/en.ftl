@@ -233,8 +233,8 @@ app-wrong-host = This server does not answer to the name “{ $name }”. Open t
 
 ## The review of a finished game, in the terminal and on its page.
 
-app-review-shares = Share of the win over the game
-app-review-luck = Where the result comes from, in per cent of the win
+app-review-shares = Chances to win over the game
+app-review-luck = Where the result comes from: chances to win, %
 app-review-costly = Decisions that cost most
 # Headings of columns. start and end: the share of the win then; luck and play: what draws and decisions have changed.
 app-review-column-seat = player
@@ -288,6 +288,6 @@ app-why-ahead = { $why } (expected a few moves on)
 app-hint-line = { $number }. { $action }: { $percent } %
 app-hint-title = What looks best, with your chances to win:
 app-hint-none = There is nothing to decide now.
-app-hint-refused = No hints here: people play, and the table was made without them.
+app-hint-refused = No hints here: among people they have to be allowed when the table is made.
 app-hint-failed = The hint was not ready in time. Please ask again.
 app-hint-soon = A hint is already being computed.

@@ -654,8 +654,8 @@ web-level-about = { $name }, rating { $rating }. { $about }
 web-levels-scale = Ratings come from many games between bots: { 100 } more means about { 64 } wins out of { 100 }.
 # Where a game has fewer levels than the others.
 web-levels-few = { $count ->
-        [one] Luck decides much in this game: no more than { $count } level can be told apart.
-       *[other] Luck decides much in this game: no more than { $count } levels can be told apart.
+        [one] Luck decides a lot in this game: no more than { $count } level can be told apart.
+       *[other] Luck decides a lot in this game: no more than { $count } levels can be told apart.
     }
 # Below “Play a bot now”. $name: the level that is offered.
 web-play-level = opponent: { $name }

@@ -76,10 +76,10 @@ element-goal-line = { $table ->
 ## Подписи под рисунками книги правил; каждый рисунок показывает, что вышло после того, о чём говорит подпись.
 
 element-figure-range = С h8 на i7 по диагонали не шагнуть: и h7, и i8 входят в { -element-range(case: "acc") }.
-element-figure-jump = Мудрец перепрыгнул с e6 через { -element-wind(case: "acc") } на e7 и встал на e8, не потратив шага. В этот ход этот камень больше никого не перенесёт.
+element-figure-jump = Мудрец перепрыгнул с e6 через { -element-wind(case: "acc") } на e7 и встал на e8, не потратив шага. До конца хода этот камень больше никого не перенесёт.
 element-figure-own-sage = h9 — последний выход для обоих мудрецов. Кто сейчас ходит, не может положить туда камень.
-element-figure-spread = { -element-fire } лежал на d5 и e6, теперь и на e5: дополнительные камни легли на c5 и e7.
-element-figure-line = { -element-fire } на e5 касается линии c5 и d5: дополнительный камень ложится на b5, за линией.
+element-figure-spread = { -element-fire } лежал на d5 и e6, теперь и на e5: добавочные камни легли на c5 и e7.
+element-figure-line = { -element-fire } на e5 касается линии c5 и d5: добавочный камень ложится на b5, за линией.
 element-figure-start = Мудрецы четырёх игроков на начальных клетках.
 element-figure-mountain = Второй камень { -element-earth(case: "gen") } на i8 образует { -element-mountain(case: "acc") }. h7 касается её по диагонали, так что вместе это { -element-range }.
 element-figure-whirlwind = { -element-whirlwind } на f8 переносит мудреца с e8 через две клетки на h8, что бы ни лежало между ними.

@@ -59,7 +59,7 @@ inventors-goal-line = be the first to lay { $goal ->
 ## Captions below the figures of the rulebook; each figure shows the position after what its caption tells.
 
 inventors-figure-lay = An invention is laid onto the experiment of the same name and has brought its income.
-inventors-figure-spies = Both actions are open. Whoever has chosen a room where only a rival’s spy stands pays the rival.
+inventors-figure-spies = Both actions are open. Whoever has chosen a sector where only a rival’s spy stands pays the rival.
 inventors-figure-law = Two laws hold in this round; here both limit what pays off.
 inventors-figure-win = The third invention of one’s own category lies on the bench: the game is over before any income.
 inventors-figure-role = Two of the three first experiments are useful: this is a good scientist.
@@ -762,7 +762,7 @@ inventors-web-offer-price = Price
 inventors-web-offer-none = Nothing can be sold now.
 inventors-web-offer-go = Offer for { inventors-uranium-price }
 # Behind the name of a player who collects this category.
-inventors-web-wants = of the same category
+inventors-web-wants = collects this category
 inventors-web-less = Less
 inventors-web-more = More
 inventors-web-offered = { $name } offers you an experiment
@@ -936,7 +936,7 @@ inventors-why-than =
     }
 inventors-why-laid = Your inventions that count, out of the { $goal } to win: { $after }{ inventors-why-than }
 inventors-why-fitting = Inventions in your hand that you can lay on your experiments: { $after }{ inventors-why-than }
-inventors-why-spies = Your spies on the board: { $after }{ inventors-why-than }
+inventors-why-spies = Your spies on the sectors: { $after }{ inventors-why-than }
 inventors-why-experiments = Unfinished experiments of your category: { $after }{ inventors-why-than }
 inventors-why-uranium = Your uranium less debts: { $after }{ inventors-why-than }
 
@@ -945,6 +945,6 @@ inventors-why-uranium = Your uranium less debts: { $after }{ inventors-why-than 
 inventors-level-amateur = Amateur
 inventors-level-amateur-about = Tries this and that; often takes a second-best action.
 inventors-level-engineer = Engineer
-inventors-level-engineer-about = Counts coins and rarely misses an experiment that pays.
+inventors-level-engineer-about = Counts the uranium and rarely misses an experiment that pays.
 inventors-level-genius = Genius
 inventors-level-genius-about = Also thinks of what the others may choose; the strongest here.

@@ -826,7 +826,7 @@ inventors-web-offer-price = Цена
 inventors-web-offer-none = Сейчас ничего нельзя продать.
 inventors-web-offer-go = Предложить за { inventors-uranium-price }
 # После имени игрока, который собирает эту категорию.
-inventors-web-wants = той же категории
+inventors-web-wants = собирает эту категорию
 inventors-web-less = Меньше
 inventors-web-more = Больше
 inventors-web-offered = { $name } предлагает вам опыт
@@ -1014,7 +1014,7 @@ inventors-web-end-rounds = { $rounds ->
         [few] Сыграно { $rounds } раунда
         [many] Сыграно { $rounds } раундов
        *[other] Сыграно { $rounds } раунда
-    }: считаются изобретения, а потом урании без долгов
+    }: сравнивают изобретения, а потом урании без долгов
 inventors-web-end-own = Изобретения своей категории
 inventors-web-end-other = Другие изобретения
 inventors-web-end-uranium = Урании
@@ -1034,9 +1034,9 @@ inventors-why-than =
         [gain] , сейчас { $before }
        *[keep] , а после других действий примерно { $others }
     }
-inventors-why-laid = Ваши изобретения, которые идут в счёт (для победы нужно { $goal }): { $after }{ inventors-why-than }
-inventors-why-fitting = Изобретений в руке, которые можно выложить на ваши опыты: { $after }{ inventors-why-than }
-inventors-why-spies = Ваших шпионов на поле: { $after }{ inventors-why-than }
+inventors-why-laid = Выложенных изобретений вашей категории (для победы нужно { $goal }): { $after }{ inventors-why-than }
+inventors-why-fitting = Изобретений у вас на руках, которые можно выложить на ваши опыты: { $after }{ inventors-why-than }
+inventors-why-spies = Ваших шпионов в секторах: { $after }{ inventors-why-than }
 inventors-why-experiments = Незавершённых опытов вашей категории: { $after }{ inventors-why-than }
 inventors-why-uranium = Ваших ураниев без долгов: { $after }{ inventors-why-than }
 
@@ -1045,6 +1045,6 @@ inventors-why-uranium = Ваших ураниев без долгов: { $after 
 inventors-level-amateur = Любитель
 inventors-level-amateur-about = Пробует то одно, то другое; часто выбирает не лучшее действие.
 inventors-level-engineer = Инженер
-inventors-level-engineer-about = Считает монеты и редко упускает выгодный опыт.
+inventors-level-engineer-about = Считает каждый ураний и редко упускает выгодный опыт.
 inventors-level-genius = Гений
 inventors-level-genius-about = Думает и о том, что могут выбрать другие; сильнее здесь никого нет.

@@ -500,7 +500,7 @@ inventors-event-job-ahead = Гравець { $seat }: підробіток пр�
 # Перед клацанням: дія, яка за теперішнього становища нічого не дасть.
 inventors-event-choice-wasted =
     Гравець { $seat }: { $action ->
-        [espionage] зараз це нічого не дасть: усі шпигуни вже в секторах, а забрати нічого
+        [espionage] зараз це нічого не дасть: усі шпигуни вже в секторах, а забирати немає чого
         [experiments] зараз це нічого не дасть: дослідів не лишилося
         [invention] зараз це нічого не дасть: жоден винахід не підходить, а взяти нового нізвідки
        *[job] зараз це нічого не дасть: цього раунду за підробіток не платять
@@ -804,7 +804,7 @@ inventors-web-yours = У вашому конверті: { inventors-action }.
 inventors-web-yours-discard = У вашому конверті, на скид: { inventors-invention }.
 # Після «У вашому конверті: …»: замість неї можна натиснути іншу карту дії або карту руки.
 inventors-web-change = Інші цього не бачать. Щоб змінити вибір, оберіть іншу карту, доки не обрали всі.
-# Те саме, коли обрати більше нічого.
+# Те саме, коли обирати більше немає чого.
 inventors-web-no-change = Інші цього не бачать.
 # На карті дії, кількома словами: що принесуть шпигуни або скільки заберуть. $count (текст): зі знаком, наприклад +2.
 inventors-web-spies-net = шпигуни { $count }
@@ -826,7 +826,7 @@ inventors-web-offer-price = Ціна
 inventors-web-offer-none = Зараз нічого не можна продати.
 inventors-web-offer-go = Запропонувати за { inventors-uranium-price }
 # Після імені гравця, який збирає цю категорію.
-inventors-web-wants = тієї самої категорії
+inventors-web-wants = збирає цю категорію
 inventors-web-less = Менше
 inventors-web-more = Більше
 inventors-web-offered = { $name } пропонує вам дослід
@@ -1014,7 +1014,7 @@ inventors-web-end-rounds = Зіграно { $rounds ->
         [few] { $rounds } раунди
         [many] { $rounds } раундів
        *[other] { $rounds } раунду
-    }: рахуються винаходи, а потім уранії без боргів
+    }: порівнюють винаходи, а потім уранії без боргів
 inventors-web-end-own = Винаходи своєї категорії
 inventors-web-end-other = Інші винаходи
 inventors-web-end-uranium = Уранії
@@ -1034,9 +1034,9 @@ inventors-why-than =
         [gain] , зараз { $before }
        *[keep] , а після інших дій приблизно { $others }
     }
-inventors-why-laid = Ваші винаходи, що рахуються (для перемоги треба { $goal }): { $after }{ inventors-why-than }
-inventors-why-fitting = Винаходів у руці, які можна викласти на ваші досліди: { $after }{ inventors-why-than }
-inventors-why-spies = Ваших шпигунів на полі: { $after }{ inventors-why-than }
+inventors-why-laid = Викладених винаходів вашої категорії (для перемоги треба { $goal }): { $after }{ inventors-why-than }
+inventors-why-fitting = Винаходів у вас на руках, які можна викласти на ваші досліди: { $after }{ inventors-why-than }
+inventors-why-spies = Ваших шпигунів у секторах: { $after }{ inventors-why-than }
 inventors-why-experiments = Незавершених дослідів вашої категорії: { $after }{ inventors-why-than }
 inventors-why-uranium = Ваших ураніїв без боргів: { $after }{ inventors-why-than }
 
@@ -1045,6 +1045,6 @@ inventors-why-uranium = Ваших ураніїв без боргів: { $after 
 inventors-level-amateur = Аматор
 inventors-level-amateur-about = Пробує то те, то се; часто обирає не найкращу дію.
 inventors-level-engineer = Інженер
-inventors-level-engineer-about = Рахує монети й рідко пропускає вигідний дослід.
+inventors-level-engineer-about = Рахує кожен ураній і рідко пропускає вигідний дослід.
 inventors-level-genius = Геній
 inventors-level-genius-about = Думає й про те, що можуть обрати інші; тут нікого сильнішого немає.

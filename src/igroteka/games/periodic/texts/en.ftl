@@ -202,7 +202,6 @@ periodic-goal =
         [x_ray_tube] { periodic-goal-x-ray-tube }
        *[other] Goal { $goal_number }
     }
-# What a science task card says. $task: see above.
 # The name of an award token. $plus_steps (number): the steps that it adds.
 periodic-plus =
     { $plus_steps ->
@@ -564,7 +563,7 @@ periodic-event-energy-stolen =
         [target] { 1 } energy from you
        *[other] { 1 } energy from Player { $target }
     }
-# Before the click, never in the log: the property's cell is empty, and energy of somebody else could be taken.
+# Before the click, never in the log: the property is empty, and energy of somebody else could be taken.
 periodic-event-steal-ahead = { 1 } energy could be taken from Player { $target }
 periodic-event-energy-from-box = Player { $seat }: { 1 } energy from the box
 # $free: 1 if an award token activates it, else 0.
