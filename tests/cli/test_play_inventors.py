@@ -83,7 +83,7 @@ def test_spies_and_laws_are_there() -> None:
 
 def test_prices_pay_and_a_legend_stand_on_the_table() -> None:
     match = choosing({"experiments": USEFUL[:3]}, {"experiments": HARMFUL[:3]})
-    text = drawn(match, 0, "uk", width=120).replace("\N{NO-BREAK SPACE}", " ")
+    text = drawn(match, 0, "uk", width=120)
     shown = match.view(0).to_dict()
     for player in shown["seats"]:
         for name in player["experiments"]:
@@ -92,6 +92,18 @@ def test_prices_pay_and_a_legend_stand_on_the_table() -> None:
         assert f"{say('uk', 'inventors-job', job=player['job'])} {player['pay']}" in text
     assert "+ корисні  × шкідливі  ★ підходить" in text
     assert say("uk", "inventors-table-legend") in " ".join(text.split())
+
+
+def test_a_price_stays_on_the_line_of_its_card() -> None:
+    match = choosing({"experiments": USEFUL[:3]}, {"experiments": HARMFUL[:3]})
+    shown = match.view(0).to_dict()
+    for width in range(66, 90, 3):
+        text = drawn(match, 0, "uk", width=width)
+        for player in shown["seats"]:
+            for name in player["experiments"]:
+                word = say("uk", "inventors-experiment", experiment=name).split()[-1]
+                assert f"{word} {shown['cards'][name]['price']}" in text
+            assert f"{say('uk', 'inventors-job', job=player['job']).split()[-1]} {player['pay']}" in text
 
 
 def test_a_long_list_keeps_its_numbers_and_says_what_is_offered() -> None:

@@ -9,6 +9,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text
 
+from igroteka.cli.boards.held import HELD, Held
 from igroteka.cli.boards.seats import SEAT_STYLES, seat_line
 from igroteka.engine.protocol import Game, View
 from igroteka.games.inventors.rules.box import CATEGORIES, LAW_DISCARD_CARD, SECTORS
@@ -190,9 +191,9 @@ class InventorsBoard:
             job = Text(NONE, "dim")
             if player["job"]:
                 job = Text(say(self.language, "inventors-job", job=player["job"]))
-                job.append(f"\N{NO-BREAK SPACE}{player['pay']}", "bold")
+                job.append(f"{HELD}{player['pay']}", "bold")
             experiments = self.cards_of(player["experiments"], has_price=True)
-            grid.add_row(about, experiments, self.cards_of(player["laid"]), job)
+            grid.add_row(about, Held(experiments), self.cards_of(player["laid"]), Held(job))
         return grid
 
     def cards_of(self, names: list[str], has_price: bool = False) -> Text:
@@ -202,7 +203,7 @@ class InventorsBoard:
             line.append(", " if line else "")
             line.append_text(self.card(name))
             if has_price:
-                line.append(f"\N{NO-BREAK SPACE}{self.shown['cards'][name]['price']}", "bold")
+                line.append(f"{HELD}{self.shown['cards'][name]['price']}", "bold")
         return line if names else Text(NONE, "dim")
 
     def card(self, name: str) -> Text:
