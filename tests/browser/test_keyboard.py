@@ -26,7 +26,7 @@ def set_up(listener: Listener, game: str, bot: str) -> None:
     expect(person.button("web-create-open")).to_be_visible()
     listener.go_to("ol li:nth-child(2) select")
     rival = person.page.locator("ol li:nth-child(2) select")
-    for _ in range(4):
+    for _ in range(rival.locator("option").count()):
         if rival.input_value() == f"bot:{bot}":
             break
         listener.press("ArrowDown")
