@@ -10,8 +10,28 @@ from collections.abc import Set
 BROWSER = "tests/browser/"
 OTHER_LANGUAGES = ("en", "ru")
 ENDS = "the fewest and the most players"
+IN_UKRAINIAN = "the same in Ukrainian; tests/words/test_reach.py: all that turns up, in every language"
 # By file the beginnings of tests' names, each with what shows the same kind of thing in every run.
 LONG = {
+    "tests/browser/test_beginnings.py": {
+        "test_the_goal_is_told_before_the_first_decision[False": "the same on a phone",
+    },
+    "tests/browser/test_editions.py": {
+        "test_a_board_shows_no_key_of_a_new_component[orichalcum": "Inventors; tests/words",
+        "test_a_board_shows_no_key_of_a_new_component[periodic": "Inventors; tests/words",
+    },
+    "tests/browser/test_ends.py": {
+        "test_the_end_says_why_and_counts_and_stays_after_a_reload[orichalcum": "Element and Inventors",
+        "test_the_end_says_why_and_counts_and_stays_after_a_reload[periodic": "Element and Inventors",
+    },
+    "tests/browser/test_levels.py": {
+        "test_a_seat_of_a_new_table_may_be_a_level[inventors": "the same with Element",
+    },
+    "tests/browser/test_others.py": {
+        "test_since_your_turn_all_are_told_marked_and_shown_again[orichalcum": "Element and Inventors",
+        "test_since_your_turn_all_are_told_marked_and_shown_again[periodic": "Element and Inventors",
+        "test_what_matters_is_seen_and_not_only_read[periodic": "Inventors",
+    },
     "tests/browser/test_type_size.py": {
         "test_everything_on_a_table_can_be_read[element": "Inventors and Periodic",
         "test_everything_on_a_table_can_be_read[orichalcum": "Inventors and Periodic",
@@ -53,6 +73,7 @@ LONG = {
         "test_axe_finds_nothing_grave_at_home[light": "the same in the dark; test_looks.py in light",
     },
     "tests/browser/test_inventors.py": {
+        "test_nothing_is_wider_than_the_screen[1440": "360; test_looks.py at 1440",
         "test_axe_finds_nothing_grave[1440-dark": "360 in light; other pages in the dark",
         "test_three_people_finish_a_game": "a round on three phones; the finished table in test_pictures.py",
         "test_an_offer_is_made_and_answered[decline": "the same with a yes; a loan that is refused",
@@ -80,6 +101,7 @@ LONG = {
         "test_tray_and_board_stay_together[2560": "the same at 1440",
     },
     "tests/browser/test_learn.py": {
+        "test_the_whole_lesson_by_clicks[element": "Inventors; Element by the list and the keyboard",
         "test_axe_finds_nothing_grave[element-1440": ("Element at 360 in light; test_looks.py in the dark"),
         "test_axe_finds_nothing_grave[inventors": "Element at 360 in light; test_looks.py in the dark",
         "test_axe_finds_nothing_grave[orichalcum": ("Element at 360 in light; test_looks.py in the dark"),
@@ -132,6 +154,7 @@ LONG = {
         ),
     },
     "tests/browser/test_periodic.py": {
+        "test_nothing_is_wider_than_the_screen[1440": "360; test_looks.py at 1440",
         "test_axe_finds_nothing_grave[1440": "360 in the dark",
         "test_axe_finds_nothing_grave[360-light": "360 in the dark",
         "test_five_people_finish_a_game": "two people finish a game",
@@ -139,7 +162,8 @@ LONG = {
         "test_nothing_is_wider_than_the_screen[768": "360 and 1440",
     },
     "tests/browser/test_periodic_layout.py": {
-        "test_a_long_name_is_read_to_its_end[size1": "the smallest and the largest size",
+        "test_a_long_name_is_read_to_its_end[size0": "the smallest size",
+        "test_a_long_name_is_read_to_its_end[size1": "the smallest size",
         "test_nothing_is_squeezed_by_award_tokens[size0": "the smallest size",
         "test_nothing_is_squeezed_by_award_tokens[size1": "the smallest size",
     },
@@ -156,16 +180,19 @@ LONG = {
         "test_the_replay_fits_every_screen_and_axe_finds_nothing_grave[768": "360 in the dark",
     },
     "tests/browser/test_rules_pages.py": {
+        "test_nothing_is_wider_than_a_phone_even_in_large_letters[periodic": (
+            "Inventors, whose tables are the widest"
+        ),
         "test_the_search_finds_while_one_types[en": "the same in Ukrainian and Russian",
         "test_axe_finds_nothing_grave_in_the_rules[1440": "360 in the dark",
         "test_every_rule_has_its_place_in_the_readers_language[uk-orichalcum": "Inventors",
         "test_every_rule_has_its_place_in_the_readers_language[uk-element": "Inventors",
         "test_every_rule_has_its_place_in_the_readers_language[uk-periodic": "Inventors",
         "test_nothing_is_wider_than_a_phone_even_in_large_letters[element": (
-            "Inventors and Periodic, whose tables are the widest"
+            "Inventors, whose tables are the widest"
         ),
         "test_nothing_is_wider_than_a_phone_even_in_large_letters[orichalcum": (
-            "Inventors and Periodic, whose tables are the widest"
+            "Inventors, whose tables are the widest"
         ),
     },
     "tests/browser/test_share.py": {
@@ -180,21 +207,38 @@ LONG = {
         "test_what_is_asked_and_what_happened_is_read_aloud[periodic": "Element and Inventors",
     },
     "tests/browser/test_words.py": {
+        "test_those_who_wait_read_what_somebody_else_decides[periodic": "Inventors",
         "test_a_lesson_says_you_once[element": "Inventors",
         "test_a_lesson_says_you_once[orichalcum": "Inventors",
         "test_a_lesson_says_you_once[periodic": "Inventors",
         "test_a_spectator_reads_the_same_as_a_player_who_waits[element": "Inventors",
         "test_a_spectator_reads_the_same_as_a_player_who_waits[orichalcum": "Inventors",
         "test_a_spectator_reads_the_same_as_a_player_who_waits[periodic": "Inventors",
-        "test_those_who_wait_read_what_somebody_else_decides[element": "Inventors and Periodic",
-        "test_those_who_wait_read_what_somebody_else_decides[orichalcum": "Inventors and Periodic",
+        "test_those_who_wait_read_what_somebody_else_decides[element": "Inventors",
+        "test_those_who_wait_read_what_somebody_else_decides[orichalcum": "Inventors",
     },
     "tests/cli/test_check.py": {
         "test_the_games_have_no_faults": "`make check`, which `make test` runs before the suites",
     },
+    "tests/cli/test_play_inventors.py": {
+        "test_every_moment_of_a_game_can_be_drawn[2-en": IN_UKRAINIAN,
+        "test_every_moment_of_a_game_can_be_drawn[2-ru": IN_UKRAINIAN,
+        "test_every_moment_of_a_game_can_be_drawn[6-en": IN_UKRAINIAN,
+        "test_every_moment_of_a_game_can_be_drawn[6-ru": IN_UKRAINIAN,
+    },
+    "tests/cli/test_play_inventors_people.py": {
+        "test_a_whole_game_of_two_people[en": IN_UKRAINIAN,
+        "test_a_whole_game_of_two_people[ru": IN_UKRAINIAN,
+    },
+    "tests/cli/test_play_orichalcum.py": {
+        "test_a_whole_game[en": IN_UKRAINIAN,
+        "test_a_whole_game[ru": IN_UKRAINIAN,
+    },
     "tests/cli/test_play_periodic.py": {
-        "test_a_whole_game_of_five[en": "the same in Ukrainian; a game of two in every language",
-        "test_a_whole_game_of_five[ru": "the same in Ukrainian; a game of two in every language",
+        "test_a_whole_game[en": IN_UKRAINIAN,
+        "test_a_whole_game[ru": IN_UKRAINIAN,
+        "test_a_whole_game_of_five[en": IN_UKRAINIAN,
+        "test_a_whole_game_of_five[ru": IN_UKRAINIAN,
     },
     "tests/conformance/test_games.py": {
         "test_game_conforms_for_any_seed_and_options[element-3": ENDS,

@@ -229,8 +229,9 @@ class Session:
 
     def show_heading(self, board: RenderableType) -> None:
         """Where the table is longer than the screen, its head again, beside the question."""
-        is_long = len(self.console.render_lines(board, pad=False)) + BELOW > self.console.height
-        if self.console.is_terminal and is_long and isinstance(board, Headed):
+        if not (self.console.is_terminal and isinstance(board, Headed)):
+            return
+        if len(self.console.render_lines(board, pad=False)) + BELOW > self.console.height:
             for line in board.heading():
                 self.console.print(line)
 
