@@ -3,11 +3,14 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from igroteka.engine.protocol import Game, State
-from igroteka.server.bot_pool import BotPool
+from igroteka.server.bot_pool import HINTS, BotPool
 from igroteka.server.messages import HintInfo
+from igroteka.server.worker_messages import HintTask, TaskResult
+from igroteka.server.worker_pool import WorkerLost
 from igroteka.texts import LANGUAGES, say
 from tests.server.playing import House, bot, here, in_loop
 
@@ -19,7 +22,7 @@ class Adviser:
         self.count = 0
         self.is_held = False
 
-    async def hints(self, game: Game, world: State, seat: int, seed: str) -> list[HintInfo]:
+    async def hints(self, game: Game, world: State, seat: int, *_: object) -> list[HintInfo]:
         self.count += 1
         while self.is_held:
             await asyncio.sleep(0.01)
@@ -136,3 +139,37 @@ async def test_hints_are_limited_by_address_and_a_failed_one_says_so(
         failed = await ada.call("advise", seat=0, ask=ask["id"])
         assert (failed["code"], failed["message"]) == ("try-again", "app-hint-failed")
         assert (await ada.call("advise", seat=0, ask=ask["id"]))["code"] == "too-many"
+
+
+@in_loop
+async def test_an_address_pays_for_the_time_of_its_hints_and_takes_turns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also for a worker that was lost; moves are not delayed by what hints have cost."""
+    parties: list[str] = []
+
+    async def ask(pool: BotPool, lane: str, task: HintTask, party: str = "") -> TaskResult:
+        if lane != HINTS:
+            return await original(pool, lane, task, party)
+        parties.append(party)
+        if len(parties) == 1:
+            return TaskResult(task.number, msgspec.Raw(b"[]"), spent=900.0)
+        lost = WorkerLost("too late")
+        lost.spent = 5000.0
+        raise lost
+
+    original = BotPool.ask
+    monkeypatch.setattr(BotPool, "ask", ask)
+    async with House(tmp_path, hint_cpu=(1000, 1000.0)) as house:
+        made = await house.create("element", here("Ada"), here("Bo"), has_hints=True)
+        both = await house.join(made["table"]["id"], *made["held"])
+        ask_id = (await both.ask(0))["id"]
+        assert (await both.call("advise", seat=0, ask=ask_id))["type"] == "advised"
+        assert (await both.act(0, "draw 1"))["type"] == "done"
+        ask_id = (await both.ask(0))["id"]
+        assert (await both.call("advise", seat=0, ask=ask_id))["message"] == "app-hint-failed"
+        refused = await both.call("advise", seat=0, ask=ask_id)
+        assert (refused["code"], refused["message"]) == ("too-many", "app-too-many-requests")
+        assert 4800 < refused["numbers"]["seconds"] <= 4901
+        assert parties == ["127.0.0.1"] * 2
+        assert (await both.act(0, both.news[0]["ask"]["choices"][0]["notation"]))["type"] == "done"

@@ -62,18 +62,30 @@ class BotPool(WorkerPool):
             return None
         return game.actions.text(action)
 
-    async def hints(self, game: Game, world: State, seat: int, seed: str) -> list[HintInfo] | None:
+    async def hints(
+        self,
+        game: Game,
+        world: State,
+        seat: int,
+        seed: str,
+        charge: Callable[[float], None],
+        party: str,
+    ) -> list[HintInfo] | None:
         """The best actions in a resampled world; None if there was no answer in time.
 
-        Hints have a lane of their own: they do not delay bots, nor bots them.
+        Hints have a lane of their own: they do not delay bots, nor bots them. `charge` and `party` are those
+        of `choose`.
         """
         try:
             task = HintTask(self.next_number(), self.rules_of(game), world.encode(), seat, seed)
-            verdict = await self.ask(HINTS, task)
+            verdict = await self.ask(HINTS, task, party)
+            charge(verdict.spent)
             if verdict.fault:
                 raise ValueError(verdict.fault)
             return msgspec.json.decode(verdict.answer, type=list[HintInfo])
         except (WorkerLost, OSError, ValueError) as error:
+            if isinstance(error, WorkerLost):
+                charge(error.spent)
             if not self.is_closed:
                 log.warning("hint at %s: %s", game.id, error)
             return None

@@ -1,6 +1,7 @@
 """Hints for the holder of a seat, computed in the workers of the bots.
 
-They are given where nobody else is a person, or where the table was made with hints.
+They are given where nobody else is a person, or where the table was made with hints. The address that asks
+pays for the measured CPU time of the worker.
 """
 
 import secrets
@@ -11,6 +12,7 @@ from igroteka.engine.protocol import State
 from igroteka.server.connection import Connection
 from igroteka.server.live_table import LiveTable
 from igroteka.server.messages import Advise, Advised, Refused, Stale
+from igroteka.server.metering import BudgetExceeded
 from igroteka.server.table import Unplayable
 from igroteka.server.table_host import TableHost
 
@@ -36,7 +38,11 @@ def advise(tables: TableHost, live: LiveTable, connection: Connection, command: 
         return
     if seat in live.advising:
         raise Unplayable("busy", "app-hint-soon")
-    if not tables.hints.take(connection.address, time.monotonic()):
+    now = time.monotonic()
+    wait = tables.hint_cpu.of(connection.address, now).wait(now)
+    if wait > 0:
+        raise BudgetExceeded(wait)
+    if not tables.hints.take(connection.address, now):
         raise Unplayable("too-many", "app-too-many")
     # As for a bot: what the table hides does not reach the worker.
     world = table.game.resample(table.history.state, seat, Rng(secrets.token_hex(16)))
@@ -48,8 +54,16 @@ async def answer(
     tables: TableHost, live: LiveTable, connection: Connection, command: Advise, world: State
 ) -> None:
     """Send the hint when it is ready. The table goes on meanwhile, so it may come for an old question."""
+    address = connection.address
+
+    def charge(milliseconds: float) -> None:
+        now = time.monotonic()
+        tables.hint_cpu.of(address, now).spend(milliseconds, now)
+
     try:
-        found = await tables.pool.hints(live.table.game, world, command.seat, secrets.token_hex(16))
+        found = await tables.pool.hints(
+            live.table.game, world, command.seat, secrets.token_hex(16), charge, address
+        )
     finally:
         live.advising.discard(command.seat)
     if found is None:

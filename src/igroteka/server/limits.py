@@ -50,6 +50,7 @@ class Limits(msgspec.Struct, frozen=True):
     )
     phrases: Annotated[Rate, "phrases that a seat says, and changes of its name"] = Rate(6, 30.0)
     hints: Annotated[Rate, "hints for the seats of one address"] = Rate(20, 60.0)
+    hint_cpu: Annotated[Rate, "milliseconds of CPU of a worker for those hints"] = Rate(20_000, 60.0)
     new_tables: Annotated[Rate, "new tables from one address"] = Rate(30, 600.0)
     open_tables_per_address: Annotated[int, "tables from one address that wait for somebody to sit down"] = 40
     listed_tables: Annotated[int, "tables in the list of open tables"] = 50

@@ -25,7 +25,7 @@ from igroteka.server.live_table import LiveTable, clock
 from igroteka.server.log_lines import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE
 from igroteka.server.lru_cache import LruCache
 from igroteka.server.metering import CostAccounts, metered
-from igroteka.server.rate_limits import AddressLimits
+from igroteka.server.rate_limits import AddressLimits, PerAddress, TokenBucket
 from igroteka.server.replay_cache import ReplayCache
 from igroteka.server.review_desk import ReviewDesk, folder_of
 from igroteka.server.store import Conflict, SeatChange, Store, StoredDeparture, StoredLine
@@ -77,6 +77,7 @@ class TableHost:
         self.accounts = CostAccounts(config.limits)
         self.new_tables = AddressLimits(*config.limits.new_tables)
         self.hints = AddressLimits(*config.limits.hints)
+        self.hint_cpu = PerAddress(lambda: TokenBucket(config.limits.hint_cpu))
         self.lost: set[str] = set()
         self.unwatched = asyncio.Lock()
         self.games = GameCache(store)
