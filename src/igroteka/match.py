@@ -44,21 +44,13 @@ from igroteka.games.catalogue import OptionError, make_game, manifest, options_i
 from igroteka.texts import say_refusal
 
 
-def words_of(refusal: Refusal, language: str = "en") -> str:
-    """A refusal in English; its bare key if somebody's own game brings no words."""
-    try:
-        return say_refusal(language, refusal)
-    except KeyError:
-        return refusal.key
-
-
 class IllegalAction(ValueError):
     """An illegal action; `refusal` has the rule, the message key and its numbers."""
 
     def __init__(self, action: str, refusal: Refusal, words: str | None = None) -> None:
         self.action = action
         self.refusal = refusal
-        self.words = words_of(refusal) if words is None else words
+        self.words = say_refusal("en", refusal) if words is None else words
         rule = f" ({refusal.rule})" if refusal.rule else ""
         super().__init__(f"{plain(action)}: {self.words}{rule}")
 
@@ -180,7 +172,7 @@ class Match:
         """
         refusal = self.why_not(action, seat)
         if refusal is not None:
-            words = words_of(refusal, speech("en", edition_of(self.game)))
+            words = say_refusal(speech("en", edition_of(self.game)), refusal)
             raise IllegalAction(action, refusal, words)
         if self.waiting == (CHANCE,):
             return self.history.draw(self.game.outcomes.parse(action))

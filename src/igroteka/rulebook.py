@@ -143,6 +143,11 @@ def rules_of(game: str, language: str) -> list[Rule]:
     return read_rules(page(game, language))
 
 
+def known_rules(game: str, language: str) -> list[Rule]:
+    """The same; none where a game from elsewhere has no rulebook."""
+    return rules_of(game, language) if has_rulebook(game) else []
+
+
 def find_rule(rules: list[Rule], id: str) -> Rule | None:
     """The rule with this id, in capitals or not."""
     for rule in rules:

@@ -1,6 +1,7 @@
 """Texts for players: messages by key, from Fluent (.ftl) files in uk, ru and en."""
 
 import hashlib
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -70,6 +71,15 @@ def say(language: str, key: str, /, **numbers: object) -> str:
     return formatted(language, key, edition.variables(given) if edition else given)
 
 
+def say_or(other: str, language: str, key: str, /, **numbers: object) -> str:
+    """The message, or something else where it does not exist: a game from elsewhere may come without words.
+
+    >>> say_or("take 2", "uk", "twigs-choice-take", count=2)
+    'take 2'
+    """
+    return say(language, key, **numbers) if bundle(language).has_message(key) else other
+
+
 def formatted(language: str, key: str, variables: Mapping[str, object]) -> str:
     """A message of the bundle with all its variables."""
     words = bundle(language)
@@ -106,7 +116,7 @@ def shortened(value: object) -> object:
 
 def say_refusal(language: str, refusal: Refusal) -> str:
     """A refusal in words, without its rule's id."""
-    return say(language, refusal.key, **refusal.numbers)
+    return say_or(say(language, "web-refused-plain"), language, refusal.key, **refusal.numbers)
 
 
 def say_event(language: str, game_id: str, event: Event, seat: int) -> str:
@@ -119,7 +129,25 @@ def say_event(language: str, game_id: str, event: Event, seat: int) -> str:
     hidden = "-hidden" if len(shown) < len(event.args) else ""
     numbers = {"seat": event.seat + 1, **shown}
     numbers[READER] = reader_of(numbers, seat)
-    return say(language, f"{game_id}-event-{event.name}{hidden}", **numbers)
+    plain = plain_event(language, event, shown)
+    return say_or(plain, language, f"{game_id}-event-{event.name}{hidden}", **numbers)
+
+
+def plain_event(language: str, event: Event, shown: Mapping[str, object]) -> str:
+    """An event without a message, as the browser tells it: its name and its arguments."""
+    told = [readable(value) if isinstance(value, str) else f"{name} {value}" for name, value in shown.items()]
+    what = ": ".join([readable(event.name), ", ".join(told)] if told else [readable(event.name)])
+    return what if event.seat < 0 else f"{say(language, 'app-seat', seat=event.seat + 1)}: {what}"
+
+
+def readable(name: str) -> str:
+    """The name of something without a message.
+
+    >>> readable("twig_taken")
+    'Twig taken'
+    """
+    text = re.sub("[_-]+", " ", name).strip()
+    return text[:1].upper() + text[1:]
 
 
 def reader_of(numbers: Mapping[str, object], seat: int) -> str:
@@ -140,11 +168,8 @@ def say_waiting(language: str, game: Game, state: State) -> str:
     waiting = [seat for seat in game.waiting(state) if seat >= 0]
     if not waiting:
         return ""
-    key = f"{game.id}-wait-{game.step(state).key}"
-    if not bundle(language).has_message(key):
-        # A game from elsewhere may come without words.
-        seats = ", ".join(str(seat + 1) for seat in waiting)
-        return say(language, "app-waiting", count=len(waiting), seats=seats)
     names = ", ".join(say(language, "app-seat", seat=seat + 1) for seat in waiting)
-    numbers = game.showing.wait_numbers(state, waiting[0])
-    return say(language, key, **{**numbers, "name": names, "count": len(waiting)})
+    numbers = {**game.showing.wait_numbers(state, waiting[0]), "name": names, "count": len(waiting)}
+    seats = ", ".join(str(seat + 1) for seat in waiting)
+    plain = say(language, "app-waiting", count=len(waiting), seats=seats)
+    return say_or(plain, language, f"{game.id}-wait-{game.step(state).key}", **numbers)

@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from rich.console import Console
@@ -11,8 +12,13 @@ import igroteka
 import igroteka.texts
 from igroteka.cli import hints
 from igroteka.cli.boards import draw
+from igroteka.cli.boards.element import STONES, tile_at
 from igroteka.cli.choices import is_no_return
+from igroteka.games import catalogue
 from igroteka.games.catalogue import game_ids
+from igroteka.games.element.rules.box import STONES as BOX_STONES
+from igroteka.games.element.view import StoneCode, StoneName
+from tests.toy import plugin
 from tests.toy.lanterns import LanternsGame
 
 PLAY = ("play", "element", "--seed", "3", "--option", "max_turns=4")
@@ -268,3 +274,46 @@ def test_people_at_one_keyboard_have_hints_only_if_they_want_them(ig) -> None:
     assert refused in said_to(ig, "hint", "quit", arguments=table).out
     said = said_to(ig, "hint", "quit", arguments=(*table, "--hints"))
     assert refused not in said.out and igroteka.texts.say("en", "app-hint-title") in said.out
+
+
+def test_every_code_of_a_stone_has_a_tile_of_its_own() -> None:
+    """One that nobody has drawn is an error, and does not look like Water."""
+    shown = {"sages": [], "spent": [], "river": [], "range": []}
+    tiles = [tile_at({**shown, "board": {"a1": code}}, "a1") for code in get_args(StoneCode)]
+    assert len(set(tiles)) == len(tiles)
+    with pytest.raises(KeyError):
+        tile_at({**shown, "board": {"a1": "M"}}, "a1")
+    assert set(STONES) == set(get_args(StoneName)) == set(BOX_STONES)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_a_game_without_words_is_played_in_names_and_notations(ig, tmp_path: Path, language: str) -> None:
+    """Question, choices, refusals, log, hints, waiting line, replay and review: no key, and no exception."""
+    plugin.register()
+    try:
+        file = tmp_path / "game.json"
+        typed = [
+            "?",
+            "help",
+            "hint",
+            "rules T1.1",
+            "why seal grey",
+            "seal grey",
+            "1",
+            "1",
+            "1",
+            "1",
+            "1",
+            f"save {file}",
+            "quit",
+        ]
+        said = ig("play", "lanterns", "--seed", "1", "--lang", language, stdin="\n".join(typed) + "\n")
+        assert said.code == 0 and "seal amber" in said.out and file.is_file()
+        for command in ("replay", "review"):
+            shown = ig(command, file, "--lang", language, *(["--simulations", "4"] * (command == "review")))
+            assert shown.code == 0
+            said.out += shown.out
+    finally:
+        catalogue.unregister("lanterns")
+    assert not re.search(r"\blanterns-[a-z-]+", said.out)
+    assert igroteka.texts.say(language, "web-your-turn") in said.out

@@ -128,7 +128,7 @@ def test_illegal_action_changes_nothing() -> None:
 
 
 def test_game_without_words_still_says_its_rule() -> None:
-    with pytest.raises(IllegalAction, match=r"^hang 1: lanterns-refuse-seal-first \(T1\.3\)$"):
+    with pytest.raises(IllegalAction, match=r"^hang 1: The rules do not allow this now\. \(T1\.3\)$"):
         dealt().play("hang 1", 0)
 
 

@@ -13,7 +13,7 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Choice
 from igroteka.match import Match
 from igroteka.screen import closing, possible_worlds
-from igroteka.texts import say
+from igroteka.texts import say, say_or
 
 FEW = 12  # of one kind: each of them gets its label
 SO_FEW = 6  # in all: they are listed without being asked for
@@ -70,8 +70,8 @@ def is_no_return(match: Match, seat: int, notation: str) -> bool:
 
 
 def label_of(choice: Choice, language: str) -> str:
-    """A choice in words."""
-    return say(language, choice.label, **choice.numbers)
+    """A choice in words; its notation if a game from elsewhere has none."""
+    return say_or(choice.notation, language, choice.label, **choice.numbers)
 
 
 def shared_label(group: Group, language: str) -> str:
@@ -80,7 +80,7 @@ def shared_label(group: Group, language: str) -> str:
     differing = [name for name in first if any(choice.numbers[name] != first[name] for _, choice in group)]
     if len(differing) > len(rest(group[0][1]).split()):
         return ""
-    return say(language, group[0][1].label, **{**first, **dict.fromkeys(differing, GAP)})
+    return say_or("", language, group[0][1].label, **{**first, **dict.fromkeys(differing, GAP)})
 
 
 def show_hint(console: Console, match: Match, seat: int, language: str) -> None:

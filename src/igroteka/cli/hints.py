@@ -8,8 +8,9 @@ from rich.text import Text
 from igroteka.bots import Sight
 from igroteka.bots.hint import Hint, hints
 from igroteka.bots.searching import LONGEST
+from igroteka.cli.choices import label_of
 from igroteka.match import Match
-from igroteka.texts import say
+from igroteka.texts import say, say_or
 
 NARROWEST = 20
 
@@ -27,15 +28,17 @@ def show_hints(console: Console, match: Match, seat: int, language: str, seed: s
     console.print(Text(say(language, "app-hint-title"), "bold"))
     for hint in found:
         number, choice = choices[hint.text]
-        label = say(language, choice.label, **choice.numbers)
+        label = label_of(choice, language)
         chances = round(100 * hint.share)
         line = say(language, "app-hint-line", number=number, action=label, percent=chances)
         for text, indent in ((line, "  "), (why_of(hint, language), "     ")):
+            if not text:
+                continue
             width = max(NARROWEST, console.width - 1)
             console.print(Text(textwrap.fill(text, width, initial_indent=indent, subsequent_indent=indent)))
 
 
 def why_of(hint: Hint, language: str) -> str:
-    """The reason of a hint in words."""
-    said = say(language, hint.why.key, **hint.why.numbers)
-    return say(language, "app-why-ahead", why=said) if hint.why.is_ahead else said
+    """The reason of a hint in words; nothing if a game from elsewhere has none."""
+    said = say_or("", language, hint.why.key, **hint.why.numbers)
+    return say(language, "app-why-ahead", why=said) if said and hint.why.is_ahead else said

@@ -26,7 +26,7 @@ from igroteka.cli.errors import REFUSED, Failure
 from igroteka.cli.rules import show_rule
 from igroteka.engine.protocol import CHANCE, Refusal
 from igroteka.match import IllegalAction, Match
-from igroteka.rulebook import find_rule, rules_of
+from igroteka.rulebook import find_rule, known_rules
 from igroteka.texts import say, say_refusal
 
 
@@ -124,7 +124,7 @@ def reason(match: Match, action: str, refusal: Refusal | None, language: str) ->
     """The answer as JSON data."""
     if refusal is None:
         return {"action": action, "legal": True}
-    rule = find_rule(rules_of(match.game.id, language), refusal.rule)
+    rule = find_rule(known_rules(match.game.id, language), refusal.rule)
     return {
         "action": action,
         "legal": False,
@@ -144,7 +144,7 @@ def explain(console: Console, game: str, action: str, refusal: Refusal | None, l
         title = say(language, "app-why-refused", action=action, rule=refusal.rule)
         console.print(Text(title, style="bold red"))
     console.print(Text(say_refusal(language, refusal)))
-    rule = find_rule(rules_of(game, language), refusal.rule)
+    rule = find_rule(known_rules(game, language), refusal.rule)
     if rule is not None:
         console.print()
         show_rule(console, rule)

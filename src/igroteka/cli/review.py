@@ -28,7 +28,7 @@ from igroteka.match import replay as replay_match
 from igroteka.review import Costly, Luck, Review, timeline_of
 from igroteka.review import review as review_timeline
 from igroteka.review.reviewing import SIMULATIONS, SURE
-from igroteka.texts import say
+from igroteka.texts import say, say_or
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 48  # of the shares of one seat over the game
@@ -150,10 +150,7 @@ def label(language: str, choice: dict[str, object]) -> str:
     """The words of a choice; its notation if a game has no words for it."""
     numbers = choice["numbers"]
     assert isinstance(numbers, dict)
-    try:
-        return say(language, str(choice["label"]), **numbers)
-    except KeyError:
-        return str(choice["notation"])
+    return say_or(str(choice["notation"]), language, str(choice["label"]), **numbers)
 
 
 def headed(headings: list[str], left: int = 1) -> Table:

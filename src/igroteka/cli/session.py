@@ -22,8 +22,8 @@ from igroteka.cli.results import result_lines
 from igroteka.cli.rules import show_rule
 from igroteka.engine.protocol import SPECTATOR, Choice, Event
 from igroteka.match import Match
-from igroteka.rulebook import find_rule, near_ids, rules_of
-from igroteka.texts import say, say_event, say_refusal
+from igroteka.rulebook import find_rule, known_rules, near_ids
+from igroteka.texts import say, say_event, say_or, say_refusal
 
 LOG_LINES = 18
 NARROWEST = 20
@@ -224,7 +224,8 @@ class Session:
         self.console.print()
         self.show_heading(board)
         key = f"{match.game.id}-ask-{match.game.step(match.state).key}"
-        self.print(self.say(key, **match.game.showing.ask_numbers(match.state, seat)), "bold")
+        numbers = match.game.showing.ask_numbers(match.state, seat)
+        self.print(say_or(self.say("web-your-turn"), self.language, key, **numbers), "bold")
         show_hint(self.console, match, seat, self.language)
 
     def show_heading(self, board: RenderableType) -> None:
@@ -354,8 +355,8 @@ class Session:
         return choices[-1].notation if choices else self.match.game.actions.text(0)
 
     def first_rule(self) -> str:
-        """The id of some rule of this game."""
-        return rules_of(self.match.game.id, self.language)[0].id
+        """The id of some rule of this game; a word for it where there is no rulebook."""
+        return next((rule.id for rule in known_rules(self.match.game.id, self.language)), "ID")
 
     def why(self, seat: int, argument: str) -> After:
         """`why ACTION`"""
@@ -370,7 +371,7 @@ class Session:
 
     def rules(self, seat: int, argument: str) -> After:
         """`rules ID`"""
-        known = rules_of(self.match.game.id, self.language)
+        known = known_rules(self.match.game.id, self.language)
         rule = find_rule(known, argument)
         if rule is None:
             near = ", ".join(near_ids(known, argument))

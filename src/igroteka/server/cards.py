@@ -13,7 +13,7 @@ from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import manifest
 from igroteka.games.levels import level_named
 from igroteka.server.messages import SeatInfo, TableInfo
-from igroteka.texts import bundle, say
+from igroteka.texts import say, say_or
 
 NO_WINNER = {"abandoned", "closed", "full"}
 
@@ -65,7 +65,7 @@ def card_of(
     return Card(
         game=info.game,
         brand=say(language, "web-name"),
-        title=say_or(said, f"{info.game}-title", manifest(info.game).titles.get(language, info.game)),
+        title=say_or(manifest(info.game).titles.get(language, info.game), said, f"{info.game}-title"),
         state=state_of(info, language),
         about=about_of(info, said),
         seats=tuple(seats),
@@ -101,7 +101,7 @@ def about_of(info: TableInfo, said: str) -> str:
         return ""
     minutes = manifest(info.game).minutes
     time = say(said, "web-minutes", least=minutes[0], most=minutes[-1])
-    return " ".join(part for part in (say_or(said, f"{info.game}-summary", ""), f"{time}.") if part)
+    return " ".join(part for part in (say_or("", said, f"{info.game}-summary"), f"{time}.") if part)
 
 
 def name_of(seats: list[SeatInfo], seat: int, language: str) -> str:
@@ -113,11 +113,6 @@ def name_of(seats: list[SeatInfo], seat: int, language: str) -> str:
         return info.name or say(language, "app-seat", seat=seat + 1)
     level = level_named(info.bot)
     key = f"web-bot-{info.bot}" if level is None else f"{level.game}-level-{level.key}"
-    name = say_or(language, key, info.bot)
+    name = say_or(info.bot, language, key)
     alike = sum(one.kind == "bot" and not one.name and one.bot == info.bot for one in seats)
     return name if alike == 1 else f"{name} {seat + 1}"
-
-
-def say_or(language: str, key: str, other: str) -> str:
-    """A message, or something else for a game from elsewhere that has no such words."""
-    return say(language, key) if bundle(str(language)).has_message(key) else other

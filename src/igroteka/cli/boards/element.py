@@ -33,6 +33,7 @@ MOUNTAIN = Tile("▲E2", "bold #241a0e on #d9a860")
 WIND = Tile("@A", "bold #1c2833 on #d0d8dc")
 SPENT = Tile("°A", "#a4b0b6 on #3d474d")
 STONES = {"fire": FIRE, "water": WATER, "earth": EARTH, "wind": WIND}
+CODES = {"F": FIRE, "W": WATER, "E": EARTH}
 TO_MOVE = "▸"
 LEFT_COLUMN = 14
 
@@ -79,7 +80,7 @@ def tile_at(shown: Any, cell: str) -> Tile:
         return RIVER_HEAD if cell == shown["river"][0] else RIVER
     if code[0] == "E":
         return MOUNTAIN if code == "E2" else RANGE if cell in shown["range"] else EARTH
-    return FIRE if code == "F" else WATER
+    return CODES[code]
 
 
 def draw_panel(shown: Any, language: str, seats: list[str]) -> Text:
@@ -117,11 +118,13 @@ def bag_lines(shown: Any, language: str) -> list[Text]:
     ]
     marks = {"range": RANGE, "mountain": MOUNTAIN, "spent": SPENT, "head": RIVER_HEAD}
     entries += [key_entry(tile, say(language, "element-mark", mark=mark)) for mark, tile in marks.items()]
-    lines = [two_columns(entries[place], entries[place + 1]) for place in (0, 2, 4)]
+    *entries, spent, head = entries
+    pairs = [entries[place : place + 2] for place in range(0, len(entries), 2)]
+    lines = [two_columns(*pair) for pair in pairs]
     if shown["spent"]:
-        lines.append(entries[6])
+        lines.append(spent)
     if shown["river"]:
-        lines.append(entries[7])
+        lines.append(head)
     return lines
 
 
@@ -130,6 +133,8 @@ def key_entry(tile: Tile, words: str) -> Text:
     return Text.assemble((tile.text, tile.style), " ", words)
 
 
-def two_columns(left: Text, right: Text) -> Text:
-    """Two entries on one line of the panel."""
-    return Text.assemble(left, " " * max(1, LEFT_COLUMN - len(left.plain)), right)
+def two_columns(left: Text, right: Text | None = None) -> Text:
+    """Two entries on one line of the panel; the last one may be alone."""
+    return (
+        Text.assemble(left, " " * max(1, LEFT_COLUMN - len(left.plain)), right) if right is not None else left
+    )
