@@ -37,22 +37,34 @@ class Kind:
 
 
 class Number(Kind):
-    """A whole number; `least` and `most` bound the written value, `first` is how 0 is written."""
+    """A whole number; `least` and `most` bound the written value, `first` is how 0 is written.
 
-    def __init__(self, least: int, most: int, first: int = 0, step: int = 1, has_none: bool = False) -> None:
+    null is the int `none`, which stands for no number.
+    """
+
+    def __init__(
+        self,
+        least: int,
+        most: int,
+        first: int = 0,
+        step: int = 1,
+        has_none: bool = False,
+        none: int = -1,
+    ) -> None:
         self.least, self.most, self.first, self.step, self.has_none = least, most, first, step, has_none
-        self.blank = -1 if has_none else least - first
+        self.none = none
+        self.blank = none if has_none else least - first
 
     def read(self, where: str, value: object, at: Table, entry: int) -> int:
         if value is None and self.has_none:
-            return -1
+            return self.none
         number = whole(where, value, self.least, self.most)
         if (number - self.least) % self.step:
             raise PositionError(f"{where}: expected {self.least} and steps of {self.step}, found {number}")
         return number - self.first
 
     def write(self, number: int, at: Table, entry: int) -> object:
-        return None if number < 0 and self.has_none else number + self.first
+        return None if number == self.none and self.has_none else number + self.first
 
     def pieces(self, number: int) -> int:
         return number
@@ -262,6 +274,19 @@ class Overlay(Span):
     def read_over(self, where: str, value: object, numbers: Table) -> list[int]:
         """The ints of all places with this value on them."""
         raise NotImplementedError
+
+
+class Several(Span):
+    """A list of values, one int each; `read` and `write` convert one of them, and unused ints are 0."""
+
+    def read_span(self, where: str, value: object, room: int) -> list[int]:
+        numbers = [self.read(where, one, (), place) for place, one in enumerate(listed(where, value))]
+        if len(numbers) > room:
+            raise PositionError(f"{where}: expected at most {room}, found {len(numbers)}")
+        return numbers + [0] * (room - len(numbers))
+
+    def write_span(self, numbers: Table) -> list[object]:
+        return [self.write(number, numbers, place) for place, number in enumerate(numbers) if number]
 
 
 class Row(Span):

@@ -221,7 +221,7 @@ WRONG = [
     ({"board": lines(*CELLS[:31], code="W")}, "board", "at most 30 water"),
     ({"sages": ["f5"]}, "sages", "2 cells, found 1"),
     ({"sages": "f5"}, "sages", "list"),
-    ({"sages": ["f5", 7]}, "sages", "cell"),
+    ({"sages": ["f5", 7]}, "sages", "one of a1, b1, c1 ... k11"),
     ({"sages": ["f5", "f5"]}, "sages", "'f5'"),
     ({"board": {"f5": "F"}}, "sages", "'f5'"),
     ({"players": 3, "sages": ["f5", "f7"]}, "sages", "3 cells, found 2"),

@@ -29,11 +29,11 @@ def test_a1_is_the_bottom_left_and_f6_the_centre():
 def test_a_cell_beyond_the_board_does_not_exist(cell):
     refuse(table(hand=["fire"]), f"fire {cell}", "E1.1", "no-such-cell", text=cell)
     with pytest.raises(
-        igroteka.PositionError, match=f"^board: expected a cell of the board, found '{cell}'$"
+        igroteka.PositionError, match=f"^board: expected one of a1, b1, c1 ... k11, found '{cell}'$"
     ):
         table({cell: "F"})
     with pytest.raises(
-        igroteka.PositionError, match=f"^sages: expected a cell of the board, found '{cell}'$"
+        igroteka.PositionError, match=f"^sages: expected one of a1, b1, c1 ... k11, found '{cell}'$"
     ):
         table(sages=["a1", cell])
 

@@ -4,24 +4,24 @@ from igroteka.engine.chance import COUNT_BITS
 from igroteka.engine.kinds import Counts, CountsByPart, Flag, Kind, Limbs, Number, Seats, Span, Table
 from igroteka.engine.layout import Field, Layout
 from igroteka.engine.protocol import PositionError
-from igroteka.engine.reading import listed, objects
-from igroteka.engine.untrusted import quoted
+from igroteka.engine.reading import listed, objects, place_in
 from igroteka.games.element.rules.board import LIMB
 from igroteka.games.element.rules.box import STONES
 from igroteka.games.element.rules.state import FIELDS, SAGE_BITS, SAGE_MASK
 from igroteka.games.element.rules.tables import ElementTables
 
-FIRE, WATER, EARTH, MOUNTAIN, RANGE, WIND, GUST, GALE = range(8)
-# The sets of cells in which a stone of each code lies; Wind's height is 1 + gust + 2 * gale.
+# The sets of cells that make the board: those that the state names first.
+SETS = [name.removesuffix("_lo") for name in FIELDS[: FIELDS.index("spent_lo") : 2]]
+# The sets in which a stone of each code lies; Wind's height is 1 + gust + 2 * gale.
 CODES = {
-    "F": [FIRE],
-    "W": [WATER],
-    "E": [EARTH],
-    "E2": [EARTH, MOUNTAIN],
-    "A": [WIND],
-    "A2": [WIND, GUST],
-    "A3": [WIND, GALE],
-    "A4": [WIND, GUST, GALE],
+    "F": ["fire"],
+    "W": ["water"],
+    "E": ["earth"],
+    "E2": ["earth", "mountain"],
+    "A": ["wind"],
+    "A2": ["wind", "gust"],
+    "A3": ["wind", "gale"],
+    "A4": ["wind", "gust", "gale"],
 }
 
 
@@ -30,38 +30,27 @@ def place_of(name: str) -> int:
     return FIELDS.index(name)
 
 
-def cell_of(where: str, name: object, cells: list[str]) -> int:
-    """The cell with this name."""
-    if not isinstance(name, str) or name not in cells:
-        raise PositionError(f"{where}: expected a cell of the board, found {quoted(name)}")
-    return cells.index(name)
-
-
 class Stones(Span):
     """The board: a stone's code by its cell. What is Range follows from the Mountains (E6.2)."""
 
     def __init__(self, cells: list[str], whirlwind: int) -> None:
         self.cells, self.limbs = cells, Limbs(cells, LIMB)
-        self.codes = {
-            code: sets for code, sets in CODES.items() if code[0] != "A" or height_of(code) <= whirlwind
-        }
+        self.codes = [code for code in CODES if code[0] != "A" or int(code[1:] or 1) <= whirlwind]
 
     def read_span(self, where: str, value: object, room: int) -> list[int]:
-        sets = [0] * (GALE + 1)
+        sets = dict.fromkeys(SETS, 0)
         for name, code in objects(where, value).items():
-            cell = cell_of(where, name, self.cells)
-            if not isinstance(code, str) or code not in self.codes:
-                expected = ", ".join(self.codes)
-                raise PositionError(f"{where}: {name}: expected one of {expected}, found {quoted(code)}")
-            for place in self.codes[code]:
-                sets[place] |= 1 << cell
-        return [limb for members in sets for limb in self.limbs.split(members, 2)]
+            cell, kind = place_in(where, name, self.cells), place_in(f"{where}: {name}", code, self.codes)
+            for lying in CODES[self.codes[kind]]:
+                sets[lying] |= 1 << cell
+        return [limb for members in sets.values() for limb in self.limbs.split(members, 2)]
 
     def write_span(self, numbers: Table) -> dict[str, str]:
-        sets = [self.limbs.joined(numbers[place : place + 2]) for place in range(0, len(numbers), 2)]
+        sets = {name: self.limbs.joined(numbers[2 * place :][:2]) for place, name in enumerate(SETS)}
+        del sets["range"]
         stones: dict[str, str] = {}
         for cell, name in enumerate(self.cells):
-            lying = [place for place, members in enumerate(sets) if place != RANGE and (members >> cell) & 1]
+            lying = [one for one, members in sets.items() if (members >> cell) & 1]
             if lying:
                 stones[name] = next(code for code, places in CODES.items() if places == lying)
         return stones
@@ -77,30 +66,12 @@ class Sages(Kind):
         names = listed(where, value)
         if len(names) != self.players:
             raise PositionError(f"{where}: expected {self.players} cells, found {len(names)}")
-        cells = [cell_of(where, name, self.cells) for name in names]
+        cells = [place_in(where, name, self.cells) for name in names]
         return sum(cell << SAGE_BITS * seat for seat, cell in enumerate(cells))
 
     def write(self, number: int, at: Table, entry: int) -> object:
         seats = range(self.players)
         return [self.cells[(number >> SAGE_BITS * seat) & SAGE_MASK] for seat in seats]
-
-
-class Cells(Limbs):
-    """A set of cells."""
-
-    def read_span(self, where: str, value: object, room: int) -> list[int]:
-        members = 0
-        for name in listed(where, value):
-            one = 1 << cell_of(where, name, self.names)
-            if members & one:
-                raise PositionError(f"{where}: expected different cells, found {quoted(name)} twice")
-            members |= one
-        return self.split(members, room)
-
-
-def height_of(code: str) -> int:
-    """How many stones lie there."""
-    return int(code[1:] or 1)
 
 
 def layout_of(tables: ElementTables) -> Layout:
@@ -111,12 +82,12 @@ def layout_of(tables: ElementTables) -> Layout:
     stones = Stones(tables.names, int(tables.whirlwind))
     bag = CountsByPart({stone: [] for stone in STONES}, COUNT_BITS)
     said = [
-        Field("board", place_of("fire_lo"), stones, 16),
+        Field("board", 0, stones, 2 * len(SETS)),
         Field("sages", place_of("sages"), Sages(tables.names, players)),
         Field("to_move", place_of("to_move"), Number(0, players - 1)),
         Field("hand", place_of("hand"), Counts(STONES, COUNT_BITS, [drawn] * len(STONES)), phases=acting),
         Field("steps", place_of("steps"), Number(0, max(box.steps)), phases=acting),
-        Field("spent", place_of("spent_lo"), Cells(tables.names, LIMB), 2, phases=acting),
+        Field("spent", place_of("spent_lo"), Limbs(tables.names, LIMB), 2, phases=acting),
         Field("bag", place_of("bag"), bag),
         Field("turn", place_of("turn"), Number(1, int(tables.max_turns))),
     ]

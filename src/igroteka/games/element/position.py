@@ -8,8 +8,7 @@ from igroteka.engine.protocol import Game, PositionError
 from igroteka.engine.reading import check_head, check_seats, flag, listed, objects, place_in, whole
 from igroteka.engine.status import Fault
 from igroteka.engine.untrusted import quoted
-from igroteka.games.element.layout import cell_of
-from igroteka.games.element.rules.box import STONES
+from igroteka.games.element.rules.box import EARTH, STONES, WIND
 from igroteka.games.element.rules.earth import grow_range
 from igroteka.games.element.rules.scoring import captured_set, seats_in, winners_of
 from igroteka.games.element.rules.setup import full_bag, set_up
@@ -70,16 +69,19 @@ def read_position(
 def on_board(state: ElementState) -> list[int]:
     """How many stones of each element lie on the board; Wind's height is 1 + gust + 2 * gale."""
 
-    def size(*limbs: int) -> int:
-        return sum(limb.bit_count() for limb in limbs)
+    def size(name: str) -> int:
+        low, high = limbs_of(state, name)
+        return low.bit_count() + high.bit_count()
 
-    return [
-        size(state.fire_lo, state.fire_hi),
-        size(state.water_lo, state.water_hi),
-        size(state.earth_lo, state.earth_hi, state.mountain_lo, state.mountain_hi),
-        size(state.wind_lo, state.wind_hi, state.gust_lo, state.gust_hi)
-        + 2 * size(state.gale_lo, state.gale_hi),
-    ]
+    counts = [size(stone) for stone in STONES]
+    counts[EARTH] += size("mountain")
+    counts[WIND] += size("gust") + 2 * size("gale")
+    return counts
+
+
+def limbs_of(state: ElementState, name: str) -> tuple[int, int]:
+    """A set of cells by its name."""
+    return getattr(state, f"{name}_lo"), getattr(state, f"{name}_hi")
 
 
 def fill_bag(tables: ElementTables, state: ElementState, said: object) -> None:
@@ -87,18 +89,16 @@ def fill_bag(tables: ElementTables, state: ElementState, said: object) -> None:
     full = full_bag(tables)
     state.bag = 0
     for kind, (stone, out) in enumerate(zip(STONES, on_board(state), strict=True)):
-        left = int(count_of(full, kind) - out - count_of(state.hand, kind))
+        most = count_of(full, kind)
+        left = int(most - out - count_of(state.hand, kind))
         if left < 0:
-            raise PositionError(
-                f"board: expected at most {count_of(full, kind)} {stone} stones in all (E1.2)"
-            )
+            raise PositionError(f"board: expected at most {most} {stone} stones in all (E1.2)")
         state.bag += left * one_of(kind)
     for stone, count in objects("bag", said).items():
         left = int(count_of(state.bag, place_in("bag", stone, STONES)))
         if type(count) is not int or count != left:
-            raise PositionError(
-                f"bag: expected {left} {stone}, as board and hand leave, found {quoted(count)}"
-            )
+            expected = f"{left} {stone}, as board and hand leave"
+            raise PositionError(f"bag: expected {expected}, found {quoted(count)}")
 
 
 def push_agenda(tables: ElementTables, state: ElementState, position: dict[str, object]) -> None:
@@ -156,7 +156,7 @@ def read_river(tables: ElementTables, state: ElementState, river: object) -> Non
 
 def water_cell(tables: ElementTables, state: ElementState, name: object) -> i64:
     """A cell of the river, which holds Water."""
-    cell = cell_of("river", name, tables.names)
+    cell = place_in("river", name, tables.names)
     if not tables.board.has(state.water_lo, state.water_hi, cell):
         raise PositionError(f"river: expected cells with Water, found {quoted(name)}")
     return cell
@@ -165,12 +165,10 @@ def water_cell(tables: ElementTables, state: ElementState, name: object) -> i64:
 def faults(tables: ElementTables, state: ElementState) -> list[Fault]:
     """What the rules could not go on from; the first one is told."""
     board, kind, own = tables.board, state.kind(), state.sage(state.to_move)
-    stones_lo = state.fire_lo | state.water_lo | state.earth_lo | state.wind_lo
-    stones_hi = state.fire_hi | state.water_hi | state.earth_hi | state.wind_hi
     found: list[Fault] = []
     sages = [int(state.sage(seat)) for seat in range(tables.players)]
     for seat, cell in enumerate(sages):
-        if cell in sages[:seat] or board.has(stones_lo, stones_hi, cell):
+        if cell in sages[:seat] or any(board.has(*limbs_of(state, stone), cell) for stone in STONES):
             found.append(Fault("E1.3", f"sages: expected free cells, found {tables.names[cell]!r} taken"))
     if total_of(state.hand) > tables.most_drawn:
         count = total_of(state.hand)

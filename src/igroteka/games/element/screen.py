@@ -125,7 +125,7 @@ class ElementShowing(LaidOut):
     def wait_numbers(self, state: ElementState, seat: i64) -> dict[str, int | str]:
         return {
             "seat": seat + 1,
-            "stones": sum(count_of(state.hand, kind) for kind in range(4)),
+            "stones": sum(count_of(state.hand, kind) for kind in range(len(STONES))),
             "steps": state.steps,
             "left": state.argument() if state.kind() == DRAWING else state.river_left,
         }

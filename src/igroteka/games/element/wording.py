@@ -1,6 +1,6 @@
 """What texts and rulebook say of the box: its numbers by name, and a row for each number of players."""
 
-from igroteka.games.element.rules.box import COLUMNS, EARTH, FIRE, WATER, WIND, Components
+from igroteka.games.element.rules.box import COLUMNS, STONES, Components
 
 
 def numbers_of(box: Components) -> dict[str, int | str]:
@@ -16,10 +16,7 @@ def numbers_of(box: Components) -> dict[str, int | str]:
         "corner": f"{COLUMNS[box.width - 1]}{box.height}",
         "centre": f"{COLUMNS[box.width // 2]}{box.height // 2 + 1}" if has_centre else "none",
         "all_stones": sum(box.counts),
-        "fire_stones": box.counts[FIRE],
-        "water_stones": box.counts[WATER],
-        "earth_stones": box.counts[EARTH],
-        "wind_stones": box.counts[WIND],
+        **{f"{stone}_stones": count for stone, count in zip(STONES, box.counts, strict=True)},
         "most_drawn": most,
         "fewer_draws": ", ".join([str(count) for count in range(most)]),
         "draw_columns": " | ".join([str(most - place) for place in range(most + 1)]),

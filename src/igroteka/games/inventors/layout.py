@@ -1,19 +1,10 @@
 """What every place of the state means, how positions write it, and who sees it."""
 
-from igroteka.engine.kinds import Counts, CountsByPart, Kind, Name, Names, Number, Row, Seats, Span, Table
+from igroteka.engine import offers
+from igroteka.engine.kinds import Counts, CountsByPart, Kind, Name, Names, Number, Row, Seats, Several, Table
 from igroteka.engine.layout import NOBODY, OWNER, Field, Group, Layout
-from igroteka.engine.offers import (
-    COUNT_AT,
-    answerer_of,
-    count_made,
-    has_asked,
-    proposal,
-    proposer_of,
-    terms_of,
-    thing_of,
-)
 from igroteka.engine.protocol import PositionError
-from igroteka.engine.reading import fields, listed, place_in, places_in, whole
+from igroteka.engine.reading import fields, place_in, places_in, whole
 from igroteka.games.inventors.rules import state as s
 from igroteka.games.inventors.rules.box import LAW_SLOTS, MOST_PLAYERS, ROLES, SECTORS
 from igroteka.games.inventors.rules.piles import FULL, HELD, WIDTH, has_name, one_card
@@ -28,75 +19,40 @@ HELD_WORD = "held"
 EXPERIMENTS, INVENTIONS, JOBS = "experiments: *", "inventions: *", "jobs: *"
 
 
-class Loans(Span):
+class Loans(Several):
     """I8.2: loans of the bank or of somebody else, the oldest first, then nothing."""
 
     def __init__(self, seats: list[str]) -> None:
         self.lenders = ["bank", *seats]
 
-    def read_span(self, where: str, value: object, room: int) -> list[int]:
-        loans: list[int] = []
-        for entry in listed(where, value):
-            said = fields(where, entry, ["lender", "owed"])
-            lender = place_in(f"{where}: lender", said["lender"], self.lenders) + s.BANK_LENDER
-            owed = whole(f"{where}: owed", said["owed"], 1, MOST_MONEY)
-            loans.append(int(s.new_loan(lender, owed)))
-        if len(loans) > room:
-            raise PositionError(f"{where}: expected at most {room}, found {len(loans)}")
-        return loans + [0] * (room - len(loans))
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        said = fields(where, value, ["lender", "owed"])
+        lender = place_in(f"{where}: lender", said["lender"], self.lenders) + s.BANK_LENDER
+        return int(s.new_loan(lender, whole(f"{where}: owed", said["owed"], 1, MOST_MONEY)))
 
-    def write_span(self, numbers: Table) -> list[dict[str, object]]:
-        return [
-            {"lender": self.lenders[s.lender_of(loan) - s.BANK_LENDER], "owed": int(s.owed_on(loan))}
-            for loan in numbers
-            if loan
-        ]
+    def write(self, number: int, at: Table, entry: int) -> object:
+        lender = self.lenders[s.lender_of(number) - s.BANK_LENDER]
+        return {"lender": lender, "owed": int(s.owed_on(number))}
 
 
-class Known(Span):
+class Known(Several):
     """I6.5: for cards of a hand the names that such a card cannot be, and perhaps the mark HELD."""
 
     def __init__(self, names: list[str]) -> None:
         self.names = names
 
     def read_span(self, where: str, value: object, room: int) -> list[int]:
-        known: list[int] = []
-        for entry in listed(where, value):
-            places = places_in(where, entry, [*self.names, HELD_WORD])
-            held = len(self.names)
-            known.append(sum(HELD if place == held else int(one_card(place)) for place in places))
-        if len(known) > room or 0 in known:
-            raise PositionError(f"{where}: expected at most {room} lists, none of them empty")
-        return sorted(known, reverse=True) + [0] * (room - len(known))
+        return sorted(super().read_span(where, value, room), reverse=True)
 
-    def write_span(self, numbers: Table) -> list[list[str]]:
-        return [
-            [name for place, name in enumerate(self.names) if has_name(known, place)]
-            + [HELD_WORD] * (known & HELD != 0)
-            for known in numbers
-            if known
-        ]
+    def read(self, where: str, value: object, at: Table, entry: int) -> int:
+        places = places_in(where, value, [*self.names, HELD_WORD])
+        if not places:
+            raise PositionError(f"{where}: expected lists, none of them empty")
+        return sum(HELD if place == len(self.names) else int(one_card(place)) for place in places)
 
-
-class Due(Span):
-    """I8.1: a payment for which somebody has too little, who that is, and whom it goes to; or null."""
-
-    def __init__(self, seats: list[str]) -> None:
-        self.payees = ["bank", "spies", *seats]
-
-    def read_span(self, where: str, value: object, room: int) -> list[int]:
-        if value is None:
-            return [0] * room
-        said = fields(where, value, ["seat", "amount", "to"])
-        seat = whole(f"{where}: seat", said["seat"], 1, len(self.payees) - s.PAY_SEAT) - 1
-        to = place_in(f"{where}: to", said["to"], self.payees)
-        if to == s.PAY_SEAT + seat:
-            raise PositionError(f"{where}: to: expected somebody else")
-        return [whole(f"{where}: amount", said["amount"], 1, MOST_DUE), seat, to]
-
-    def write_span(self, numbers: Table) -> dict[str, object] | None:
-        amount, seat, to = numbers
-        return {"seat": seat + 1, "amount": amount, "to": self.payees[to]} if amount else None
+    def write(self, number: int, at: Table, entry: int) -> object:
+        names = [name for place, name in enumerate(self.names) if has_name(number, place)]
+        return names + [HELD_WORD] * (number & HELD != 0)
 
 
 class Proposal(Kind):
@@ -124,13 +80,14 @@ class Proposal(Kind):
             thing = place_in(f"{where}: experiment", said["experiment"], tables.names)
             least, most = int(tables.price[thing]), int(tables.highest_price)
             terms = whole(f"{where}: price", said["price"], least, most)
-        return int(proposal(one, other, thing, terms))
+        return int(offers.proposal(one, other, thing, terms))
 
     def write(self, number: int, at: Table, entry: int) -> object:
         if number == 0:
             return None
-        thing, terms = int(thing_of(number)), int(terms_of(number))
-        told: dict[str, object] = {"from": int(proposer_of(number)) + 1, "to": int(answerer_of(number)) + 1}
+        thing, terms = int(offers.thing_of(number)), int(offers.terms_of(number))
+        one, other = int(offers.proposer_of(number)), int(offers.answerer_of(number))
+        told: dict[str, object] = {"from": one + 1, "to": other + 1}
         if at[s.DUE]:
             return {**told, "loan": thing, "owed": terms}
         return {**told, "experiment": self.tables.names[thing], "price": terms}
@@ -148,17 +105,17 @@ class Tally(Kind):
         said = fields(where, value, ["made", "asked"])
         asked = places_in(f"{where}: asked", said["asked"], self.seats)
         made = whole(f"{where}: made", said["made"], max(1, len(asked)), MOST_MADE)
-        return sum(1 << seat for seat in asked) + (made << COUNT_AT)
+        return sum(1 << seat for seat in asked) + (made << offers.COUNT_AT)
 
     def write(self, number: int, at: Table, entry: int) -> object:
-        asked = [name for seat, name in enumerate(self.seats) if has_asked(number, seat)]
-        return {"made": int(count_made(number)), "asked": asked} if number else None
+        asked = [name for seat, name in enumerate(self.seats) if offers.has_asked(number, seat)]
+        return {"made": int(offers.count_made(number)), "asked": asked} if number else None
 
 
 def layout_of(tables: InventorsTables) -> Layout:
     """The layout at a table of so many players."""
     seats = [f"p{seat + 1}" for seat in range(tables.players)]
-    groups = [Group("seats", seats, is_list=True, blocks=MOST_PLAYERS)]
+    groups = [Group("seats", seats, is_list=True, blocks=MOST_PLAYERS), Group("due", [], has_none=True)]
     pile = Counts(tables.names, WIDTH, [FULL] * len(tables.names))
     shared, own = shared_fields(tables, pile), seat_fields(tables, pile, seats)
     return Layout("inventors", s.PLACES, groups, [*shared, *own, *pending_fields(tables, seats)])
@@ -213,9 +170,11 @@ def seat_fields(tables: InventorsTables, pile: Counts, seats: list[str]) -> list
 
 
 def pending_fields(tables: InventorsTables, seats: list[str]) -> list[Field]:
-    """What is in the middle of being paid, proposed or drawn; who has won."""
+    """What is in the middle of being paid (I8.1: who lacks what for it), proposed or drawn; who has won."""
     return [
-        Field("due", s.DUE, Due(seats), 3),
+        Field("due.amount", s.DUE, Number(1, MOST_DUE, has_none=True, none=0)),
+        Field("due.seat", s.DUE_SEAT, Number(1, len(seats), first=1)),
+        Field("due.to", s.DUE_TO, Name(["bank", "spies", *seats])),
         Field("proposal", s.PROPOSAL, Proposal(tables)),
         Field("tally", s.TALLY, Tally(seats), seen_by=NOBODY),
         Field("drawn", s.DRAWN, Name(tables.names, has_none=True), seen_by=NOBODY, pieces=INVENTIONS),

@@ -18,7 +18,6 @@ from igroteka.games.inventors.rules.law_effects import law_at_work
 from igroteka.games.inventors.rules.loans import shortage
 from igroteka.games.inventors.rules.piles import count_in, has_name, listed_names, size_of
 from igroteka.games.inventors.rules.scoring import own_laid, rank
-from igroteka.games.inventors.rules.setup import set_up
 from igroteka.games.inventors.rules.state import InventorsState, blank_state
 from igroteka.games.inventors.rules.tables import InventorsTables
 from igroteka.games.inventors.rules.worlds import deal, known_of
@@ -42,20 +41,13 @@ SHAPE: Final = (
     "|(draw-fitting|fits|(draw-property|discard|place|remove)( property)?) end act"
 )
 HEAD: Final = ["game", "max_rounds", "round", "first", "acted", "agenda"]
-# What chance deals during the set-up; all the rest is as at the beginning.
-DEALT: Final = [
-    "jobs_left", "experiments", "inventions.deck", "seats.*.role", "seats.*.job", "seats.*.experiments",
-    "seats.*.hand",
-]  # fmt: skip
+SETTING_UP: Final = (s.DEAL_EXPERIMENT, s.DEAL_INVENTION, s.DEAL_JOB, s.DRAW_FIRST)
 
 
 def write_position(tables: InventorsTables, layout: Layout, state: InventorsState) -> dict[str, object]:
     """The whole position; reading it again gives the same one."""
-    said = {
-        "game": "inventors",
-        "max_rounds": int(tables.max_rounds),
-        "agenda": words_of(tables).write(state),
-    }
+    agenda = words_of(tables).write(state)
+    said = {"game": "inventors", "max_rounds": int(tables.max_rounds), "agenda": agenda}
     phase = "over" if state.kind() == s.OVER else "play"
     return dict.fromkeys(HEAD) | said | layout.write(places_of(state), phase)
 
@@ -96,14 +88,13 @@ def winners_of(tables: InventorsTables, state: InventorsState) -> int:
     return sum(1 << seat for seat in won) or int(rank(tables, state))
 
 
-def faults(tables: InventorsTables, layout: Layout, state: InventorsState) -> list[Fault]:
+def faults(tables: InventorsTables, state: InventorsState) -> list[Fault]:
     """What no rule knows how to go on from, or counts wrong; the first one is told."""
     kinds = [kind for kind, _ in agenda_of(state)]
     checks = [*deck_checks(tables, state)]
     for seat in range(tables.players):
         checks += seat_checks(tables, state, seat)
-    if state.kind() in (s.DEAL_EXPERIMENT, s.DEAL_INVENTION, s.DEAL_JOB, s.DRAW_FIRST):
-        return broken([*checks, *setup_checks(tables, layout, state)])
+    checks += (setup_checks if state.kind() in SETTING_UP else ready_checks)(tables, state)
     checks += [*round_checks(tables, state, kinds), *pending_checks(tables, state, kinds)]
     # What is asked can be judged only where all that it is about lies in its place.
     return broken(checks) or broken([*question_checks(tables, state, kinds), *end_checks(tables, state)])
@@ -142,16 +133,10 @@ def seat_checks(tables: InventorsTables, state: InventorsState, seat: int) -> It
     yield "I10.2", is_asked, f"{key}: discard: expected a card of the hand, if a law asks for it"
 
 
-def setup_checks(tables: InventorsTables, layout: Layout, state: InventorsState) -> Iterator[Check]:
-    """I1.1, I1.2, I1.3: chance deals seat after seat, and nothing else has happened."""
+def setup_checks(tables: InventorsTables, state: InventorsState) -> Iterator[Check]:
+    """I1.2, I1.3: chance deals seat after seat, and a seat has its role with its last experiment."""
     at, box, players = state.at, tables.components, int(tables.players)
     kind, left = state.kind(), int(state.argument())
-    begun, now = places_of(set_up(tables)), places_of(state)
-    for field in layout.declared:
-        for entry in range(layout.entries(field) if field.path not in DEALT else 0):
-            is_same = field.write(begun, entry) == field.write(now, entry)
-            key = field.path.replace("*", f"p{entry + 1}").replace(".", ": ")
-            yield "I1.1", is_same, f"{key}: expected it as at the beginning during the set-up"
     for step, place, each in (
         (s.DEAL_EXPERIMENT, s.UNFINISHED, box.start_experiments),
         (s.DEAL_INVENTION, s.HAND, box.start_inventions),
@@ -171,20 +156,25 @@ def setup_checks(tables: InventorsTables, layout: Layout, state: InventorsState)
         yield "I1.3", has_role, f"seats: p{seat + 1}: role: expected one exactly when all are dealt"
 
 
-def round_checks(tables: InventorsTables, state: InventorsState, kinds: list[int]) -> Iterator[Check]:
-    """I1.2, I2.1: laws and choices belong to their part of the round."""
-    at, players = state.at, int(tables.players)
-    yield "I2.1", at[s.ROUND] > 0, "round: expected 1 or more after the set-up"
-    for seat in range(players):
-        is_ready = at[s.ROLE + seat] >= 0 and at[s.JOB + seat] >= 0
+def ready_checks(tables: InventorsTables, state: InventorsState) -> Iterator[Check]:
+    """I1.2, I2.1: after the set-up a round has begun, and everybody has what the set-up gives."""
+    yield "I2.1", state.at[s.ROUND] > 0, "round: expected 1 or more after the set-up"
+    for seat in range(tables.players):
+        is_ready = state.at[s.ROLE + seat] >= 0 and state.at[s.JOB + seat] >= 0
         yield "I1.2", is_ready, f"seats: p{seat + 1}: expected a role and a job after the set-up"
+
+
+def round_checks(tables: InventorsTables, state: InventorsState, kinds: list[int]) -> Iterator[Check]:
+    """I2.1: laws and choices belong to their part of the round."""
     if not kinds:
         return
+    at, players = state.at, int(tables.players)
     shown = sum(int(at[s.LAW + slot] >= 0) for slot in range(LAW_SLOTS))
     expected = int(tables.revealed - (state.argument() if kinds == [s.REVEAL_LAW] else 0))
+    expected = 0 if kinds[0] in SETTING_UP else expected
     chosen = [seat for seat in range(players) if at[s.CHOICE + seat] >= 0]
     is_chosen = kinds[-1] != s.ACT or len(chosen) == players
-    is_open = not chosen or kinds[-1] not in (s.REVEAL_LAW, s.EFFECT)
+    is_open = not chosen or kinds[-1] not in (s.REVEAL_LAW, s.EFFECT, *SETTING_UP)
     has_begun = s.END in kinds or at[s.ACTED] == 0
     yield "I2.1", shown == expected, f"laws: expected {expected}, found {shown}"
     yield "I2.1", is_chosen, "seats: choice: expected one for everybody while the players act"
@@ -201,6 +191,7 @@ def pending_checks(tables: InventorsTables, state: InventorsState, kinds: list[i
         ("proposal", at[s.PROPOSAL] != 0, top in (s.ANSWER_OFFER, s.ANSWER_LOAN)),
     ):
         yield "I2.1", is_there == is_asked, f"{field}: expected it exactly where the agenda asks for it"
+    yield "I8.1", at[s.DUE_TO] != s.PAY_SEAT + at[s.DUE_SEAT], "due: to: expected somebody else"
     nets = [int(at[s.NET + (at[s.FIRST] + place) % players]) for place in range(players)]
     is_pot = at[s.DUE_TO] == s.PAY_POT
     if s.SETTLE not in kinds:

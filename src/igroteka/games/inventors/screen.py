@@ -86,7 +86,7 @@ class InventorsShowing(LaidOut):
         return read_position(self.game, self.tables, self.layout, position)
 
     def faults(self, state: InventorsState) -> list[Fault]:
-        return faults(self.tables, self.layout, state)
+        return faults(self.tables, state)
 
     def choice_numbers(self, state: InventorsState, seat: i64, action: i64) -> dict[str, int | str]:
         """Seats as numbers; what a spy costs; what a loan comes to."""

@@ -1,6 +1,6 @@
 """What every place of the state means, how positions write it, and which pieces of the box lie there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from igroteka.engine.kinds import (
     Bit,
@@ -102,15 +102,18 @@ def gathered(sets: Table) -> dict[int, int]:
     return dict(sorted(numbers.items()))
 
 
+def by_cell(where: str, value: object) -> Iterator[tuple[int, str, object]]:
+    """The entries of an object whose names are cells: the cell, where the entry stands, and what it is."""
+    for name, one in objects(where, value).items():
+        yield place_in(where, name, CELL_NAMES), f"{where}: {name}", one
+
+
 class Land(Span):
     """O3.8: the land of each cell that nothing covers, or that it is a volcano."""
 
     def read_span(self, where: str, value: object, room: int) -> list[int]:
-        sets = [0] * room
-        for name, part in objects(where, value).items():
-            cell = place_in(where, name, CELL_NAMES)
-            sets[place_in(f"{where}: {name}", part, PARTS)] |= 1 << cell
-        return sets
+        parts = {cell: 1 << place_in(key, part, PARTS) for cell, key, part in by_cell(where, value)}
+        return spread(parts, room)
 
     def write_span(self, numbers: Table) -> object:
         return {CELL_NAMES[cell]: PARTS[part.bit_length() - 1] for cell, part in gathered(numbers).items()}
@@ -125,8 +128,7 @@ class Creatures(Span):
     def read_span(self, where: str, value: object, room: int) -> list[int]:
         kinds: dict[int, int] = {}
         hoplites: dict[int, int] = {}
-        for name, one in objects(where, value).items():
-            cell, key = place_in(where, name, CELL_NAMES), f"{where}: {name}"
+        for cell, key, one in by_cell(where, value):
             said = some_fields(key, one, ["kind", "hoplites"])
             kinds[cell] = 1 + 2 * place_in(f"{key}: kind", said.get("kind"), self.keys)
             hoplites[cell] = whole(f"{key}: hoplites", said.get("hoplites", 0), 0, self.most)
@@ -170,9 +172,8 @@ class Metropolis(Cover):
         return [(place_in(where, name, CELL_NAMES), s.COVER_METROPOLIS) for name in listed(where, value)]
 
     def write_span(self, numbers: Table) -> object:
-        return [
-            CELL_NAMES[cell] for cell, number in gathered(numbers).items() if number == s.COVER_METROPOLIS
-        ]
+        standing = gathered(numbers).items()
+        return [CELL_NAMES[cell] for cell, number in standing if number == s.COVER_METROPOLIS]
 
 
 class Buildings(Cover):
@@ -182,47 +183,35 @@ class Buildings(Cover):
         self.kind = Name(tables.building_keys, first=s.COVER_BUILDING)
 
     def covers(self, where: str, value: object) -> list[tuple[int, int]]:
-        return [
-            (place_in(where, name, CELL_NAMES), self.kind.read(f"{where}: {name}", building, (), 0))
-            for name, building in objects(where, value).items()
-        ]
+        return [(cell, self.kind.read(key, one, (), 0)) for cell, key, one in by_cell(where, value)]
 
     def write_span(self, numbers: Table) -> object:
-        standing = gathered(numbers).items()
-        return {
-            CELL_NAMES[cell]: self.kind.write(number, (), 0)
-            for cell, number in standing
-            if number >= s.COVER_BUILDING
-        }
+        built = {cell: number for cell, number in gathered(numbers).items() if number >= s.COVER_BUILDING}
+        return {CELL_NAMES[cell]: self.kind.write(number, (), 0) for cell, number in built.items()}
 
 
 class Temples(Cover):
     """O4.7: each temple as `temple C D` names it; its first cell says in which direction it lies."""
 
     def __init__(self, tables: OrichalcumTables) -> None:
-        self.tables, self.directions = tables, DIRECTIONS[:TEMPLE_DIRECTIONS]
+        self.lying: dict[str, tuple[int, list[int]]] = {}  # by name: the number of its first cell, its cells
+        for cell, name in enumerate(CELL_NAMES):
+            for way in range(TEMPLE_DIRECTIONS):
+                cells = rhombus(tables, cell, way)
+                if min(cells) >= 0:
+                    self.lying[f"{name} {DIRECTIONS[way]}"] = s.COVER_FIRST_TEMPLE + way, cells
 
     def covers(self, where: str, value: object) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
-        for name in listed(where, value):
-            words = name.split() if isinstance(name, str) else []
-            if len(words) != 2 or words[0] not in CELL_NAMES or words[1] not in self.directions:
-                expected = f"a cell and one of {', '.join(self.directions)}"
-                raise PositionError(f"{where}: expected {expected}, found {quoted(name)}")
-            direction = self.directions.index(words[1])
-            first, *others = rhombus(self.tables, CELL_NAMES.index(words[0]), direction)
-            if min(others) < 0:
-                raise PositionError(f"{where}: expected four cells of the island, found {quoted(name)}")
-            found += [(first, s.COVER_FIRST_TEMPLE + direction)] + [(cell, s.COVER_TEMPLE) for cell in others]
+        for said in listed(where, value):
+            name = " ".join(said.split()) if isinstance(said, str) else said
+            number, (first, *others) = list(self.lying.values())[place_in(where, name, list(self.lying))]
+            found += [(first, number), *((cell, s.COVER_TEMPLE) for cell in others)]
         return found
 
     def write_span(self, numbers: Table) -> object:
-        lying = [(cell, number - s.COVER_FIRST_TEMPLE) for cell, number in gathered(numbers).items()]
-        return [
-            f"{CELL_NAMES[cell]} {self.directions[way]}"
-            for cell, way in lying
-            if 0 <= way < TEMPLE_DIRECTIONS
-        ]
+        standing = gathered(numbers)
+        return [name for name, (number, cells) in self.lying.items() if standing.get(cells[0]) == number]
 
 
 class Laid(Names):
@@ -259,10 +248,8 @@ def counts_of(pieces: Sequence[Building | Creature | Tile], bits: int = s.COUNT_
 def table_fields(tables: OrichalcumTables) -> list[Field]:
     """The turn, the row, bags, stacks and supply, the construction board, the titans, the fight."""
     box, players, lands = tables.components, int(tables.players), len(LANDS)
-    card, cards = (
-        Name([card.key for card in box.cards], has_none=True),
-        Names([card.key for card in box.cards]),
-    )
+    keys = [card.key for card in box.cards]
+    card, cards = Name(keys, has_none=True), Names(keys)
     tile = Name(tables.tile_names, has_none=True)
     creatures, buildings = counts_of(box.creatures), counts_of(box.buildings)
     building = Name(tables.building_keys, has_none=True)

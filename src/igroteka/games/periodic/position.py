@@ -29,27 +29,15 @@ PHASES: Final = {
     s.RESEARCH: "research",
     s.DRAW_AWARD: "update",
 }
-NAMES: Final = ["setup", "keep", "turn", "steal", "move", "goto", "research", "update", "over"]
-# What a turn is asked, below what it is asked first.
-ASKED: Final = {
-    "keep": [s.KEEP],
-    "turn": [],
-    "steal": [s.MOVE, s.STEAL],
-    "move": [s.MOVE],
-    "goto": [s.GO_TO],
-    "research": [s.RESEARCH],
-}
+KINDS: Final = {phase: kind for kind, phase in PHASES.items()}
 
 
 def write_position(layout: Layout, state: PeriodicState) -> dict[str, object]:
     """The whole position; reading it again gives the same one."""
     updating = updating_colours(state)
     phase = "update" if updating else PHASES[state.kind()]
-    position: dict[str, object] = {
-        "game": "periodic",
-        "phase": phase,
-        **layout.write(places_of(state), phase),
-    }
+    position: dict[str, object] = {"game": "periodic", "phase": phase}
+    position |= layout.write(places_of(state), phase)
     if updating:
         names = [COLOURS[colour] for colour in updating]
         position["update"] = {"colours": names, "award": state.kind() == s.DRAW_AWARD}
@@ -73,7 +61,8 @@ def read_position(
     """The state of a position; PositionError names the field that is wrong."""
     others = [*layout.root.parts, "game", "players", "phase", "update"]
     check_head(position, "periodic", ["phase"], others, {"players": int(tables.players)})
-    phase = NAMES[place_in("phase", position["phase"], NAMES)]
+    names = list(KINDS)
+    phase = names[place_in("phase", position["phase"], names)]
     if ("update" in position) != (phase == "update"):
         raise PositionError("update: expected it exactly in the phase update")
     if "winners" in position and phase != "over":
@@ -86,8 +75,10 @@ def read_position(
         push_update(tables, state, position["update"])
     elif phase != "over":
         state.push(s.TURN)
-        for kind in ASKED[phase]:
-            state.push(kind)
+        if phase == "steal":
+            state.push(s.MOVE)
+        if phase != "turn":
+            state.push(KINDS[phase])
     elif "winners" not in position and all(state.at[s.TASK + seat] >= 0 for seat in range(tables.players)):
         state.at[s.WINNERS] = sum(1 << seat for seat in winners_of(tables, state))
     return state

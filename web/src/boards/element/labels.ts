@@ -4,17 +4,22 @@ import { say } from '../../lib/words.svelte';
 import { heightOf } from './reading';
 import type { ElementView, StoneCode } from './view';
 
-const THERE: Record<string, string> = { F: 'fire', W: 'water', E: 'earth', A: 'wind' };
-
-function thereOf(code: StoneCode): string {
-  return code === 'E2' ? 'mountain' : (THERE[code[0] ?? ''] ?? 'fire');
-}
+const THERE: Record<StoneCode, string> = {
+  F: 'fire',
+  W: 'water',
+  E: 'earth',
+  E2: 'mountain',
+  A: 'wind',
+  A2: 'wind',
+  A3: 'wind',
+  A4: 'wind',
+};
 
 export function cellLabel(view: ElementView, me: number, cell: string, isLit: boolean): string {
   const code = view.board[cell];
   const seat = view.sages.indexOf(cell);
   const parts = [cell];
-  if (code) parts.push(say('element-web-there', { there: thereOf(code), height: heightOf(code) }));
+  if (code) parts.push(say('element-web-there', { there: THERE[code], height: heightOf(code) }));
   if (code === 'E' && view.range.includes(cell)) parts.push(say('element-web-range'));
   if (view.spent.includes(cell)) parts.push(say('element-web-spent'));
   if (seat >= 0)

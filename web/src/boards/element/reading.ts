@@ -2,9 +2,9 @@
 
 import type { StoneCode, StoneName } from './view';
 
-export const STONES: StoneName[] = ['fire', 'water', 'earth', 'wind'];
-
 const CODES: Record<StoneName, StoneCode> = { fire: 'F', water: 'W', earth: 'E', wind: 'A' };
+
+export const STONES = Object.keys(CODES) as StoneName[];
 
 export function codeOf(stone: StoneName): StoneCode {
   return CODES[stone];

@@ -64,18 +64,3 @@ def lift(board: Board, state: ElementState, cell: i64) -> i64:
         return 0
     state.bag += count * one_of(stone)
     return count
-
-
-def code_at(board: Board, state: ElementState, cell: i64) -> str:
-    """What lies on a cell, as positions write it: F, W, E, E2 for a Mountain, A to A4; or nothing."""
-    stone = stone_at(board, state, cell)
-    if stone == FIRE:
-        return "F"
-    if stone == WATER:
-        return "W"
-    if stone == EARTH:
-        return "E2" if board.has(state.mountain_lo, state.mountain_hi, cell) else "E"
-    if stone == WIND:
-        height = wind_height(board, state, cell)
-        return "A" if height == 1 else "A" + str(height)
-    return ""
