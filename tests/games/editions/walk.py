@@ -1,14 +1,17 @@
 """Random matches of an edition, with the promises of every game looked at on the way."""
 
+import math
 import random
 import signal
 from collections.abc import Callable
 from types import FrameType
 
+from igroteka import screen
 from igroteka.conformance.actions import check_choices, check_legal, check_refusals, check_waiting
 from igroteka.conformance.chance import check_chance, check_returns
 from igroteka.conformance.checkpoint import BrokenPromise, Checkpoint, choose
 from igroteka.conformance.encoding import check_clone, check_encoding, check_position
+from igroteka.conformance.information import check_shares
 from igroteka.conformance.secrecy import check_secrets
 from igroteka.engine.protocol import Event, Game
 from igroteka.games.catalogue import make_game, manifest
@@ -16,8 +19,33 @@ from tests.games.editions.changes import Edition
 
 OFTEN = 2
 SECONDS = 120
+FORESEEN = 3  # actions of a seat whose consequences are looked at
+
+
+def check_judging(here: Checkpoint) -> None:
+    """What bots, hints, previews and the chart at the end ask of a position has an answer."""
+    game, state = here.game, here.state
+    check_shares(here)
+    for seat in range(game.players):
+        shown = game.showing.standing(state, seat)
+        named = {fact.name for fact in game.showing.facts if not fact.event}
+        numbers = [game.worth(state, seat), *shown.values()]
+        numbers += [] if game.is_over(state) else game.features(state, seat)
+        if set(shown) != named or not all(map(math.isfinite, numbers)):
+            raise here.broken("judging", f"expected numbers for {sorted(named)}, found {shown}, {numbers}")
+        if len(game.showing.course(game.showing.view(state, seat).to_dict())) not in (0, game.players):
+            raise here.broken("judging", "the course has not a number for each seat")
+    for seat in game.waiting(state):
+        if seat >= 0:
+            world = game.resample(state, seat, here.rng)
+            legal = game.legal(world, seat)
+            for action in [legal[here.rng.below(len(legal))] for _ in range(FORESEEN)]:
+                screen.outlook(game, world, seat, game.actions.text(action))
+
+
 COSTLY: list[Callable[[Checkpoint], object]] = [
     check_legal, check_chance, check_returns, check_clone, check_encoding, check_position, check_choices,
+    check_judging,
 ]  # fmt: skip
 DEAR: list[Callable[[Checkpoint], object]] = [check_refusals, check_secrets]
 

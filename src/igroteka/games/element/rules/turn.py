@@ -165,7 +165,7 @@ class Act(ActiveStep):
         """E2.6: the turn cannot end while some stone in hand has a legal placement."""
         stone: i64
         cell: i64
-        for stone in range(4):
+        for stone in range(len(STONES)):
             for cell in range(self.tables.board.cells if count_of(state.hand, stone) > 0 else 0):
                 if why_not_place(self.tables, state, stone, cell) is None:
                     return Refusal("E2.6", "element-refuse-stones-left", {"stones": total_of(state.hand)})
