@@ -15,10 +15,11 @@ from igroteka.engine.kinds import (
     Overlay,
     Row,
     Seats,
+    Several,
 )
 from igroteka.engine.layout import NOBODY, OWNER, Field, Group, Layout
 from igroteka.engine.protocol import SPECTATOR, PositionError
-from igroteka.engine.reading import place_in
+from igroteka.engine.reading import place_in, whole
 
 FRUIT = ["apple", "pear", "plum"]
 HAND = CountsByPart({"gold": [], "fruit": FRUIT}, 4)
@@ -251,3 +252,31 @@ def test_spans_of_a_group_stand_one_after_another():
     said["seats"][1]["row"] = list(FRUIT)
     with pytest.raises(PositionError, match="seats: p2: row: expected at most 2 names, found 3"):
         layout.read(said, "turn", [])
+
+
+class Doubled(Several):
+    """Small numbers, written twice as large."""
+
+    def read(self, where, value, at, entry):
+        return whole(where, value, 2, 18) // 2
+
+    def write(self, number, at, entry):
+        return 2 * number
+
+
+def test_a_group_may_be_null_by_a_zero_and_a_list_may_be_short():
+    groups = [Group("due", [], has_none=True)]
+    amount = Field("due.amount", 0, Number(1, 9, has_none=True, none=0))
+    declared = [amount, Field("due.to", 1, Name(FRUIT)), Field("loans", 2, Doubled(), 3)]
+    layout = Layout("small", 5, groups, declared)
+    assert layout.undeclared() == []
+    for position, at in (
+        ({"due": None, "loans": []}, [0, 0, 0, 0, 0]),
+        ({"due": {"amount": 4, "to": "plum"}, "loans": [18, 2]}, [4, 2, 9, 1, 0]),
+    ):
+        assert layout.read(position, "", []) == at
+        assert layout.write(at, "") == position
+    with pytest.raises(PositionError, match=r"^due: amount: expected a whole number from 1 to 9, found 0$"):
+        layout.read({"due": {"amount": 0, "to": "plum"}, "loans": []}, "", [])
+    with pytest.raises(PositionError, match=r"^loans: expected at most 3, found 4$"):
+        layout.read({"due": None, "loans": [2] * 4}, "", [])

@@ -20,13 +20,13 @@ DIRECTIONS: Final = [["up", "right"], ["down", "left"], ["down", "right"], ["up"
 class Board:
     """Reach by [range - 1][property][cell], up to the range of all `plus` tokens together."""
 
-    def __init__(self, elements: list[Element], range: int, plus: int, most_plus: int) -> None:
+    def __init__(self, elements: list[Element], reach: int, plus: int, most_plus: int) -> None:
         self.cells: i64 = len(elements)
-        self.range: i64 = range
+        self.range: i64 = reach
         self.plus: i64 = plus
-        self.most_range: i64 = range + plus * most_plus
-        properties = list_of(len(PROPERTIES))
-        cells = list_of(len(elements))
+        self.most_range: i64 = reach + plus * most_plus
+        properties = range(len(PROPERTIES))
+        cells = range(len(elements))
         steps = [
             steps_from(elements, cell, property, int(self.most_range))
             for property in properties
@@ -35,7 +35,7 @@ class Board:
         lo: list[int] = []
         hi: list[int] = []
         within = [0] * len(steps)
-        for most in list_of(int(self.most_range) + 1)[1:]:
+        for most in range(1, int(self.most_range) + 1):
             for place, reached in enumerate(steps):
                 # Beyond the number of cells no step leads on.
                 if most <= len(elements):
@@ -53,41 +53,30 @@ class Board:
             ]
         )
 
-    def reach_at(self, property: i64, cell: i64, range: i64) -> i64:
+    def reach_at(self, property: i64, cell: i64, reach: i64) -> i64:
         """The place of a reach in its tables."""
-        return ((range - 1) * PROPERTY_COUNT + property) * self.cells + cell
+        return ((reach - 1) * PROPERTY_COUNT + property) * self.cells + cell
 
     def has_way(self, property: i64, cell: i64) -> bool:
         """P1.6, P8.8: whether the property leads anywhere from a cell."""
         return ((self.ways[cell] >> property) & 1) != 0
 
-    def can_reach(self, property: i64, cell: i64, range: i64, to: i64) -> bool:
+    def can_reach(self, property: i64, cell: i64, reach: i64, to: i64) -> bool:
         """P1.5: whether a movement of this range can end there."""
-        at = self.reach_at(property, cell, range)
+        at = self.reach_at(property, cell, reach)
         if to < LIMB:
             return ((self.reach_lo[at] >> to) & 1) != 0
         return ((self.reach_hi[at] >> (to - LIMB)) & 1) != 0
 
-    def steps_to(self, property: i64, cell: i64, range: i64) -> dict[int, int]:
+    def steps_to(self, property: i64, cell: i64, reach: i64) -> dict[int, int]:
         """P1.5: the cells that a movement of this range can end on, each with the least number of steps."""
         steps: dict[int, int] = {}
-        to: i64 = 0
-        while to < self.cells:
-            least: i64 = 1
-            while least <= range and not self.can_reach(property, cell, least, to):
-                least += 1
-            if least <= range:
-                steps[to] = least
-            to += 1
+        for to in range(self.cells):
+            for least in range(1, reach + 1):
+                if self.can_reach(property, cell, least, to):
+                    steps[int(to)] = int(least)
+                    break
         return steps
-
-
-def list_of(count: int) -> list[int]:
-    """0 up to count, as a list: a parameter here is called range."""
-    numbers: list[int] = []
-    while len(numbers) < count:
-        numbers.append(len(numbers))
-    return numbers
 
 
 def neighbour(elements: list[Element], cell: int, direction: str) -> int:
@@ -111,15 +100,15 @@ def is_nearer(elements: list[Element], here: Element, element: Element, best: in
     return abs(element.column - here.column) < abs(elements[best].column - here.column)
 
 
-def steps_from(elements: list[Element], cell: int, property: int, range: int) -> dict[int, int]:
+def steps_from(elements: list[Element], cell: int, property: int, reach: int) -> dict[int, int]:
     """P1.4, P1.5: the cells that a property reaches, each with the least number of steps."""
     if property == NUMBER:
-        around = {cell - step: step for step in list_of(range + 1)[1:] if cell - step >= 0}
-        around.update({cell + step: step for step in list_of(range + 1)[1:] if cell + step < len(elements)})
+        around = {cell - step: step for step in range(1, reach + 1) if cell - step >= 0}
+        around.update({cell + step: step for step in range(1, reach + 1) if cell + step < len(elements)})
         return around
     reached: dict[int, int] = {}
     edge = [cell]
-    for step in list_of(range + 1)[1:]:
+    for step in range(1, reach + 1):
         beyond: list[int] = []
         for at in edge:
             for direction in DIRECTIONS[property - 1]:
