@@ -9,7 +9,13 @@ pytestmark = pytest.mark.browser
 
 GAMES = ["element", "periodic", "orichalcum", "inventors"]
 # Whether any of the words is cut off by the lines that there is room for.
-IS_CUT = "(line) => line.scrollHeight > line.clientHeight + 1"
+IS_CUT = """(line) => [line, ...line.querySelectorAll('.told')].some((one) => {
+    const seen = one.clientHeight;
+    one.style.webkitLineClamp = 'none';
+    const whole = one.scrollHeight;
+    one.style.webkitLineClamp = '';
+    return whole > seen + 1;
+})"""
 
 
 def goal_of(person: Person, game: str, players: int) -> str:

@@ -99,6 +99,27 @@ def test_the_winners_board_is_shown(ended: dict[str, Players]) -> None:
     person.context.close()
 
 
+def test_on_a_phone_the_end_is_seen_from_its_beginning(ended: dict[str, Players]) -> None:
+    """Whoever has scrolled to decide sees the inventions that have won as soon as they have."""
+    stage = ended["inventors"].theatre
+    figure = read_figure(Path(manifest("inventors").folder, "rulebook", "figures", "win.json"))
+    players = stage.placed("inventorsphone", "inventors", figure.position, NAMES[:2])
+    actions = iter(figure.actions)
+    left = [next(actions) for _ in figure.actions[:-1]]
+    players.play(lambda _: left.pop(0), lambda _: not left)
+    person = stage.people.with_phone("uk")
+    person.open(f"/t/{players.id}")
+    person.see_board()
+    person.until(lambda: person.news, "the page is told")
+    board = person.page.locator(".desk-board")
+    board.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
+    players.play(lambda _: next(actions), lambda _: False)
+    finale = person.page.get_by_role("region", name=person.say("inventors-web-finale"))
+    expect(finale.get_by_role("heading")).to_be_in_viewport()
+    assert board.evaluate("(one) => one.scrollTop") == 0
+    person.context.close()
+
+
 def test_a_phone_has_the_summary_behind_a_tab(ended: dict[str, Players]) -> None:
     person = visit(ended["orichalcum"], is_phone=True)
     expect(person.asked_line).to_contain_text(why(person, "orichalcum"))

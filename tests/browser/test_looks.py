@@ -12,6 +12,10 @@ from tests.mode import ROOT
 pytestmark = pytest.mark.browser
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+# What in the asked-line is not wholly on the screen.
+BEYOND = """() => [...document.querySelectorAll('.ask button, .ask a, .ask p')]
+    .filter((one) => one.getBoundingClientRect().right > innerWidth - 4)
+    .map((one) => one.textContent)"""
 WIDTHS = {360: 740, 768: 1024, 1440: 900, 2560: 1440}
 GRAVE = ("serious", "critical")
 # What has just appeared is half transparent for a moment, and half a colour has half a contrast.

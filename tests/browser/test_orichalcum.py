@@ -14,7 +14,7 @@ from tests.browser.camera import resize
 from tests.browser.islanders import TURNS
 from tests.browser.people import Json, Person, play_out, play_until
 from tests.browser.test_long_words import see_no_faults
-from tests.browser.test_looks import WIDTHS, complaints_of_axe, overflow
+from tests.browser.test_looks import BEYOND, WIDTHS, complaints_of_axe, overflow
 from tests.browser.test_periodic import drag
 from tests.browser.theatre import NAMES, Players, Theatre, greedy, theatre
 
@@ -57,9 +57,11 @@ def advised(stage: Theatre) -> Callable[[Person], Json]:
     return choose
 
 
-def led(stage: Theatre, id: str, count: int, is_there: Callable[[Players], object]) -> Players:
+def led(
+    stage: Theatre, id: str, count: int, is_there: Callable[[Players], object], has_hints: bool = False
+) -> Players:
     """A table that has been played until something is there."""
-    players = stage.table(id, GAME, count)
+    players = stage.table(id, GAME, count, has_hints)
     players.play(greedy, is_there)
     assert not players.is_over, f"{id}: it never comes to that"
     return players
@@ -182,10 +184,12 @@ def tap_what_is_new(players: Players, phone: Person, tapped: set[str]) -> None:
 
 
 def test_a_long_button_leaves_no_room_for_words_and_stays_in_reach(stage: Theatre) -> None:
-    phone = seated(
-        led(stage, "long-button", 2, lambda now: "mine" in verbs(now)), stage.people.with_phone("uk")
-    )
+    players = led(stage, "long-button", 2, lambda now: "mine" in verbs(now), has_hints=True)
+    phone = seated(players, stage.people.with_phone("uk"))
     expect(phone.asked_line.locator(".told")).to_have_css("clip-path", "inset(50%)")
+    # Undo and a hint beside two answers.
+    assert phone.asked_line.locator(".actions button").count() >= 4
+    assert phone.page.evaluate(BEYOND) == []
     see_no_faults(phone, "mine or recruit")
 
 

@@ -208,6 +208,9 @@ def test_what_matters_is_seen_and_not_only_read(stage: Theatre, game: str) -> No
     person.until(lambda: person.news, "the page has heard of the table")
     shown = person.page.locator(".moments p")
     expect(shown).to_have_count(0)
+    # Somebody reads further down.
+    person.page.set_viewport_size({"width": 1440, "height": 600})
+    person.page.locator(".desk-board").evaluate("(board) => board.scrollTo(0, board.scrollHeight)")
     places = person.page.evaluate(PLACES)[0]
     heard = players.news[0]["seq"]
 
@@ -217,6 +220,7 @@ def test_what_matters_is_seen_and_not_only_read(stage: Theatre, game: str) -> No
 
     players.play(greedy, is_there)
     expect(shown).to_have_count(1)
+    expect(shown).to_be_in_viewport(ratio=1)
     assert person.page.evaluate(PLACES)[0] == places
     # It goes by itself, and the log keeps it.
     expect(shown).to_have_count(0, timeout=15_000)

@@ -45,10 +45,11 @@ class Theatre:
         self.people = people
         self.ids = ids
 
-    def table(self, id: str, game: str, players: int, **options: int) -> "Players":
+    def table(self, id: str, game: str, players: int, has_hints: bool = False, **options: int) -> "Players":
         """A table at which everybody sits, under this id."""
         self.ids.append(id)
-        return Players(self, make_table(self.server.base, seated(NAMES[:players]), game, options=options))
+        seats = seated(NAMES[:players])
+        return Players(self, make_table(self.server.base, seats, game, options=options, has_hints=has_hints))
 
     def placed(self, id: str, game: str, position: Json, names: list[str]) -> "Players":
         """The same, but begun in a position; the page does not show it as a branch of another game."""

@@ -18,6 +18,12 @@ const PLAIN = new Set(['action-sealed', 'action-shown', 'action-ended', 'offer-m
 
 export const isTelling = ({ event }: Happened): boolean => !PLAIN.has(event);
 
+/** What follows from a choice: what others are then paid or do by themselves does not. */
+export function ownPart(events: Happened[], me: number): Happened[] {
+  const end = events.findIndex(({ event, seat }) => event === 'action-ended' && seat === me);
+  return events.filter(({ seat }, place) => end < 0 || place <= end || seat === me || seat < 0);
+}
+
 /** Uranium that would come, or go, with its sign. */
 function net(events: Happened[], me: number): number {
   return events.reduce((sum, { seat, args }) => {
