@@ -1,8 +1,8 @@
 """The figures of a rulebook: positions that the game's own board draws beside a rule.
 
 A figure is `rulebook/figures/ID.json` in the folder of its game: the rule that it belongs to, a position, and
-perhaps actions that are played from there, the last of which the board marks. Its caption is the message
-`<game>-figure-ID`.
+perhaps actions that are played from there, the last of which the board marks. Without a rule it belongs to
+the chapter that has none, on notation. Its caption is the message `<game>-figure-ID`.
 """
 
 from dataclasses import dataclass

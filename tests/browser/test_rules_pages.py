@@ -126,6 +126,9 @@ def test_a_figure_shows_its_position_and_cannot_be_touched(people: People) -> No
     expect(figure.get_by_role("img", name=caption)).to_be_visible()
     # The board of the game itself; nothing in it takes the focus.
     expect(figure.locator('[data-component="cell:e5"]')).to_be_attached()
+    # The example of the last chapter, which has no numbered rule.
+    written = person.page.get_by_role("figure").filter(has_text=person.say("element-figure-example"))
+    expect(written.get_by_role("img")).to_be_attached()
     focusable = "(all) => all.filter((one) => { one.focus(); return document.activeElement === one; }).length"
     assert figure.locator("button, a, input, [tabindex]").evaluate_all(focusable) == 0
     assert complaints_of_axe(person) == []

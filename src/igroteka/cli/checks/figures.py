@@ -16,7 +16,7 @@ def figure_faults(folder: GameFolder, messages: Messages) -> list[str]:
         except FigureError as error:
             faults.append(str(error))
             continue
-        if figure.rule not in folder.ids:
+        if figure.rule and figure.rule not in folder.ids:
             faults.append(f"{path.name}: there is no rule {figure.rule!r}")
     found = {key for key in messages if key.startswith(prefix)}
     faults += [f"no message {key}" for key in sorted(captions - found)]

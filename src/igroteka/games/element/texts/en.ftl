@@ -46,6 +46,7 @@ element-figure-whirlwind = The { -element-whirlwind } on f8 carries the sage fro
 element-figure-river = { -element-water } on g8 and g9 was a { -element-river } of two stones: its head has flowed to g10 and h10, and the body has followed.
 element-figure-capture = The sage on i9 can neither step nor jump: it is captured. The other sage closes h9 itself.
 element-figure-turn = { 2 } stones are drawn and both are still in hand. One step is done and { 2 } are left: steps and stones come in any order.
+element-figure-example = The turn of the example is played: stones lie on e5, c4 and g7, and the sage has gone from f5 by f6 to e7.
 # Label of a number field: after how many turns, counted over all players, the game is a draw.
 element-option-max-turns = Turns until a draw
 

@@ -68,6 +68,7 @@ inventors-figure-spy = Both actions are open. Whoever has chosen Espionage place
 inventors-figure-offer = A rival offers one of their experiments for sale; whether to buy it is decided at once.
 inventors-figure-job = The job has paid, and the loan is repaid at the end of the action.
 inventors-figure-loan = There was too little uranium for the rival’s spies: the bank has lent the rest.
+inventors-figure-example = After the example: the experiment that was sold lies with player { 3 }, and player { 1 } has a new one in its place.
 inventors-option-max-rounds = Round limit
 
 ## Words that are inserted into other messages.

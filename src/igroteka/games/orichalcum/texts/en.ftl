@@ -74,6 +74,7 @@ orichalcum-figure-round = The end of a round: the row and the construction board
 orichalcum-figure-creatures = All creatures with their strength: in the lower row Cerberus, Minotaur, Gorgon, Cyclops and a Hydra; above them three more Hydras.
 orichalcum-figure-buildings = One building of each kind: above training camp, mine, siege engine, statue and chapel; below arch, hospital, protection crystal, architect’s house and forge.
 orichalcum-figure-minotaur = The Minotaur on c5 is captured, and the building that it has brought already stands on its own volcano.
+orichalcum-figure-example = The tile of the example lies on c4 and c5, and the Cerberus that stood on the volcano is captured.
 orichalcum-option-side1 = Island of Player { 1 }
 orichalcum-option-side2 = Island of Player { 2 }
 orichalcum-option-side3 = Island of Player { 3 }
