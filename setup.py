@@ -152,7 +152,8 @@ def generated_extensions() -> list[Extension]:
     return made
 
 
-# engine/bits.py in C. Compiled code calls these instead, so a set of cells costs instructions and no loops.
+# engine/bits.py and engine/writing.py in C. Compiled code calls these instead, so a set of cells costs
+# instructions and no loops, and a byte of an observation is stored and makes no objects.
 INSTRUCTIONS = """
 static inline int64_t igroteka_bit(int64_t place) { return (int64_t)1 << place; }
 static inline int64_t igroteka_lowest(int64_t bits) { return bits ? __builtin_ctzll((uint64_t)bits) : -1; }
@@ -163,15 +164,46 @@ static inline int64_t igroteka_count_bits(int64_t bits) {
     sums = (sums + (sums >> 4)) & 0x0f0f0f0f0f0f0f0fu;
     return (int64_t)((sums * 0x0101010101010101u) >> 56);
 }
+static inline int64_t igroteka_byte_at(PyObject *data, int64_t place) {
+    if (place < 0 || place >= PyByteArray_GET_SIZE(data)) return 0;
+    return (unsigned char)PyByteArray_AS_STRING(data)[place];
+}
+static inline int igroteka_outside(PyObject *out, int64_t first, int64_t count) {
+    if (first >= 0 && count >= 0 && first <= PyByteArray_GET_SIZE(out) - count) return 0;
+    PyErr_SetString(PyExc_IndexError, "the place lies outside of the bytes");
+    return -1;
+}
+static inline int igroteka_put(PyObject *out, int64_t place, int64_t number) {
+    if (igroteka_outside(out, place, 1)) return -1;
+    PyByteArray_AS_STRING(out)[place] = (char)(number < 0 ? 0 : number > 255 ? 255 : number);
+    return 0;
+}
+static inline int igroteka_put_bits(PyObject *out, int64_t first, int64_t bits) {
+    if (!bits) return 0;
+    if (igroteka_outside(out, first, 64 - __builtin_clzll((uint64_t)bits))) return -1;
+    char *at = PyByteArray_AS_STRING(out) + first;
+    for (; bits; bits &= bits - 1) at[__builtin_ctzll((uint64_t)bits)] = 1;
+    return 0;
+}
+static inline int igroteka_put_counts(PyObject *out, int64_t first, int64_t counts, int64_t width) {
+    for (; counts; counts >>= width)
+        if (igroteka_put(out, first++, counts & (((int64_t)1 << width) - 1))) return -1;
+    return 0;
+}
+static inline int igroteka_clear(PyObject *out, int64_t first, int64_t count) {
+    if (igroteka_outside(out, first, count)) return -1;
+    memset(PyByteArray_AS_STRING(out) + first, 0, (size_t)count);
+    return 0;
+}
 """
 MOST_INLINED_LINES = 250
 
 
 def use_machine_instructions() -> None:
-    """Tell mypyc that it has the functions of engine/bits.py in C."""
+    """Tell mypyc that it has the functions of engine/bits.py and engine/writing.py in C."""
     from mypyc.ir.ops import ERR_NEVER
-    from mypyc.ir.rtypes import int64_rprimitive
-    from mypyc.primitives.registry import function_op
+    from mypyc.ir.rtypes import bytearray_rprimitive, c_int_rprimitive, int64_rprimitive
+    from mypyc.primitives.registry import ERR_NEG_INT, function_op
 
     if sys.platform == "win32":  # another compiler, which has other words for them
         return
@@ -182,6 +214,21 @@ def use_machine_instructions() -> None:
             return_type=int64_rprimitive,
             c_function_name=f"igroteka_{name}",
             error_kind=ERR_NEVER,
+        )
+    function_op(
+        name="igroteka.engine.writing.byte_at",
+        arg_types=[bytearray_rprimitive, int64_rprimitive],
+        return_type=int64_rprimitive,
+        c_function_name="igroteka_byte_at",
+        error_kind=ERR_NEVER,
+    )
+    for name, numbers in (("put", 2), ("put_bits", 2), ("put_counts", 3), ("clear", 2)):
+        function_op(
+            name=f"igroteka.engine.writing.{name}",
+            arg_types=[bytearray_rprimitive, *[int64_rprimitive] * numbers],
+            return_type=c_int_rprimitive,
+            c_function_name=f"igroteka_{name}",
+            error_kind=ERR_NEG_INT,
         )
 
 

@@ -26,6 +26,7 @@ from igroteka.conformance.checkpoint import (
 from igroteka.conformance.encoding import check_clone, check_encoding, check_position
 from igroteka.conformance.information import KeyBook, check_reopened, check_shares
 from igroteka.conformance.match_copies import check_match_copies
+from igroteka.conformance.observation import check_observation
 from igroteka.conformance.records import check_record
 from igroteka.conformance.sealed_answers import check_sealed
 from igroteka.conformance.secrecy import check_news, check_secrets, check_unseen
@@ -37,6 +38,7 @@ ALWAYS: list[Check] = [check_waiting, check_legal, check_clone, check_returns, c
 COSTLY: list[Check] = [
     check_choices,
     check_encoding,
+    check_observation,
     check_position,
     check_refusals,
     check_view,

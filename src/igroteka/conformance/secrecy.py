@@ -14,6 +14,7 @@ from igroteka.conformance.checkpoint import (
     watchers,
     written,
 )
+from igroteka.conformance.observation import observed
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, Event, Game, State, only
 
@@ -24,7 +25,7 @@ STRIDE = 8
 
 
 def received(game: Game, state: State, seat: int, line: int) -> dict[str, bytes]:
-    """Everything that a seat receives of a state: view, choices, refusals, and who is asked.
+    """Everything that a seat receives of a state: view, observation, choices, refusals, and who is asked.
 
     Whoever waits for others is refused every action for one reason. So where there are many, it asks about a
     part of them, another part at each line. Components are compared in the same way; choices name those of
@@ -50,6 +51,7 @@ def received(game: Game, state: State, seat: int, line: int) -> dict[str, bytes]
     return {
         "view": game.showing.view(state, seat).encode(),
         "mask": bytes(game.mask(state, seat)),
+        "observation": observed(game, state, seat),
         "why_not": refusals(game, state, seat, range(size) if is_waiting else some),
         **{part: written(data) for part, data in parts.items()},
     }

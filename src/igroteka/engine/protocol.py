@@ -24,6 +24,7 @@ from igroteka.engine.agenda import KIND_MASK, Agenda
 from igroteka.engine.bits import bit, lowest
 from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.notation import Notation
+from igroteka.engine.observing import Observer
 from igroteka.engine.showing import Showing, showing_of
 from igroteka.engine.telling import (
     CHANCE,
@@ -41,6 +42,7 @@ from igroteka.engine.telling import (
     all_but,
     only,
 )
+from igroteka.engine.writing import clear, put
 
 __all__ = [
     "CHANCE",
@@ -230,6 +232,8 @@ class Game:
         self.worth_unit: i64 = 0
         # One weight for each of the `features`, fitted to the results of games; none if nobody has.
         self.value_weights: list[float] = []
+        # What a seat may see as bytes, for programs that learn; None if nobody has declared it.
+        self.observer: Observer | None = None
         # How to rebuild it in another process (pickle): a module-level function and its arguments.
         self.maker: Callable[..., Game] | None = None
         self.made_of: tuple[object, ...] = ()
@@ -388,6 +392,27 @@ class Game:
         for action in self.legal(state, seat):
             marks[action] = 1
         return bytes(marks)
+
+    def mask_into(self, state: State, seat: i64, out: bytearray, first: i64 = 0) -> None:
+        """The same into a caller's bytes, from `first` on."""
+        buffer = self.borrow()
+        self.legal_into(state, seat, buffer)
+        clear(out, first, self.actions.size)
+        items = buffer.items
+        place: i64
+        for place in range(buffer.count):
+            put(out, first + items[place], 1)
+        self.spares.append(buffer)
+
+    def observe_into(self, state: State, seat: i64, out: bytearray, first: i64 = 0) -> None:
+        """Write what a seat may see into a caller's bytes: the planes of the `observer`, from `first` on."""
+        observer = self.observer
+        if observer is None:
+            raise TypeError(f"{self.id} declares no observation: it has no rules/observe.py")
+        if seat < 0 or seat >= self.players:
+            raise ValueError(f"only a seat observes: expected 0 to {self.players - 1}, found {seat}")
+        clear(out, first, observer.size)
+        observer.write(state, seat, out, first)
 
     def apply(self, state: State, seat: i64, action: i64, events: list[Event] | None = None) -> None:
         """Play a legal action (or, as CHANCE, an outcome) on the state itself; events are appended."""

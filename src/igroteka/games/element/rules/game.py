@@ -9,6 +9,7 @@ from igroteka.engine.protocol import Game, Refusal, State, Step
 from igroteka.engine.returns import shared_returns
 from igroteka.games.element.rules.box import Components
 from igroteka.games.element.rules.keys import information_key
+from igroteka.games.element.rules.observe import ElementObserver
 from igroteka.games.element.rules.scoring import seats_in
 from igroteka.games.element.rules.setup import set_up
 from igroteka.games.element.rules.state import DRAWING, ElementState
@@ -38,6 +39,7 @@ class ElementGame(Game):
         )
         self.tables: Final[ElementTables] = tables
         self.worth_unit = 60
+        self.observer = ElementObserver(tables, [step.key for step in self.steps])
         self.beginning = set_up(tables)
 
     def returns(self, state: ElementState) -> list[float]:

@@ -15,6 +15,7 @@ from igroteka.games.inventors.rules.invention import DrawFitting, Fits, Invent
 from igroteka.games.inventors.rules.keys import information_key, reopen
 from igroteka.games.inventors.rules.laws import LawDiscard, LawDraw, RevealLaw
 from igroteka.games.inventors.rules.loans import AnswerLoan, Borrow
+from igroteka.games.inventors.rules.observe import InventorsObserver
 from igroteka.games.inventors.rules.properties import Discard, DrawProperty, Place, Remove
 from igroteka.games.inventors.rules.scoring import own_laid
 from igroteka.games.inventors.rules.setup import DealExperiment, DealInvention, DealJob, DrawFirst, set_up
@@ -49,6 +50,7 @@ class InventorsGame(Game):
         )
         self.tables: Final[InventorsTables] = tables
         self.worth_unit = 1500
+        self.observer = InventorsObserver(tables, [step.key for step in self.steps])
         self.beginning = set_up(tables)
 
     def returns(self, state: InventorsState) -> list[float]:

@@ -22,6 +22,7 @@ from igroteka.games.orichalcum.rules.draws import (
 from igroteka.games.orichalcum.rules.ending import Initiative
 from igroteka.games.orichalcum.rules.extra import Extra, Spend
 from igroteka.games.orichalcum.rules.keys import information_key
+from igroteka.games.orichalcum.rules.observe import OrichalcumObserver
 from igroteka.games.orichalcum.rules.placing import Metropolis, Place
 from igroteka.games.orichalcum.rules.row import Discard, Take
 from igroteka.games.orichalcum.rules.scoring import titans_of
@@ -81,6 +82,7 @@ class OrichalcumGame(Game):
         )
         self.tables: Final[OrichalcumTables] = tables
         self.worth_unit = 1000
+        self.observer = OrichalcumObserver(tables, [step.key for step in self.steps])
         self.beginning = set_up(tables)
 
     def returns(self, state: State) -> list[float]:

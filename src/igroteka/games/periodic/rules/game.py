@@ -11,6 +11,7 @@ from igroteka.engine.returns import shared_returns
 from igroteka.games.periodic.rules.box import Components
 from igroteka.games.periodic.rules.keys import information_key
 from igroteka.games.periodic.rules.movement import GoTo, Move, Research
+from igroteka.games.periodic.rules.observe import PeriodicObserver
 from igroteka.games.periodic.rules.setup import Deal, Keep, LayFamily, OpenGoal, set_up
 from igroteka.games.periodic.rules.state import (
     ACTIVE,
@@ -55,6 +56,7 @@ class PeriodicGame(Game):
         )
         self.tables: Final[PeriodicTables] = tables
         self.worth_unit = 600
+        self.observer = PeriodicObserver(tables, [step.key for step in self.steps])
         self.beginning = set_up(tables)
 
     def returns(self, state: PeriodicState) -> list[float]:
