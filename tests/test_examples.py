@@ -17,6 +17,10 @@ MODULES = [
     "igroteka.bots.registry",
     "igroteka.bots.uniform",
     "igroteka.conformance",
+    "igroteka.envs.batched",
+    "igroteka.envs.gymnasium",
+    "igroteka.envs.observing",
+    "igroteka.envs.pettingzoo",
     "igroteka.match",
     "igroteka.texts",
 ]
