@@ -3,6 +3,7 @@
 # .venv       the product as people get it: the wheel, compiled by mypyc
 # .venv-pure  the source itself, interpreted: an editable install
 # .venv-ray   the product with Ray, for the nights
+# .venv-openspiel  the product with OpenSpiel, for the nights
 # .venv-node  Node, which builds the browser client; the product needs none
 # Each holds stamps of what was done in it; a step runs again when what it was made from has changed.
 
@@ -131,7 +132,7 @@ bench: .venv/.installed .venv/.dev
 
 # Interrupted, it goes on where it stopped; FRESH=1 begins anew, ARGS=--keep keeps the digests.
 # What is longer than a suite may be: the tests marked so, then the games.
-nightly: .venv/.installed .venv/.dev .venv-ray/.installed postgres chromium
+nightly: .venv/.installed .venv/.dev .venv-ray/.installed .venv-openspiel/.installed postgres chromium
 	@IGROTEKA_MODE=compiled $(STEP) 'the tests for the night' .venv/bin/python $(PYTEST) -m nightly
 	@$(STEP) '10,000 random games for each number of players' \
 	    .venv/bin/python tools/nightly --jobs $(JOBS) $(if $(FRESH),--fresh) $(ARGS)
@@ -164,6 +165,8 @@ lock:
 	@$(LOCK) --output-file requirements/dev.txt requirements/dev.in
 	@$(LOCK) --extra arena --extra ray --constraint requirements/runtime.txt \
 	    --output-file requirements/ray.txt pyproject.toml
+	@$(LOCK) --extra openspiel --constraint requirements/runtime.txt \
+	    --output-file requirements/openspiel.txt pyproject.toml
 	@$(LOCK) --output-file requirements/node.txt requirements/node.in
 	@$(LOCK) --output-file requirements/release.txt requirements/release.in
 	@$(MAKE) --no-print-directory .venv-node/.installed
@@ -173,7 +176,7 @@ lock:
 	@tools/npm prune --package-lock-only
 
 clean:
-	rm -rf .venv .venv-pure .venv-node .venv-ray build dist web/node_modules $(dir $(CLIENT))
+	rm -rf .venv .venv-pure .venv-node .venv-openspiel .venv-ray build dist web/node_modules $(dir $(CLIENT))
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- what the above is made of ---
@@ -232,6 +235,14 @@ build/wheel/.built: build/sources .venv/.runtime
 	@tools/new-venv $(PYTHON) .venv-ray
 	@$(STEP) 'installing Ray into .venv-ray' .venv-ray/bin/python $(INSTALL) -r requirements/ray.txt
 	@.venv-ray/bin/python $(INSTALL) build/wheel/*.whl
+	@touch $@
+
+# OpenSpiel brings SciPy: too large for every environment, too.
+.venv-openspiel/.installed: requirements/openspiel.txt build/wheel/.built
+	@tools/new-venv $(PYTHON) .venv-openspiel
+	@$(STEP) 'installing OpenSpiel into .venv-openspiel' \
+	    .venv-openspiel/bin/python $(INSTALL) -r requirements/openspiel.txt
+	@.venv-openspiel/bin/python $(INSTALL) build/wheel/*.whl
 	@touch $@
 
 .venv-node/.installed: requirements/node.txt

@@ -256,6 +256,20 @@ LONG = {
         "test_game_conforms_at_every_decision[periodic-3": ENDS,
         "test_game_conforms_at_every_decision[periodic-4": ENDS,
     },
+    "tests/envs/test_gymnasium.py": {
+        "test_gymnasium_has_nothing_to_say_of_any_game": "the same checker at two tables",
+    },
+    "tests/envs/test_openspiel.py": {
+        "test_random_simulations_and_serialisation_pass_for_every_table": (
+            "PettingZoo and Gymnasium over the same bytes; OpenSpiel is too large for every environment"
+        ),
+        "test_openspiels_own_search_finds_what_is_exact": "examples/learner.py in test_examples.py",
+    },
+    "tests/envs/test_pettingzoo.py": {
+        "test_pettingzoo_has_nothing_to_say_of_whole_games": (
+            "the same tests at two tables for some cycles; the benchmark takes five seconds for each table"
+        ),
+    },
     "tests/server/test_costs.py": {
         "test_a_neighbour_keeps_its_pace": "the other tests of test_costs.py",
     },

@@ -1,0 +1,122 @@
+"""A learner in plain NumPy: python examples/learner.py [--game inventors] [--seconds 20]
+
+It learns from nothing but wins and losses how good each action is in general, by policy gradient (REINFORCE):
+one weight for each action of the index. It plays one seat of many games at once, a random player the other,
+and gets better than random within seconds. `--curve FILE.svg` draws how.
+"""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+
+from igroteka.envs.batched import BatchedEnv
+
+GAMES = 256  # at once
+SHOWN = 100  # games for one point of the curve
+RATE = 0.05
+CUT = 0.05  # of the baseline: the mean return so far
+
+
+class Learner:
+    """A policy that likes some actions more than others: probabilities are the softmax of the legal ones."""
+
+    def __init__(self, actions: int, rng: np.random.Generator) -> None:
+        self.weights = np.zeros(actions)
+        self.rng = rng
+
+    def probabilities(self, masks: np.ndarray) -> np.ndarray:
+        odds = np.exp(self.weights - self.weights.max()) * masks
+        return odds / odds.sum(axis=1, keepdims=True)
+
+    def choose(self, probabilities: np.ndarray) -> np.ndarray:
+        """An action for each game, drawn by its probabilities."""
+        sums = probabilities.cumsum(axis=1)
+        points = self.rng.random(len(sums)) * sums[:, -1]
+        return np.minimum((sums <= points[:, None]).sum(axis=1), sums.shape[1] - 1)
+
+
+def learn(tables: BatchedEnv, learner: Learner, seconds: float) -> list[tuple[int, float]]:
+    """Play and learn for so many seconds of CPU time; gives the share of wins over the finished games."""
+    games = np.arange(tables.count)
+    own = games % 2  # it plays both seats
+    gradients = np.zeros((tables.count, len(learner.weights)))
+    baseline, finished, curve, recent = 0.0, 0, [], []
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        deciding = tables.seats == own
+        chances = learner.probabilities(tables.masks)
+        actions = np.where(deciding, learner.choose(chances), tables.sample())
+        # What would make the chosen action likelier: it, minus what was likely anyway.
+        chances *= deciding[:, None]
+        gradients -= chances
+        gradients[games, actions] += deciding
+        tables.step(actions)
+        for game in np.flatnonzero(tables.dones):
+            reward = float(tables.rewards[game, own[game]])
+            learner.weights += RATE * (reward - baseline) * gradients[game]
+            gradients[game] = 0.0
+            baseline += CUT * (reward - baseline)
+            recent.append(reward > 0)
+            finished += 1
+            if len(recent) == SHOWN:
+                curve.append((finished, sum(recent) / SHOWN))
+                recent.clear()
+    return curve
+
+
+def compare(tables: BatchedEnv, learner: Learner, games: int) -> float:
+    """The share of wins against random play, without learning; a draw is half a win."""
+    own = np.arange(tables.count) % 2
+    results: list[float] = []
+    while len(results) < games:
+        chosen = learner.choose(learner.probabilities(tables.masks))
+        tables.step(np.where(tables.seats == own, chosen, tables.sample()))
+        results += [float(tables.rewards[game, own[game]]) for game in np.flatnonzero(tables.dones)]
+    return float(np.mean([(1 + np.sign(result)) / 2 for result in results]))
+
+
+def drawn(curve: list[tuple[int, float]], title: str) -> str:
+    """The curve as a picture."""
+    last = curve[-1][0]
+    points = " ".join(f"{60 + 560 * games / last:.1f},{220 - 200 * share:.1f}" for games, share in curve)
+    lines = [
+        f'<text x="52" y="{224 - 200 * share:.0f}" text-anchor="end">{share:.0%}</text>'
+        f'<path d="M60 {220 - 200 * share:.0f}H620" stroke="#ccc"/>'
+        for share in (0, 0.25, 0.5, 0.75, 1)
+    ]
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 260" '
+        'font-family="sans-serif" font-size="12">'
+        f'<rect width="640" height="260" fill="#fff"/>{"".join(lines)}'
+        f'<polyline points="{points}" fill="none" stroke="#0a6" stroke-width="2"/>'
+        f'<text x="60" y="14">{title}</text>'
+        f'<text x="620" y="240" text-anchor="end">{last} games</text></svg>\n'
+    )
+
+
+def main() -> None:
+    """Learn, then say how well it plays."""
+    said = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    said.add_argument("--game", default="inventors")
+    said.add_argument("--seconds", type=float, default=20.0)
+    said.add_argument("--compare", type=int, default=1000, metavar="GAMES")
+    said.add_argument("--seed", type=int, default=1)
+    said.add_argument("--curve", type=Path, metavar="FILE.svg")
+    chosen = said.parse_args()
+    tables = BatchedEnv(chosen.game, GAMES, seed=chosen.seed)
+    learner = Learner(tables.masks.shape[1], np.random.default_rng(chosen.seed))
+    curve = learn(tables, learner, chosen.seconds)
+    share = compare(BatchedEnv(tables.game, GAMES, seed=chosen.seed + 1), learner, chosen.compare)
+    best = np.argsort(-learner.weights)[:5]
+    liked = ", ".join(tables.game.actions.text(int(action)) for action in best)
+    sys.stdout.write(f"{chosen.game}: learnt from {curve[-1][0] if curve else 0} games\n")
+    sys.stdout.write(f"likes most: {liked}\nwins against random: {share:.3f}\n")
+    if chosen.curve and curve:
+        chosen.curve.write_text(drawn(curve, f"{chosen.game}: wins against random while learning"))
+
+
+if __name__ == "__main__":
+    main()
