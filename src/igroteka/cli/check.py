@@ -16,6 +16,7 @@ from igroteka.cli.checks.levels import level_faults
 from igroteka.cli.checks.manifest import build, manifest_faults
 from igroteka.cli.checks.marks import folder_of_tests, mark_faults
 from igroteka.cli.checks.numbers import number_faults, still_needed
+from igroteka.cli.checks.puzzles import puzzle_faults
 from igroteka.cli.checks.rooms import room_faults
 from igroteka.cli.checks.rules import rule_faults
 from igroteka.cli.checks.selections import selection_faults
@@ -111,6 +112,7 @@ def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list
         faults += lesson_faults(folder, games, needed)
         faults += figure_faults(folder, needed)
         faults += level_faults(folder, needed)
+        faults += puzzle_faults(folder, needed)
     except SyntaxError as error:
         faults.append(f"{error.filename}: {error}")
     return messages, faults

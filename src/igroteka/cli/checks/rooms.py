@@ -30,7 +30,7 @@ RULES = {
 # Our own games have these too; a game from elsewhere may do without.
 OWN_RULES = {"observe": "what a seat may see as bytes, for programs that learn"}
 FOLDERS = {"data", "rulebook", "rules", "texts"}
-FILES = {"__init__.py", "cover.png", "lesson.toml", "levels.toml", "manifest.toml"}
+FILES = {"__init__.py", "cover.png", "lesson.toml", "levels.toml", "manifest.toml", "puzzles.json"}
 PASSING = {"__pycache__"}
 
 
