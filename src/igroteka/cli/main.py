@@ -18,6 +18,7 @@ from igroteka.cli.new_game import new_game
 from igroteka.cli.perft import perft
 from igroteka.cli.play import play
 from igroteka.cli.positions import apply, legal, why
+from igroteka.cli.puzzles import puzzles
 from igroteka.cli.replay import replay
 from igroteka.cli.review import review
 from igroteka.cli.rules import rules
@@ -36,7 +37,7 @@ app = typer.Typer(
 )
 
 GROUPS: dict[str, tuple[Callable[..., object], ...]] = {
-    "Play": (serve, play, replay, review, verify),
+    "Play": (serve, play, puzzles, replay, review, verify),
     "Positions and rules": (legal, apply, why, rules),
     "Measure and check": (simulate, arena, perft, bench, check, doctor),
     "Games of your own": (new_game,),

@@ -291,3 +291,33 @@ app-hint-none = There is nothing to decide now.
 app-hint-refused = No hints here: among people they have to be allowed when the table is made.
 app-hint-failed = The hint was not ready in time. Please ask again.
 app-hint-soon = A hint is already being computed.
+
+## Puzzles: a position where one action is clearly best, in the terminal and on its page.
+
+app-puzzle-grade-easy = easy
+app-puzzle-grade-medium = medium
+app-puzzle-grade-hard = hard
+# $number: the puzzle, from 1; $grade: how hard it is, one of the words above.
+app-puzzle-title = Puzzle { $number } ({ $grade })
+# $day: today as 2026-11-18.
+app-puzzle-day = The puzzle of { $day } (UTC)
+# $count: decisions that have to be found; $seat: whom the reader plays.
+app-puzzle-task = You are player { $seat }. One choice is clearly the best: find it.
+app-puzzle-task-more = You are player { $seat }. Find the best decisions, one after the other ({ $count } in all).
+app-puzzle-help = Type your answer as a number or in notation; ? lists the choices, solution shows the answer, quit leaves.
+app-puzzle-right = That is the best choice.
+# $action: the label of a choice.
+app-puzzle-wrong = “{ $action }” is not the best choice.
+# $share, $best: chances to win after this choice and after the best one.
+app-puzzle-wrong-share = Your chances to win would be about { $share } %, with the best choice { $best } %.
+app-puzzle-wrong-far = There are far better ones: with the best choice your chances to win are about { $best } %.
+# $best, $second: chances to win after the answer and after the strongest other choice.
+app-puzzle-proof = Chances to win: { $best } %, with the next best choice { $second } %.
+# $action: the answer in notation.
+app-puzzle-answer = The answer: { $action }
+app-puzzle-line = How the game is expected to go on:
+app-puzzle-of-today = today
+app-puzzle-column-number = no.
+app-puzzle-column-grade = grade
+app-puzzle-column-players = players
+app-puzzle-column-steps = decisions

@@ -322,3 +322,33 @@ app-hint-none = Сейчас нечего решать.
 app-hint-refused = Здесь подсказок нет: в игре между людьми их разрешают, когда создают стол.
 app-hint-failed = Подсказку не удалось подготовить вовремя. Попросите ещё раз.
 app-hint-soon = Подсказку уже вычисляют.
+
+## Задачи: позиция, где одно действие явно лучшее; в терминале и на странице.
+
+app-puzzle-grade-easy = лёгкая
+app-puzzle-grade-medium = средняя
+app-puzzle-grade-hard = сложная
+# $number: номер задачи, от 1; $grade: одно из слов выше.
+app-puzzle-title = Задача { $number } ({ $grade })
+# $day: сегодня, например 2026-11-18.
+app-puzzle-day = Задача дня { $day } (UTC)
+# $count: сколько решений надо найти; $seat: за кого играет читатель.
+app-puzzle-task = Вы игрок { $seat }. Один выбор явно лучший: найдите его.
+app-puzzle-task-more = Вы игрок { $seat }. Найдите лучшие решения, одно за другим (всего { $count }).
+app-puzzle-help = Введите ответ номером или записью; ? — список вариантов, solution — решение, quit — выход.
+app-puzzle-right = Это лучший выбор.
+# $action: название выбора.
+app-puzzle-wrong = «{ $action }» — не лучший выбор.
+# $share, $best: шансы на победу после этого выбора и после лучшего.
+app-puzzle-wrong-share = Шансы на победу были бы примерно { $share } %, а с лучшим выбором — { $best } %.
+app-puzzle-wrong-far = Есть намного лучше: с лучшим выбором шансы на победу примерно { $best } %.
+# $best, $second: шансы после ответа и после сильнейшего из других вариантов.
+app-puzzle-proof = Шансы на победу: { $best } %, со следующим по силе выбором — { $second } %.
+# $action: ответ в записи.
+app-puzzle-answer = Ответ: { $action }
+app-puzzle-line = Ожидаемое продолжение игры:
+app-puzzle-of-today = сегодня
+app-puzzle-column-number = №
+app-puzzle-column-grade = сложность
+app-puzzle-column-players = игроков
+app-puzzle-column-steps = решений

@@ -322,3 +322,33 @@ app-hint-none = Зараз немає чого вирішувати.
 app-hint-refused = Тут підказок немає: у грі між людьми їх дозволяють, коли створюють стіл.
 app-hint-failed = Підказку не вдалося підготувати вчасно. Попросіть ще раз.
 app-hint-soon = Підказку вже обчислюють.
+
+## Задачі: позиція, де одна дія явно найкраща; у терміналі та на сторінці.
+
+app-puzzle-grade-easy = легка
+app-puzzle-grade-medium = середня
+app-puzzle-grade-hard = складна
+# $number: номер задачі, від 1; $grade: одне зі слів вище.
+app-puzzle-title = Задача { $number } ({ $grade })
+# $day: сьогодні, як-от 2026-11-18.
+app-puzzle-day = Задача дня { $day } (UTC)
+# $count: скільки рішень треба знайти; $seat: за кого грає читач.
+app-puzzle-task = Ви гравець { $seat }. Один вибір явно найкращий: знайдіть його.
+app-puzzle-task-more = Ви гравець { $seat }. Знайдіть найкращі рішення, одне за одним (усього { $count }).
+app-puzzle-help = Уведіть відповідь номером або записом; ? — перелік варіантів, solution — розв’язок, quit — вихід.
+app-puzzle-right = Це найкращий вибір.
+# $action: назва вибору.
+app-puzzle-wrong = «{ $action }» — не найкращий вибір.
+# $share, $best: шанси на перемогу після цього вибору та після найкращого.
+app-puzzle-wrong-share = Шанси на перемогу були б приблизно { $share } %, а з найкращим вибором — { $best } %.
+app-puzzle-wrong-far = Є значно кращі: з найкращим вибором шанси на перемогу приблизно { $best } %.
+# $best, $second: шанси після відповіді та після найсильнішого з інших варіантів.
+app-puzzle-proof = Шанси на перемогу: { $best } %, з наступним за силою вибором — { $second } %.
+# $action: відповідь у записі.
+app-puzzle-answer = Відповідь: { $action }
+app-puzzle-line = Очікуване продовження гри:
+app-puzzle-of-today = сьогодні
+app-puzzle-column-number = №
+app-puzzle-column-grade = складність
+app-puzzle-column-players = гравців
+app-puzzle-column-steps = рішень

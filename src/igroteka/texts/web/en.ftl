@@ -664,3 +664,43 @@ web-level-up = Next level: { $name }
 web-level-down = Easier level: { $name }
 # Beside them.
 web-level-rating = rating { $rating }
+
+## Puzzles: the list of them, and one of them on the game's own board.
+
+# Links at home and on a game's card, and the title of the list.
+web-puzzles = Puzzles
+web-puzzles-about = Positions from games between bots where one choice is clearly the best. There is a new one for each game every day.
+# The link on a game's card to today's puzzle.
+web-puzzle-today = Puzzle of the day
+# Heading above a game's numbers. $solved, $count: how many of them are solved.
+web-puzzles-solved = Solved: { $solved } of { $count }
+# A number in the list for screen readers. $grade: how hard; $state: one of the next three, or nothing.
+web-puzzle-entry = Puzzle { $number }, { $grade }, { $state ->
+        [solved] solved
+        [shown] solution seen
+       *[open] not solved yet
+    }
+# The title of the page. $game: name of the game.
+web-puzzle-title = { $game }: puzzle { $number }
+# For screen readers: the column beside the board.
+web-puzzle-side = What to find, and all choices
+# $step: which decision of the solution; $count: how many it has.
+web-puzzle-step = Decision { $step } of { $count }
+# $count: decisions that have to be found.
+web-puzzle-task = One choice is clearly the best. Find it.
+web-puzzle-task-more = Find the best decisions, one after the other ({ $count } in all).
+# Beside the mark of the reader's seat.
+web-puzzle-you = You play
+web-puzzle-solved = Solved
+web-puzzle-show = Show the solution
+web-puzzle-shown = The solution
+web-puzzle-line = See how it goes on
+# A step of the line. $step, $count: as 2 of 9.
+web-puzzle-where = Step { $step } of { $count }
+web-puzzle-start = The position
+web-puzzle-again = Try again
+web-puzzle-next = Next puzzle
+web-puzzle-previous = Previous puzzle
+web-puzzle-all = All puzzles
+# $simulations: a number with separators; $error: in percent. How sure the answer is.
+web-puzzle-proof = Chances to win: { $best } %, with the next best choice { $second } % (difference ± { $error }). { $simulations } continuations were tried.

@@ -686,3 +686,43 @@ web-level-up = Следующий уровень: { $name }
 web-level-down = Уровень полегче: { $name }
 # Рядом с ними.
 web-level-rating = рейтинг { $rating }
+
+## Задачи: их список и одна из них на поле игры.
+
+# Ссылки на главной странице и на карточке игры, а также заголовок списка.
+web-puzzles = Задачи
+web-puzzles-about = Позиции из партий между ботами, где один выбор явно лучший. Каждый день для каждой игры есть новая задача.
+# Ссылка на карточке игры на сегодняшнюю задачу.
+web-puzzle-today = Задача дня
+# Заголовок над номерами игры. $solved, $count: сколько из них решено.
+web-puzzles-solved = Решено: { $solved } из { $count }
+# Номер в списке для экранного доступа. $grade: сложность; $state: состояние.
+web-puzzle-entry = Задача { $number }, { $grade }, { $state ->
+        [solved] решена
+        [shown] решение просмотрено
+       *[open] ещё не решена
+    }
+# Заголовок страницы. $game: название игры.
+web-puzzle-title = { $game }: задача { $number }
+# Для экранного доступа: столбец рядом с полем.
+web-puzzle-side = Что найти и все варианты
+# $step: которое решение; $count: сколько их.
+web-puzzle-step = Решение { $step } из { $count }
+# $count: сколько решений надо найти.
+web-puzzle-task = Один выбор явно лучший. Найдите его.
+web-puzzle-task-more = Найдите лучшие решения, одно за другим (всего { $count }).
+# Перед знаком места читателя.
+web-puzzle-you = Вы играете за
+web-puzzle-solved = Решено
+web-puzzle-show = Показать решение
+web-puzzle-shown = Решение
+web-puzzle-line = Что будет дальше
+# Шаг продолжения. $step, $count: например, 2 из 9.
+web-puzzle-where = Шаг { $step } из { $count }
+web-puzzle-start = Позиция
+web-puzzle-again = Попробовать ещё
+web-puzzle-next = Следующая задача
+web-puzzle-previous = Предыдущая задача
+web-puzzle-all = Все задачи
+# $simulations: число с пробелами; $error: в процентах. Насколько надёжен ответ.
+web-puzzle-proof = Шансы на победу: { $best } %, со следующим по силе выбором — { $second } % (разница ± { $error }). Проверено продолжений: { $simulations }.
