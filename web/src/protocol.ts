@@ -97,6 +97,12 @@ export interface LessonTry {
   picks?: string[];
 }
 
+/** POST /api/puzzles/GAME/NUMBER: a puzzle after these answers and possibly a click. */
+export interface PuzzleTry {
+  actions?: string[];
+  picks?: string[];
+}
+
 /**
  * A new table, or a seat at one.
  *
@@ -195,6 +201,8 @@ export interface GameInfo {
   event_rules: Record<string, string>;
   /** How many scenes its guided first game has; 0 without one. */
   lesson_scenes: number;
+  /** The number of its puzzle of the day; 0 without puzzles. */
+  puzzle_today: number;
   /** A game from elsewhere may have none. */
   has_rulebook: boolean;
   /** The installed one; a table may be of another. */
@@ -338,6 +346,105 @@ export interface Reason {
   rule: string;
   message: string;
   numbers: Numbers;
+}
+
+/** GET /api/puzzles: the puzzles of a game, by number from 1, and which is today's (in UTC). */
+export interface PuzzleShelf {
+  game: string;
+  today: number;
+  puzzles: PuzzleEntry[];
+}
+
+/** A puzzle in the list. `id` stays when others are added, its number may change. */
+export interface PuzzleEntry {
+  id: string;
+  grade: 'easy' | 'medium' | 'hard';
+  players: number;
+  /** Decisions of the solution. */
+  steps: number;
+}
+
+/**
+ * A puzzle up to the first answer that is refused (`reasons`) or not the best (`missed`).
+ *
+ * Nothing of it tells the solution before it was found.
+ */
+export interface PuzzleInfo {
+  game: string;
+  number: number;
+  count: number;
+  id: string;
+  grade: 'easy' | 'medium' | 'hard';
+  seat: number;
+  players: number;
+  /** Decisions of the solution. */
+  steps: number;
+  /** The right answers so far. */
+  actions: string[];
+  view: View;
+  /** With all that is legal; null when the puzzle is solved. */
+  ask: Ask | null;
+  previews: Record<string, Happened[]>;
+  /** By action. */
+  happened: Happened[][];
+  missed: MissedInfo | null;
+  reasons: Reason[];
+  /** Of the right answers. */
+  whys: WhyInfo[];
+  /** Of the right answers. */
+  proofs: ProofInfo[];
+  is_solved: boolean;
+}
+
+/**
+ * An answer that is allowed and not the best one.
+ *
+ * `share` is of the win after it, where it is known; `best` is the share after the answer that is sought.
+ */
+export interface MissedInfo {
+  choice: ChoiceInfo;
+  share: number | null;
+  best: number;
+}
+
+/** What speaks for an action: a message and its numbers; `is_ahead` if it is expected, not certain. */
+export interface WhyInfo {
+  why: string;
+  numbers: Numbers;
+  is_ahead: boolean;
+}
+
+/**
+ * How sure the answer is: shares of the win after it and after the next best action, both simulated.
+ *
+ * `error` is the standard error of the difference, `simulations` what the proof took in all.
+ */
+export interface ProofInfo {
+  best: number;
+  second: number;
+  error: number;
+  simulations: number;
+}
+
+/** GET /api/puzzles/GAME/NUMBER/solution: the answers and how the game is expected to go on. */
+export interface PuzzleSolution {
+  start: View;
+  frames: PuzzleFrame[];
+}
+
+/**
+ * A decision of the line and what happened until the next one, as the seat of the puzzle sees it.
+ *
+ * `choice` is null for the decisions of others: what of them can be seen is in `happened`.
+ */
+export interface PuzzleFrame {
+  seat: number;
+  choice: ChoiceInfo | null;
+  happened: Happened[];
+  view: View;
+  /** Of the answers. */
+  why: WhyInfo | null;
+  proof: ProofInfo | null;
 }
 
 /**

@@ -20,6 +20,7 @@ REQUESTS = (
     messages.Ready,
     messages.Branch,
     messages.LessonTry,
+    messages.PuzzleTry,
 )
 ANSWERS = (
     messages.Created,
@@ -35,6 +36,14 @@ ANSWERS = (
     messages.RuleText,
     messages.FigureInfo,
     messages.Lesson,
+    messages.PuzzleShelf,
+    messages.PuzzleEntry,
+    messages.PuzzleInfo,
+    messages.MissedInfo,
+    messages.WhyInfo,
+    messages.ProofInfo,
+    messages.PuzzleSolution,
+    messages.PuzzleFrame,
     messages.Replay,
     messages.Frame,
     messages.Course,
@@ -84,6 +93,9 @@ ROUTES = (
     ("GET", "/api/tables/ID/draws", "Draws: what is needed to compute the luck of a finished game again"),
     ("POST", "/api/tables/ID/branch", "Branch → Created: go on after a line of a finished game"),
     ("POST", "/api/lessons/GAME", "LessonTry → Lesson: a scene of a game's guided first game"),
+    ("GET", "/api/puzzles", "PuzzleShelf[]: the puzzles of each game, and today's"),
+    ("POST", "/api/puzzles/GAME/NUMBER", "PuzzleTry → PuzzleInfo: a puzzle after some answers"),
+    ("GET", "/api/puzzles/GAME/NUMBER/solution", "PuzzleSolution: the answers and the expected line"),
     ("GET", "/api/schema.json", "all types as JSON Schema"),
     ("WebSocket", "/api/tables/ID/socket", "commands up, answers down, JSON texts of at most 8 KiB"),
 )

@@ -17,6 +17,7 @@ from igroteka.server.http import ROUTES, Gate, error_response
 from igroteka.server.lessons import LESSON_ROUTES
 from igroteka.server.link_pages import LINK_ROUTES, Cards, with_link_pages
 from igroteka.server.metering import CostAccounts, MeteringMiddleware
+from igroteka.server.puzzles import PUZZLE_ROUTES
 from igroteka.server.reviews import REVIEW_ROUTES
 from igroteka.server.security_middleware import AllowedOrigins, SecurityMiddleware
 from igroteka.server.store import Store
@@ -66,7 +67,14 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
             await claim.release()
 
     app = Litestar(
-        route_handlers=[*ROUTES, *LESSON_ROUTES, *FIGURE_ROUTES, *LINK_ROUTES, *REVIEW_ROUTES],
+        route_handlers=[
+            *ROUTES,
+            *LESSON_ROUTES,
+            *FIGURE_ROUTES,
+            *LINK_ROUTES,
+            *REVIEW_ROUTES,
+            *PUZZLE_ROUTES,
+        ],
         lifespan=[life],
         exception_handlers={Exception: error_response},
         openapi_config=None,

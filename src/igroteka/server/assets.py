@@ -13,7 +13,10 @@ from igroteka.server.asgi import App, Header, Receive, Scope, Send, answer, head
 CLIENT = Path(__file__).parent / "client"
 INDEX = "/index.html"
 # Pages that the client itself draws.
-PAGES = re.compile(r"/(?:t|r|new|rules|learn)/[^/]+/?|/r/[^/]+/[0-9]{1,6}/?|/rules/[^/]+/[0-9a-f]{64}/?")
+PAGES = re.compile(
+    r"/(?:t|r|new|rules|learn)/[^/]+/?|/r/[^/]+/[0-9]{1,6}/?|/rules/[^/]+/[0-9a-f]{64}/?"
+    r"|/puzzles(?:/[^/]+/[0-9]{1,4})?/?"
+)
 # Vite's names: a hash of the content before the suffix, so that another content has another name.
 HASHED = re.compile(r"/assets/(?:.+/)?[^/]+-[A-Za-z0-9_-]{8}\.[a-z0-9]+")
 SIBLINGS = {"br": ".br", "gzip": ".gz"}  # the best first

@@ -17,6 +17,7 @@ from igroteka.engine.untrusted import plain
 from igroteka.games.catalogue import OptionError, game_ids, manifest
 from igroteka.games.levels import levels_of
 from igroteka.lessons import lesson_of
+from igroteka.puzzles import number_of_today
 from igroteka.rulebook import has_rulebook, passages_of
 from igroteka.server import api_page
 from igroteka.server.errors import ApiError, RetryLater
@@ -135,6 +136,7 @@ def game_info(edition: editions.Edition, bots: list[str]) -> GameInfo:
         ],
         event_rules=found.events,
         lesson_scenes=len(lesson_of(found.id)),
+        puzzle_today=number_of_today(found.id),
         has_rulebook=has_rulebook(found.id),
         edition=edition_info(edition),
     )

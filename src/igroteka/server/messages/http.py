@@ -193,6 +193,7 @@ class GameInfo(Said):
     levels: list[LevelInfo]  # the weakest first; a game from elsewhere may have none
     event_rules: dict[str, str]  # the rule behind each event of the log
     lesson_scenes: int  # how many scenes its guided first game has; 0 without one
+    puzzle_today: int  # the number of its puzzle of the day; 0 without puzzles
     has_rulebook: bool  # a game from elsewhere may have none
     edition: Edition  # the installed one; a table may be of another
 
