@@ -5,6 +5,8 @@ export type Place =
   | { page: 'create'; game: string }
   | { page: 'rules'; game: string; data: string }
   | { page: 'learn'; game: string }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: string; number: number }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; line: number }
   | { page: 'nowhere' };
@@ -13,8 +15,10 @@ export function placeOf(path: string): Place {
   const [first = '', second = '', ...rest] = partsOf(path) ?? ['?'];
   if (first === 'r' && second) return replayOf(second, rest);
   if (first === 'rules' && second) return rulesOf(second, rest);
+  if (first === 'puzzles' && second) return puzzleOf(second, rest);
   if (rest.length) return { page: 'nowhere' };
   if (!first) return { page: 'home' };
+  if (first === 'puzzles') return { page: 'puzzles' };
   if (first === 'new' && second) return { page: 'create', game: second };
   if (first === 'learn' && second) return { page: 'learn', game: second };
   if (first === 't' && second) return { page: 'table', id: second };
@@ -26,6 +30,13 @@ function rulesOf(game: string, rest: string[]): Place {
   const [data = '', more] = rest;
   if (more !== undefined || (data && !/^[0-9a-f]{64}$/.test(data))) return { page: 'nowhere' };
   return { page: 'rules', game, data };
+}
+
+/** A puzzle of a game, by its number from 1. */
+function puzzleOf(game: string, rest: string[]): Place {
+  const [number = '', more] = rest;
+  if (more !== undefined || !/^[1-9]\d{0,3}$/.test(number)) return { page: 'nowhere' };
+  return { page: 'puzzle', game, number: Number(number) };
 }
 
 /** A finished game, and perhaps one of its lines; 0 where none is named. */

@@ -12,6 +12,10 @@ import type {
   Lesson,
   LessonTry,
   NewTable,
+  PuzzleInfo,
+  PuzzleShelf,
+  PuzzleSolution,
+  PuzzleTry,
   Reach,
   Replay,
   RuleText,
@@ -136,6 +140,24 @@ export function texts(game: string, language: string): Promise<string> {
 /** A scene of a game's guided first game, after some actions. */
 export function lesson(game: string, wish: LessonTry): Promise<Lesson> {
   return ask<Lesson>(`/api/lessons/${encodeURIComponent(game)}`, wish);
+}
+
+/** The puzzles of all games, and which are today's. */
+export function puzzleShelves(): Promise<PuzzleShelf[]> {
+  return ask<PuzzleShelf[]>('/api/puzzles');
+}
+
+const atPuzzle = (game: string, number: number): string =>
+  `/api/puzzles/${encodeURIComponent(game)}/${number}`;
+
+/** A puzzle after some answers. */
+export function puzzle(game: string, number: number, wish: PuzzleTry): Promise<PuzzleInfo> {
+  return ask<PuzzleInfo>(atPuzzle(game, number), wish);
+}
+
+/** The answers, and how the game is expected to go on. */
+export function puzzleSolution(game: string, number: number): Promise<PuzzleSolution> {
+  return ask<PuzzleSolution>(`${atPuzzle(game, number)}/solution`);
 }
 
 // A key comes along with each of these, so that the same request finds the same table again.

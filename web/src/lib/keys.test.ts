@@ -83,6 +83,7 @@ const COMPOSED: Record<string, string[]> = {
   'web-bot-about-*': each('web-bot-about-', ['random', 'greedy', 'search']),
   '*-level-*': games.flatMap((game) => each(`${game}-level-`, levels(game))),
   '*-about': games.flatMap((game) => each(`${game}-level-`, levels(game), '-about')),
+  'app-puzzle-grade-*': each('app-puzzle-grade-', ['easy', 'medium', 'hard']),
   'web-over-*': each('web-over-', ['abandoned', 'closed', 'full']),
   'web-over-by-*': each('web-over-by-', ['resign', 'flag', 'full']),
   'web-line-*': each('web-line-', [

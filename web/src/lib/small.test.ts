@@ -15,6 +15,10 @@ describe('places', () => {
     expect(placeOf('/rules/element/old')).toEqual({ page: 'nowhere' });
     expect(placeOf(`/rules/element/${data}/more`)).toEqual({ page: 'nowhere' });
     expect(placeOf('/learn/element')).toEqual({ page: 'learn', game: 'element' });
+    expect(placeOf('/puzzles/')).toEqual({ page: 'puzzles' });
+    expect(placeOf('/puzzles/element/12')).toEqual({ page: 'puzzle', game: 'element', number: 12 });
+    for (const path of ['/puzzles/element', '/puzzles/element/0', '/puzzles/element/1/2'])
+      expect(placeOf(path), path).toEqual({ page: 'nowhere' });
     expect(placeOf('/t/abc/')).toEqual({ page: 'table', id: 'abc' });
     expect(placeOf('/r/abc')).toEqual({ page: 'replay', id: 'abc', line: 0 });
     expect(placeOf('/r/abc/42')).toEqual({ page: 'replay', id: 'abc', line: 42 });
