@@ -14,11 +14,12 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
+from igroteka.server import schema
 from igroteka.server.migrations import upgrade
 from igroteka.server.schema import METADATA
-from igroteka.server.store import Store, StoredWish, StoreError
+from igroteka.server.store import Store, StoredWish, StoreError, row_of
 from tests.server import postgres
 from tests.server.stores import FILES, SEATS, SQLITE, TABLE, nothing, on_store, raw, set_table
 
@@ -111,12 +112,21 @@ def first_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
         yield
 
 
+async def set_first_table(store: Store) -> None:
+    """A table as the first version stored it: tables have learnt of hints since."""
+    table = {name: value for name, value in asdict(TABLE).items() if name != "has_hints"}
+    async with store.writing() as connection:
+        await connection.execute(schema.editions.insert().values(digest=TABLE.data, files=FILES))
+        await connection.execute(schema.tables.insert().values(**table))
+        await connection.execute(schema.seats.insert(), [row_of(seat) for seat in SEATS])
+
+
 def test_a_database_of_the_first_version_learns_of_wishes(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", f"{os.environ['PATH']}{os.pathsep}{postgres.programs()}")
     with first_version(tmp_path, monkeypatch):
-        on_store(database, set_table)
+        on_store(database, set_first_table)
         with pytest.raises(StoreError, match="wishes"):
             on_store(database, lambda store: store.wish("a" * 64))
     assert on_store(database, lambda store: store.wish("a" * 64), backups=tmp_path / "data") is None

@@ -10,6 +10,7 @@ import typer
 
 from igroteka import __version__
 from igroteka.cli.arena import arena
+from igroteka.cli.backup import backup, restore
 from igroteka.cli.bench import bench
 from igroteka.cli.check import check
 from igroteka.cli.doctor import doctor
@@ -40,6 +41,7 @@ GROUPS: dict[str, tuple[Callable[..., object], ...]] = {
     "Play": (serve, play, puzzles, replay, review, verify),
     "Positions and rules": (legal, apply, why, rules),
     "Measure and check": (simulate, arena, perft, bench, check, doctor),
+    "Run a server": (backup, restore),
     "Games of your own": (new_game,),
 }
 for panel, commands in GROUPS.items():

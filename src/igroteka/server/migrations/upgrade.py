@@ -5,6 +5,7 @@ import os
 import shutil
 import sqlite3
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -141,12 +142,25 @@ def keep_on_disk(file: Path) -> None:
             os.close(opened)
 
 
-async def dump(url: URL, target: Path) -> None:
-    """Run pg_dump; the password does not appear in the process list."""
+async def dump(url: URL, target: Path, otherwise: str = "no backup, so no change of the database") -> None:
+    """Run pg_dump; StoreError with the words of `otherwise` if it fails."""
     program = find_dump()
     if program is None:
         raise StoreError(f"an older database is backed up before it is changed, and {DUMP} was not found")
     target.parent.mkdir(parents=True, exist_ok=True)
+    options = ["--format=custom", "--no-password", f"--file={target}"]
+    complaint = await run_program(url, [program, *options], os.environ)
+    if complaint:
+        target.unlink(missing_ok=True)
+        raise StoreError(f"{otherwise}: {complaint}")
+    keep_on_disk(target)
+
+
+async def run_program(url: URL, command: list[str], environment: Mapping[str, str]) -> str:
+    """Run a program of PostgreSQL; what it complains of, in one line, empty if all went well.
+
+    The password does not appear in the process list.
+    """
     port = url.port or url.query.get("port")
     said = {
         "PGHOST": url.host or url.query.get("host"),
@@ -157,29 +171,29 @@ async def dump(url: URL, target: Path) -> None:
     }
     known = {name: value for name, value in said.items() if isinstance(value, str)}
     process = await asyncio.create_subprocess_exec(
-        program,
-        "--format=custom",
-        "--no-password",
-        f"--file={target}",
-        env={**os.environ, **known},
+        *command,
+        env={**environment, **known},
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.PIPE,
     )
     _, complaint = await process.communicate()
-    if process.returncode != 0:
-        target.unlink(missing_ok=True)
-        said_last = " ".join(complaint.decode(errors="replace").split())
-        raise StoreError(f"no backup, so no change of the database: {said_last[:300]}")
-    keep_on_disk(target)
+    if process.returncode == 0:
+        return ""
+    return " ".join(complaint.decode(errors="replace").split())[:300] or f"exit code {process.returncode}"
 
 
 def find_dump() -> str | None:
-    """pg_dump from the path, or the newest in Debian's folder."""
-    found = shutil.which(DUMP)
+    """pg_dump, wherever it is."""
+    return find_program(DUMP)
+
+
+def find_program(name: str) -> str | None:
+    """A program of PostgreSQL from the path, or the newest in Debian's folder."""
+    found = shutil.which(name)
     if found is not None:
         return found
     versions = sorted(
-        Path("/usr/lib/postgresql").glob(f"*/bin/{DUMP}"), key=lambda path: float(path.parts[-3])
+        Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), key=lambda path: float(path.parts[-3])
     )
     return str(versions[-1]) if versions else None
