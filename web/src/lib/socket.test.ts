@@ -6,7 +6,7 @@ class FakeWire implements Wire {
   sent: Command[] = [];
   isClosed = false;
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event?: { code: number }) => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Command);
@@ -119,6 +119,22 @@ describe('a link', () => {
     vi.advanceTimersByTime(400);
     wire(1).onopen?.();
     expect(wire(1).sent.map((one) => one.op)).toEqual(['hello']);
+    link.close();
+  });
+
+  it('comes back soon and quietly while the server restarts, and says so if that takes too long', () => {
+    const link = connected();
+    wire(0).onopen?.();
+    wire(0).onclose?.({ code: 1012 });
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      expect(states.at(-1)).toBe('connecting');
+      vi.advanceTimersByTime(1200);
+      expect(wires).toHaveLength(attempt + 1);
+      wire(attempt).onclose?.({ code: 1006 });
+    }
+    vi.advanceTimersByTime(1200);
+    wire(7).onclose?.({ code: 1006 });
+    expect(states.at(-1)).toBe('lost');
     link.close();
   });
 

@@ -13,11 +13,19 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 const PATIENCE = 8_000;
+/** The server restarts: it closes its sockets with this code, and is back within seconds. */
+const RESTARTING = 1012;
+const RESTART_PATIENCE = 8_000;
 
 /** The delay before retry number `attempt` (from 0): exponential backoff with jitter. */
 export function waitBefore(attempt: number, luck: number): number {
   const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
   return Math.round(most / 2 + (most / 2) * luck);
+}
+
+/** The delay before a retry while the server restarts: soon, and not all at the same moment. */
+export function waitForRestart(luck: number): number {
+  return Math.round(300 + 900 * luck);
 }
 
 /** Unanswered commands, in the order in which they were sent. */
@@ -47,7 +55,7 @@ export interface Wire {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { code: number }) => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
 }
 
@@ -68,6 +76,8 @@ export class Link {
   private ping: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
   private isGreeted = false;
+  /** Until then the server may still be restarting, and nobody needs to hear of it. */
+  private restartsUntil = 0;
 
   constructor(private options: LinkOptions) {
     this.open();
@@ -111,7 +121,8 @@ export class Link {
     wire.onmessage = (event) => {
       if (this.wire === wire) this.hear(event.data);
     };
-    wire.onclose = () => {
+    wire.onclose = (event) => {
+      if (event?.code === RESTARTING) this.restartsUntil = Date.now() + RESTART_PATIENCE;
       if (this.wire === wire) this.lose();
     };
     this.expect(PATIENCE);
@@ -148,9 +159,11 @@ export class Link {
     // At once: browsers open one connection per address at a time, and a hung handshake would hold up the next one.
     this.drop()?.close();
     if (this.isClosed) return;
-    this.options.onconnection('lost');
-    const luck = this.options.luck ?? Math.random;
-    this.retry = setTimeout(() => this.open(), waitBefore(this.attempt++, luck()));
+    const luck = (this.options.luck ?? Math.random)();
+    const isRestarting = Date.now() < this.restartsUntil;
+    this.options.onconnection(isRestarting ? 'connecting' : 'lost');
+    const wait = isRestarting ? waitForRestart(luck) : waitBefore(this.attempt++, luck);
+    this.retry = setTimeout(() => this.open(), wait);
   }
 
   /** Stop listening to the connection; returns it. */
