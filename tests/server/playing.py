@@ -22,6 +22,7 @@ from igroteka.games import catalogue
 from igroteka.server.app import make_app
 from igroteka.server.config import Config
 from igroteka.server.live_table import LiveTable
+from igroteka.server.operations import Operations
 from igroteka.server.store import Store
 from igroteka.server.table_service import TableService
 from igroteka.server.uvicorn_protocols import uvicorn_config
@@ -95,7 +96,9 @@ class House:
         listening = socket.create_server(("127.0.0.1", 0))
         self.port = listening.getsockname()[1]
         self.was_there = "lanterns" in catalogue.REGISTERED
-        self.server = uvicorn.Server(uvicorn_config(make_app(self.config), self.config))
+        self.operations = Operations(self.config.metrics_readers)
+        app = make_app(self.config, None, self.operations)
+        self.server = uvicorn.Server(uvicorn_config(app, self.config))
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", trust_env=False)
         with (
             mock.patch("igroteka.server.app.TableService", self.keep),

@@ -9,6 +9,7 @@ from typing import Annotated, TextIO
 import typer
 
 from igroteka import __version__
+from igroteka.cli.admin import admin
 from igroteka.cli.arena import arena
 from igroteka.cli.backup import backup, restore
 from igroteka.cli.bench import bench
@@ -47,6 +48,7 @@ GROUPS: dict[str, tuple[Callable[..., object], ...]] = {
 for panel, commands in GROUPS.items():
     for command in commands:
         app.command(rich_help_panel=panel)(command)
+app.add_typer(admin, name="admin", rich_help_panel="Run a server")
 
 
 def show_version(wanted: bool) -> None:

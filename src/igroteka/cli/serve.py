@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import ipaddress
-import logging
 import os
 import re
 import signal
@@ -11,6 +10,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -25,6 +25,13 @@ if TYPE_CHECKING:
 EVERYWHERE = ("0.0.0.0", "::")
 NAME = re.compile(r"[a-z0-9]([a-z0-9_.-]*[a-z0-9])?")
 HEADLESS_SYSTEMS = "linux"
+
+
+class LogForm(StrEnum):
+    """What the log looks like."""
+
+    plain = "plain"
+    json = "json"
 
 
 def serve(
@@ -52,12 +59,24 @@ def serve(
     plugin: Annotated[
         list[str] | None, typer.Option(help="A Python module whose register() brings games or bots.")
     ] = None,
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NETWORK", help="An address or network that may read /metrics, besides this machine."
+        ),
+    ] = None,
+    log: Annotated[
+        LogForm, typer.Option(help="The log: lines for people, or JSON with a line for each request.")
+    ] = LogForm.plain,
     bot_pause: Annotated[
         float, typer.Option(min=0, max=10, help="Seconds between two decisions of a bot that people watch.")
     ] = 0.45,
     limit: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="Set one of the limits that --limits lists."),
+        typer.Option(
+            metavar="NAME[@NETWORK]=VALUE",
+            help="Set one of the limits that --limits lists, perhaps for the addresses of one network.",
+        ),
     ] = None,
     list_limits: Annotated[
         bool, typer.Option("--limits", help="List all limits with their values, and do not serve.")
@@ -68,25 +87,26 @@ def serve(
 
     Example: igroteka serve --host 0.0.0.0
     """
-    import uvicorn
-
     from igroteka.bots import bot_names
     from igroteka.server.app import load_plugins, make_app, prepare
     from igroteka.server.claim import claim_of
     from igroteka.server.config import Config
-    from igroteka.server.limits import LimitError, limits_from
+    from igroteka.server.graceful import GracefulServer
+    from igroteka.server.limits import LimitError, limits_from, rooms_from
+    from igroteka.server.log_format import set_up_logs
+    from igroteka.server.operations import Operations, checked_readers
     from igroteka.server.store import StoreError
     from igroteka.server.uvicorn_protocols import uvicorn_config
 
     try:
         limits = limits_from(os.environ, limit or [])
+        rooms = rooms_from(os.environ, limit or [])
     except LimitError as error:
         raise Failure(str(error)) from None
     if list_limits:
         show_limits(limits)
         return
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s", stream=sys.stderr)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    set_up_logs(log.value)
     try:
         load_plugins(plugin or [])
     except (ImportError, AttributeError) as error:
@@ -101,18 +121,21 @@ def serve(
         answers_to_addresses=not is_loopback(host),
         network=tuple(for_others(addresses, host)),
         trusted_proxies=frozenset(trusted_proxy or []),
+        metrics_readers=frozenset(metrics_from or []),
         backups=data_folder(),
         plugins=tuple(plugin or []),
         bot_pause=bot_pause,
         limits=limits,
+        rooms=rooms,
         bots=tuple(bot_names()),
     )
     try:
         claim = claim_of(config.database)
-        how = uvicorn_config(make_app(config, claim), config)
+        operations = Operations(checked_readers(config.metrics_readers))
+        how = uvicorn_config(make_app(config, claim, operations), config)
     except (ValueError, StoreError) as error:
         raise Failure(str(error)) from None
-    server = uvicorn.Server(how)
+    server = GracefulServer(how, operations.end)
 
     async def run() -> None:
         try:
@@ -146,9 +169,15 @@ def show_limits(limits: "Limits") -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Open a listening socket, or fail with one line."""
+    """Open a listening socket, or take the one that systemd has opened; fail with one line."""
     from igroteka.server.connection_limits import SpareFileListener
+    from igroteka.server.graceful import handed_over
 
+    given = handed_over()
+    if given is not None:
+        if given.family not in (socket.AF_INET, socket.AF_INET6):
+            raise Failure("the socket that was handed over is not one of TCP")
+        return given
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named as TCP, or asyncio would not switch Nagle's delay off, which costs 40 ms with every answer.
     made = SpareFileListener(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)

@@ -17,8 +17,13 @@ from igroteka.server.http import ROUTES, Gate, error_response
 from igroteka.server.lessons import LESSON_ROUTES
 from igroteka.server.link_pages import LINK_ROUTES, Cards, with_link_pages
 from igroteka.server.metering import CostAccounts, MeteringMiddleware
+from igroteka.server.metrics import CollectionWatch
+from igroteka.server.operations import OPERATIONS, Operations, with_operations
+from igroteka.server.orders import load_sanctions, watch_orders
 from igroteka.server.puzzles import PUZZLE_ROUTES
+from igroteka.server.request_log import RequestLog
 from igroteka.server.reviews import REVIEW_ROUTES
+from igroteka.server.sanctions import Sanctions
 from igroteka.server.security_middleware import AllowedOrigins, SecurityMiddleware
 from igroteka.server.store import Store
 from igroteka.server.table_service import TableService
@@ -37,12 +42,14 @@ async def prepare(config: Config, claim: Claim) -> None:
     await store.close()
 
 
-def make_app(config: Config, claimed: Claim | None = None) -> App:
+def make_app(config: Config, claimed: Claim | None = None, asked: Operations | None = None) -> App:
     """The whole server as one ASGI application. It claims the database unless `claimed` is given."""
+    operations = asked or Operations(config.metrics_readers)
     load_plugins(config.plugins)
     claim = claimed or claim_of(config.database)
-    accounts = CostAccounts(config.limits)
+    accounts = CostAccounts(config.limits, config.limits_at)
     assets = Assets(config.client)
+    sanctions = Sanctions()
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -51,13 +58,24 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
         store.claim = claim
         tables = TableService(config, store)
         tables.accounts = accounts
+        tables.sanctions = sanctions
+        await load_sanctions(tables)
         app.state.tables = tables
         app.state.gate = Gate(tables)
         app.state.cards = Cards(assets)
-        beside = [asyncio.create_task(work) for work in (tables.wake(), claim.watch(tables.reload_all))]
+        operations.tables = tables
+        collections = CollectionWatch()
+        collections.install()
+        work = (
+            *(tables.wake(), claim.watch(tables.reload_all)),
+            *(operations.watch_loop(), watch_orders(tables)),
+        )
+        beside = [asyncio.create_task(each) for each in work]
         try:
             yield
         finally:
+            operations.is_ending = True
+            collections.remove()
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
@@ -66,15 +84,16 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
             await store.close()
             await claim.release()
 
+    handlers = [
+        *ROUTES,
+        *LESSON_ROUTES,
+        *FIGURE_ROUTES,
+        *LINK_ROUTES,
+        *REVIEW_ROUTES,
+        *PUZZLE_ROUTES,
+    ]
     app = Litestar(
-        route_handlers=[
-            *ROUTES,
-            *LESSON_ROUTES,
-            *FIGURE_ROUTES,
-            *LINK_ROUTES,
-            *REVIEW_ROUTES,
-            *PUZZLE_ROUTES,
-        ],
+        route_handlers=handlers,
         lifespan=[life],
         exception_handlers={Exception: error_response},
         openapi_config=None,
@@ -85,5 +104,8 @@ def make_app(config: Config, claimed: Claim | None = None) -> App:
     origins = AllowedOrigins(config.origins)
     hosts = AllowedHosts([*config.hosts, *hosts_of(config.origins)], config.answers_to_addresses)
 
-    counted = MeteringMiddleware(with_link_pages(app, with_assets(app, assets), assets), accounts)
-    return SecurityMiddleware(counted, origins, config.trusted_proxies, hosts, counted.refusal)
+    pages = with_operations(with_link_pages(app, with_assets(app, assets), assets), operations)
+    counted = MeteringMiddleware(pages, accounts)
+    secured = SecurityMiddleware(counted, origins, config.trusted_proxies, hosts, counted.refusal, sanctions)
+    routes = [*OPERATIONS, *(path for handler in handlers for path in handler.paths)]
+    return RequestLog(secured, routes, config.trusted_proxies)

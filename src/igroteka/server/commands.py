@@ -42,6 +42,7 @@ from igroteka.server.messages import (
     Why,
     write,
 )
+from igroteka.server.metrics import MOVES, STAGES
 from igroteka.server.news import earlier_lines, previews_of, reasons_of, view_after
 from igroteka.server.seat_keys import hash_of, opens
 from igroteka.server.store import Conflict, StoredDeparture, StoredLine, StoredSeat, StoreError
@@ -203,9 +204,15 @@ async def change(tables: TableService, live: LiveTable, connection: Connection, 
         return
     # A changed sealed answer changes nothing that others may see.
     is_change = isinstance(command, Act) and table.has_chosen(command.seat)
+    began = time.monotonic()
     lines = lines_of(tables, live, command)
+    STAGES.observe(began - connection.heard_at, "wait")
+    STAGES.observe(time.monotonic() - began, "rules")
     await tables.commit(live, lines, command.seat if is_change else None)
     connection.put(Done(command.key, table.log.acknowledged_seq(command.seat, command.key)))
+    STAGES.observe(time.monotonic() - connection.heard_at, "whole")
+    if isinstance(command, Act):
+        MOVES.add(table.game.id, "person")
 
 
 def is_stale(live: LiveTable, command: Act | Undo) -> bool:

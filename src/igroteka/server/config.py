@@ -1,9 +1,11 @@
 """The settings of a server."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
-from igroteka.server.limits import Limits
+from igroteka.server.limits import Limits, NetworkLimits, Room
 
 DAY = 86_400
 
@@ -18,6 +20,7 @@ class Config:
     answers_to_addresses: bool = False  # for a server that listens to more than this machine
     network: tuple[str, ...] = ()  # addresses for other devices, told to a page that is opened at loopback
     trusted_proxies: frozenset[str] = frozenset()
+    metrics_readers: frozenset[str] = frozenset()  # networks that may read /metrics, besides this machine
     client: Path = Path(__file__).parent / "client"
     backups: Path | None = None
     plugins: tuple[str, ...] = ()
@@ -27,4 +30,10 @@ class Config:
     games_are_abandoned_after: int = 30 * DAY
     sweep_every: float = 3600.0
     limits: Limits = field(default_factory=Limits)
+    rooms: tuple[Room, ...] = ()  # other limits for some networks
     bots: tuple[str, ...] = ("greedy", "random")
+
+    @cached_property
+    def limits_at(self) -> Callable[[str], Limits]:
+        """The limits of an address."""
+        return NetworkLimits(self.limits, self.rooms).at

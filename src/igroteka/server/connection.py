@@ -4,7 +4,8 @@ import asyncio
 
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.limits import Limits
-from igroteka.server.messages import AnyAnswer, write
+from igroteka.server.messages import AnyAnswer, Refused, write
+from igroteka.server.metrics import CLOSED, REFUSALS
 from igroteka.server.rate_limits import SlidingWindow
 
 TRY_LATER = 1013
@@ -34,6 +35,7 @@ class Connection:
         self.has_said_hello = False
         self.hurries = False
         self.close_code = 0
+        self.heard_at = 0.0  # when the command that is carried out now was heard
 
     @property
     def audience(self) -> list[int]:
@@ -42,6 +44,8 @@ class Connection:
 
     def put(self, message: AnyAnswer) -> None:
         """Queue an answer that holds nothing of the game."""
+        if isinstance(message, Refused):
+            REFUSALS.add("command", message.code)
         self.put_frame(write(message))
 
     def put_frame(self, frame: bytes) -> None:
@@ -67,6 +71,7 @@ class Connection:
         if self.close_code:
             return
         self.close_code = code
+        CLOSED.add(str(code))
         while not self.frames.empty():
             self.frames.get_nowait()
         self.waiting_bytes = 0

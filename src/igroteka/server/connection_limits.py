@@ -8,11 +8,12 @@ import socket
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from igroteka.server.client_address import is_trusted, peer
 from igroteka.server.limits import Limits
+from igroteka.server.metrics import REFUSALS
 from igroteka.server.rate_limits import PerAddress, TokenBucket, household
 
 log = logging.getLogger("igroteka.server")
@@ -32,6 +33,7 @@ class RefusalLog:
     def note(self, reason: str) -> None:
         """Count a refusal; the first one starts the timer."""
         self.counts[reason] += 1
+        REFUSALS.add("connection", reason)
         loop = asyncio.get_running_loop()
         if self.loop is not loop:
             self.loop = loop
@@ -55,19 +57,21 @@ class ConnectionLimits:
     connection, or one without a complete first request, is closed to make room for a new one.
     """
 
-    def __init__(self, limits: Limits, trusted: Iterable[str]) -> None:
+    def __init__(
+        self, limits: Limits, trusted: Iterable[str], at: Callable[[str], Limits] | None = None
+    ) -> None:
         self.most = limits.connections or most_connections()
-        self.per_address = limits.connections_per_address
+        self.at = at or (lambda address: limits)
         self.trusted = set(trusted)
         self.inside: dict[Any, str] = {}  # transports with their addresses
         self.by_address: Counter[str] = Counter()
-        self.buckets = PerAddress(lambda: TokenBucket(limits.reading_cpu))
+        self.buckets = PerAddress(lambda address: TokenBucket(self.at(address).reading_cpu))
         self.resting: dict[Any, None] = {}  # idle transports, oldest first
 
     def enter(self, transport: asyncio.Transport) -> bool:
         """Count a new connection; False if there are too many."""
         address = self.address_of(transport)
-        if address and self.by_address[address] >= self.per_address:
+        if address and self.by_address[address] >= self.at(address).connections_per_address:
             refusals.note("too many from one address")
             return False
         if len(self.inside) >= self.most and not self.make_room():

@@ -40,6 +40,7 @@ from igroteka.server.messages import (
     TableInfo,
     write,
 )
+from igroteka.server.metrics import REFUSALS
 from igroteka.server.news import table_info
 from igroteka.server.rate_limits import AddressLimits
 from igroteka.server.records import record_of
@@ -74,8 +75,9 @@ class Gate:
 
     def __init__(self, tables: TableService) -> None:
         self.new_tables = tables.new_tables
-        self.requests = AddressLimits(*tables.config.limits.requests)
-        self.reviews = AddressLimits(*tables.config.limits.reviews)
+        limits, at = tables.config.limits, tables.config.limits_at
+        self.requests = AddressLimits(*limits.requests, at=lambda address: at(address).requests)
+        self.reviews = AddressLimits(*limits.reviews, at=lambda address: at(address).reviews)
 
     def let_in(self, request: Plain | Socket, budget: AddressLimits) -> None:
         """Refuse an address that has reached its limit."""
@@ -388,11 +390,13 @@ ROUTES = [
 def error_response(request: Plain, error: Exception) -> Response[bytes]:
     """Every failure as a fault in JSON, without a traceback."""
     if isinstance(error, ApiError):
+        REFUSALS.add("request", error.fault.code)
         answer = said(error.fault, error.status)
         if error.status == 429:
             answer.headers["retry-after"] = str(error.fault.numbers["seconds"])
         return answer
     if isinstance(error, RetryLater | StoreError | Conflict):
+        REFUSALS.add("request", "try-again")
         return said(Fault("try-again", "app-try-again"), 503)
     if isinstance(error, HTTPException):
         return said(fault_of(error.status_code), error.status_code)

@@ -1,5 +1,6 @@
 """All limits of the server, with their defaults and how they are set."""
 
+import ipaddress
 from collections.abc import Iterable, Mapping
 from typing import Annotated, NamedTuple, get_type_hints
 
@@ -8,6 +9,7 @@ import msgspec
 KIB = 1024
 MIB = 1024 * KIB
 ENVIRONMENT = "IGROTEKA_LIMIT_"
+ROOMS = "IGROTEKA_LIMIT_NETWORKS"
 MOST = 1 << 40  # beyond any sense, and still exact as a float
 
 
@@ -84,6 +86,52 @@ class Limits(msgspec.Struct, frozen=True):
     bot_seconds: Annotated[float, "seconds that a bot has for one decision"] = 5.0
 
 
+# The limits of an address, or of a household of addresses: a network may have others.
+BY_ADDRESS = frozenset(
+    (
+        *("connections_per_address", "sockets_per_address", "open_tables_per_address"),
+        *("requests", "new_tables", "hints", "reviews"),
+        *("address_cpu", "reading_cpu", "playing_cpu", "hint_cpu", "address_bytes"),
+    )
+)
+
+
+class Room(NamedTuple):
+    """Another value of a limit for the addresses of a network, such as that of a club."""
+
+    network: ipaddress.IPv4Network | ipaddress.IPv6Network
+    name: str
+    value: float | Rate
+
+
+class NetworkLimits:
+    """The limits of every address.
+
+    >>> limits = NetworkLimits(Limits(), rooms_from({}, ["requests@192.0.2.0/24=6000/60"]))
+    >>> str(limits.at("192.0.2.7").requests), str(limits.at("198.51.100.7").requests)
+    ('6000/60', '600/60')
+    """
+
+    def __init__(self, usual: Limits, rooms: Iterable[Room] = ()) -> None:
+        self.usual = usual
+        # The narrowest network comes last, and wins.
+        self.rooms = sorted(rooms, key=lambda room: room.network.prefixlen)
+        self.known: dict[tuple[Room, ...], Limits] = {}
+
+    def at(self, address: str) -> Limits:
+        """The limits of an address, or of a household such as `2001:db8:1:2::/64`."""
+        if not self.rooms:
+            return self.usual
+        try:
+            first = ipaddress.ip_network(address, strict=False).network_address
+        except ValueError:
+            return self.usual
+        mine = tuple(room for room in self.rooms if first in room.network)
+        if mine not in self.known:
+            self.known[mine] = msgspec.structs.replace(self.usual, **{room.name: room.value for room in mine})
+        return self.known[mine]
+
+
 def named(name: str) -> str:
     """A limit's name as people write it: `seat-messages` for the field `seat_messages`."""
     return name.replace("_", "-")
@@ -111,16 +159,42 @@ def limits_from(environment: Mapping[str, str], said: Iterable[str]) -> Limits:
     """
     set_to: dict[str, float | Rate] = {}
     for variable, value in sorted(environment.items()):
-        if variable.startswith(ENVIRONMENT):
+        if variable.startswith(ENVIRONMENT) and variable != ROOMS:
             name = variable.removeprefix(ENVIRONMENT).lower()
             set_to[name] = read(name, value, variable)
     for setting in said:
+        if "@" in setting:
+            continue  # rooms_from reads it
         name, equals, value = setting.partition("=")
         if not equals:
             raise LimitError(f"--limit {setting}: expected NAME=VALUE")
         name = name.strip().lower().replace("-", "_")
         set_to[name] = read(name, value, f"--limit {named(name)}")
     return Limits(**set_to)  # type: ignore[arg-type]
+
+
+def rooms_from(environment: Mapping[str, str], said: Iterable[str]) -> tuple[Room, ...]:
+    """The limits of networks, `NAME@NETWORK=VALUE`: from one variable, with spaces, then the command line."""
+    given = [(ROOMS, setting) for setting in environment.get(ROOMS, "").split()]
+    given += [("--limit", setting) for setting in said if "@" in setting]
+    rooms: list[Room] = []
+    for where, setting in given:
+        where = f"{where} {setting[:100]}"
+        place, equals, value = setting.partition("=")
+        name, at, network = place.partition("@")
+        if not equals or not at:
+            raise LimitError(f"{where}: expected NAME@NETWORK=VALUE")
+        name = name.strip().lower().replace("-", "_")
+        found = read(name, value, where)
+        if name not in BY_ADDRESS:
+            raise LimitError(
+                f"{where}: not a limit of addresses; those are {', '.join(sorted(map(named, BY_ADDRESS)))}"
+            )
+        try:
+            rooms.append(Room(ipaddress.ip_network(network.strip(), strict=False), name, found))
+        except ValueError:
+            raise LimitError(f"{where}: expected a network such as 192.0.2.0/24") from None
+    return tuple(rooms)
 
 
 def read(name: str, value: str, where: str) -> float | Rate:

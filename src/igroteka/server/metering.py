@@ -22,6 +22,7 @@ Pay = Callable[[float, int], None]  # milliseconds and bytes
 
 LONGEST_WAIT = 5.0  # seconds that a message or a request may wait
 PLAYING_LANES = 4  # a command of a seat may wait for the database
+MOST_LANES = 64
 FIRST_GUESS = 2.0  # milliseconds
 REFUSAL = 0.5  # milliseconds that a refused request costs
 REFUSED_AFTER = 0.5  # seconds until the answer, so that repeated requests cost little
@@ -67,12 +68,23 @@ class CostAccounts:
     Each seat has an account of its own as well, so that no other client can use it up.
     """
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, at: Callable[[str], Limits] | None = None) -> None:
         self.limits = limits
-        self.looking = PerAddress(lambda: CostAccount(limits.address_cpu, limits.address_bytes))
-        self.playing = PerAddress(
-            lambda: CostAccount(limits.playing_cpu, limits.address_bytes, PLAYING_LANES)
-        )
+        self.at = at or (lambda address: limits)
+        self.looking = PerAddress(self.looker)
+        self.playing = PerAddress(self.player)
+
+    def looker(self, address: str) -> CostAccount:
+        """A new account for requests and spectators of an address."""
+        limits = self.at(address)
+        return CostAccount(limits.address_cpu, limits.address_bytes)
+
+    def player(self, address: str) -> CostAccount:
+        """A new account for all seats of an address; where there is more room, more commands run at once."""
+        limits = self.at(address)
+        more = limits.playing_cpu.most / max(1, self.limits.playing_cpu.most)
+        lanes = max(PLAYING_LANES, min(MOST_LANES, int(PLAYING_LANES * more)))
+        return CostAccount(limits.playing_cpu, limits.address_bytes, lanes)
 
     def new_seat(self) -> CostAccount:
         """A new account for a seat."""

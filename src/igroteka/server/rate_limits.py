@@ -90,13 +90,13 @@ One = TypeVar("One", bound=Idles)
 
 
 class PerAddress(Generic[One]):
-    """One object for each address, in bounded memory.
+    """One object for each address, or each household of addresses, in bounded memory.
 
     Idle objects are dropped. Beyond `most` the least recently used one is dropped: an attacker with that many
     addresses has that many budgets anyway.
     """
 
-    def __init__(self, make: Callable[[], One], most: int = 10_000) -> None:
+    def __init__(self, make: Callable[[str], One], most: int = 10_000) -> None:
         self.make = make
         self.most = most
         # In the order of their last use: the first are the first to be idle.
@@ -107,7 +107,7 @@ class PerAddress(Generic[One]):
         self.forget(now)
         key = household(address)
         if key not in self.found:
-            self.found[key] = self.make()
+            self.found[key] = self.make(key)
         self.found.move_to_end(key)
         if len(self.found) > self.most:
             self.found.popitem(last=False)
@@ -123,10 +123,13 @@ class PerAddress(Generic[One]):
 
 
 class AddressLimits:
-    """A sliding window for each address."""
+    """A sliding window for each address; `at` gives some addresses another rate."""
 
-    def __init__(self, limit: int, seconds: float, most: int = 10_000) -> None:
-        self.buckets = PerAddress(lambda: SlidingWindow(limit, seconds), most)
+    def __init__(
+        self, limit: int, seconds: float, most: int = 10_000, at: Callable[[str], Rate] | None = None
+    ) -> None:
+        usual = Rate(limit, seconds)
+        self.buckets = PerAddress(lambda address: SlidingWindow(*(at(address) if at else usual)), most)
 
     def take(self, address: str, now: float) -> bool:
         """Count one event of an address; False if its limit is reached."""

@@ -115,3 +115,28 @@ Index(
     sqlite_where=CLIENT_KEY,
     postgresql_where=CLIENT_KEY,
 )
+
+# What operators have ordered and how it went; answered orders are deleted after a day.
+orders = Table(
+    "orders",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("said", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("answer", Text, nullable=False),
+)
+
+# Networks that are refused, and seats that may not speak: until a time in milliseconds, 0 for ever.
+bans = Table(
+    "bans",
+    METADATA,
+    Column("network", Text, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+mutes = Table(
+    "mutes",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
+)

@@ -3,6 +3,7 @@
 import ipaddress
 import logging
 import re
+import time
 from collections.abc import Awaitable, Callable, Iterable
 from urllib.parse import urlsplit
 
@@ -10,6 +11,8 @@ from igroteka.server.asgi import App, Header, Message, Receive, Scope, Send, ans
 from igroteka.server.client_address import UNIX_SOCKET, client_address, is_secure, is_trusted, peer
 from igroteka.server.host_header import AllowedHosts, in_words, wrong_host
 from igroteka.server.messages import Fault, write
+from igroteka.server.metrics import REFUSALS
+from igroteka.server.sanctions import Sanctions
 
 log = logging.getLogger("igroteka.server")
 
@@ -78,8 +81,10 @@ class SecurityMiddleware:
         trusted_proxies: Iterable[str] = (),
         hosts: AllowedHosts | None = None,
         refusal: Callable[[Scope], Awaitable[None]] | None = None,
+        sanctions: Sanctions | None = None,
     ) -> None:
         self.app = app
+        self.sanctions = sanctions or Sanctions()
         self.refusal = refusal
         self.hosts = hosts
         self.origins = origins
@@ -125,9 +130,15 @@ class SecurityMiddleware:
         sent = header_values(scope, b"origin")
         return len(sent) > 1 or not self.origins.is_allowed(sent[0] if sent else None)
 
+    def is_banned(self, scope: Scope) -> bool:
+        """Whether an operator has banned the client's address."""
+        return self.sanctions.is_banned(scope["client"][0], time.time_ns() // 1_000_000)
+
     async def websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self.is_foreign(scope) or not self.is_meant(scope):
+        is_banned = self.is_banned(scope)
+        if is_banned or self.is_foreign(scope) or not self.is_meant(scope):
             await receive()
+            REFUSALS.add("socket", "banned" if is_banned else "origin or host")
             # Closed before it is accepted: the browser gets a 403.
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
@@ -145,10 +156,14 @@ class SecurityMiddleware:
             await send(message)
 
         is_foreign = scope["method"] not in SAFE_METHODS and self.is_foreign(scope)
-        if self.refusal is not None and (is_foreign or not self.is_meant(scope)):
+        is_banned = self.is_banned(scope)
+        if self.refusal is not None and (is_banned or is_foreign or not self.is_meant(scope)):
             await self.refusal(scope)
+        if is_banned:
+            await refuse_in_words(scope, send_guarded, 403, Fault("banned", "app-banned"))
+            return
         if not self.is_meant(scope):
-            await refuse_name(scope, send_guarded)
+            await refuse_in_words(scope, send_guarded, 421, wrong_host(scope))
             return
         if is_foreign:
             await refuse(send_guarded, 403, Fault("origin", "app-foreign-origin"))
@@ -165,21 +180,22 @@ class SecurityMiddleware:
 
 async def refuse(send: Send, status: int, fault: Fault, more: Iterable[Header] = ()) -> None:
     """Send a fault."""
+    REFUSALS.add("request", fault.code)
     body = write(fault)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
     await answer(send, status, headers, body)
 
 
-async def refuse_name(scope: Scope, send: Send) -> None:
-    """Refuse a wrong Host header, in words where a page was requested."""
-    fault = wrong_host(scope)
+async def refuse_in_words(scope: Scope, send: Send, status: int, fault: Fault) -> None:
+    """Refuse a wrong Host header or a banned address, in words where a page was requested."""
     words = in_words(scope, fault)
     if words is None:
-        await refuse(send, 421, fault)
+        await refuse(send, status, fault)
         return
+    REFUSALS.add("request", fault.code)
     body = f"{words}\n".encode()
     length = (b"content-length", str(len(body)).encode())
-    await answer(send, 421, [(b"content-type", b"text/plain; charset=utf-8"), length], body)
+    await answer(send, status, [(b"content-type", b"text/plain; charset=utf-8"), length], body)
 
 
 def security_headers(scope: Scope) -> list[Header]:

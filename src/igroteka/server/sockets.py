@@ -34,7 +34,7 @@ async def serve_socket(tables: TableService, socket: Socket, id: str) -> None:
     await socket.accept()
     client = socket.scope.get("client")
     address = household(client[0]) if client else ""
-    if tables.sockets[address] >= tables.config.limits.sockets_per_address:
+    if tables.sockets[address] >= tables.config.limits_at(address).sockets_per_address:
         await socket.close(TOO_MANY)
         return
     tables.sockets[address] += 1
@@ -125,7 +125,7 @@ async def read_all(tables: TableService, live: LiveTable, socket: Socket, connec
     excess = SlidingWindow(*tables.config.limits.watcher_messages)
     while not connection.close_code:
         data = await socket.receive_data("text")
-        now = time.monotonic()
+        now = connection.heard_at = time.monotonic()
         if not is_fair(tables, live, connection, now):
             if not excess.take(now):
                 connection.close(TOO_MANY)

@@ -25,9 +25,11 @@ from igroteka.server.live_table import LiveTable, clock
 from igroteka.server.log_lines import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE
 from igroteka.server.lru_cache import LruCache
 from igroteka.server.metering import CostAccounts, metered
+from igroteka.server.metrics import BOTS, LINES, MOVES, STAGES
 from igroteka.server.rate_limits import AddressLimits, PerAddress, TokenBucket
 from igroteka.server.replay_cache import ReplayCache
 from igroteka.server.review_desk import ReviewDesk, folder_of
+from igroteka.server.sanctions import Sanctions
 from igroteka.server.store import Conflict, SeatChange, Store, StoredDeparture, StoredLine
 from igroteka.server.table import Table
 from igroteka.server.time_slicing import Steps, run_in_slices
@@ -74,11 +76,13 @@ class TableHost:
         self.sockets: Counter[str] = Counter()
         self.replays = ReplayCache(list(config.plugins), config.limits)
         self.reviews = ReviewDesk(list(config.plugins), config.limits, folder_of(config.database))
-        self.accounts = CostAccounts(config.limits)
-        self.new_tables = AddressLimits(*config.limits.new_tables)
-        self.hints = AddressLimits(*config.limits.hints)
-        self.hint_cpu = PerAddress(lambda: TokenBucket(config.limits.hint_cpu))
+        limits, at = config.limits, config.limits_at
+        self.accounts = CostAccounts(limits, at)
+        self.new_tables = AddressLimits(*limits.new_tables, at=lambda address: at(address).new_tables)
+        self.hints = AddressLimits(*limits.hints, at=lambda address: at(address).hints)
+        self.hint_cpu = PerAddress(lambda address: TokenBucket(at(address).hint_cpu))
         self.lost: set[str] = set()
+        self.sanctions = Sanctions()
         self.unwatched = asyncio.Lock()
         self.games = GameCache(store)
         # By game, digest and language: making one takes the event loop for tens of milliseconds.
@@ -257,6 +261,7 @@ class TableHost:
             result = None if table.result is None else msgspec.to_builtins(table.result)
             # The first line is stored only if the seats are still the same.
             seats = table.seats if lines and lines[0].seq == 1 else None
+            began = time.monotonic()
             await self.store.append(table.id, lines, table.status, result, seats)
         except BaseException as error:
             # The table in memory is ahead of the store, which is the source of truth.
@@ -266,10 +271,14 @@ class TableHost:
                 self.reload_later(table.id)
                 raise RetryLater from error
             raise
+        stored = time.monotonic()
         if only is None or table.result is not None:
             live.broadcast()
         else:
             live.send_to_seat(only)
+        STAGES.observe(stored - began, "store")
+        STAGES.observe(time.monotonic() - stored, "tell")
+        LINES.add(amount=len(lines))
 
     async def save_seats(
         self, live: LiveTable, *changes: SeatChange, departure: StoredDeparture | None = None
@@ -385,6 +394,7 @@ class TableHost:
         began = time.monotonic()
         seed, party = secrets.token_hex(16), live.party
         action = await self.pool.choose(table.game, world, seat, bot, seed, charge, party)
+        BOTS.observe(time.monotonic() - began)
         await asyncio.sleep(rest_of_beat(time.monotonic() - began, beat))
         async with live.lock:
             if self.live_tables.get(table.id) is not live:
@@ -394,4 +404,5 @@ class TableHost:
             if action is None or table.history.why_not(seat, action) is not None:
                 action = table.any_action(seat)
             await self.commit(live, table.act(seat, action, BOT, clock()))
+            MOVES.add(table.game.id, "bot")
         return True

@@ -127,7 +127,7 @@ class TableService(Seating):
                 seat = msgspec.structs.replace(seat, bot=bot)
             seats.append(seat)
             names.append(checked_name(seat.name, names))
-        most = self.config.limits.open_tables_per_address
+        most = self.config.limits_at(address).open_tables_per_address
         waits = address and any(seat.kind == "open" for seat in wish.seats)
         if waits and await self.store.waiting_from(address) >= most:
             raise ApiError(409, "too-many-open", "app-too-many-open", count=most)

@@ -9,7 +9,7 @@ import msgspec
 
 from igroteka.server.connection import Connection
 from igroteka.server.errors import ApiError
-from igroteka.server.live_table import LiveTable
+from igroteka.server.live_table import LiveTable, clock
 from igroteka.server.messages import Done, Phrase, Phrased, Rename, write
 from igroteka.server.rate_limits import SlidingWindow
 from igroteka.server.seating import checked_name, names_at
@@ -24,6 +24,8 @@ async def talk(
         # Its answer was lost: everybody has heard it.
         connection.put(Done(command.key, live.table.public_log.seq))
         return
+    if tables.sanctions.is_muted(live.table.id, command.seat, clock()):
+        raise ApiError(403, "muted", "app-muted")
     now = time.monotonic()
     bucket = live.phrases.setdefault(command.seat, SlidingWindow(*tables.config.limits.phrases))
     if not bucket.take(now):

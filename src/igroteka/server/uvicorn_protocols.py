@@ -181,6 +181,13 @@ class RequestProtocol(PacedReading, H11Protocol):
         else:
             self.asking.forget()
 
+    def shutdown(self) -> None:
+        """The server ends: nobody waits for the rest of a request."""
+        if self.conn.their_state is h11.SEND_BODY:
+            self.transport.abort()
+        else:
+            super().shutdown()
+
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over to the WebSocket protocol."""
         self.is_upgraded = True
@@ -285,7 +292,7 @@ def uvicorn_config(app: App, config: Config) -> uvicorn.Config:
 
     class Requests(RequestProtocol):
         limits = config.limits
-        doors = ConnectionLimits(config.limits, config.trusted_proxies)
+        doors = ConnectionLimits(config.limits, config.trusted_proxies, config.limits_at)
 
     class Sockets(SocketProtocol):
         limits = config.limits
@@ -293,6 +300,7 @@ def uvicorn_config(app: App, config: Config) -> uvicorn.Config:
 
     return uvicorn.Config(
         app,
+        log_config=None,
         log_level="warning",
         access_log=False,
         lifespan="on",
@@ -304,7 +312,7 @@ def uvicorn_config(app: App, config: Config) -> uvicorn.Config:
         proxy_headers=False,
         server_header=False,
         date_header=True,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=2,
         timeout_keep_alive=config.limits.idle_seconds,
         limit_concurrency=None,
     )

@@ -188,6 +188,8 @@ app-freed-wait =
        *[other] Whoever made this table keeps the seat for somebody else. You can ask again in { $seconds } seconds, or sit down at another table.
     }
 app-not-the-maker = Only whoever made the table can do that.
+app-muted = Whoever looks after this server has muted this seat. You can play on.
+app-banned = Whoever looks after this server does not let this address in at the moment.
 # Somebody wanted to free a seat, and another person sits there by now.
 app-seat-changed = Somebody else sits there now. Nothing has changed.
 app-not-over = This is possible only when the game is over.
