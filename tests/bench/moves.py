@@ -4,7 +4,7 @@
     .venv/bin/python -m tests.bench.moves --python OTHER/bin/python  an older one too, in turns
 
 Two seats at one socket and a spectator at another play random moves at a steady pace. The server is a process
-of its own, with SQLite; its bots do not play.
+of its own, with SQLite; its bots do not play. All servers run, and each plays one game after the other.
 """
 
 import argparse
@@ -76,14 +76,27 @@ def main() -> None:
     )
     parser.add_argument("--moves", type=int, default=60)
     parser.add_argument("--turns", type=int, default=2)
+    parser.add_argument("--game", action="append", choices=GAMES, help="only this game")
     wishes = parser.parse_args()
-    pythons = [sys.executable, *wishes.python]
-    for turn in range(wishes.turns):
-        for python in pythons:
-            with tempfile.TemporaryDirectory() as folder, serving(Path(folder), python=python) as server:
-                asyncio.run(cost(server, "element", 10))
-                found = [f"{game} {asyncio.run(cost(server, game, wishes.moves)):.2f}" for game in GAMES]
-            sys.stdout.write(f"turn {turn + 1}, {python}: {', '.join(found)} ms of CPU for a move\n")
+    games = wishes.game or list(GAMES)
+    with contextlib.ExitStack() as stack:
+        servers = {}
+        for python in [sys.executable, *wishes.python]:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            servers[python] = stack.enter_context(
+                serving(folder, "--limit", "new-tables=10000/600", python=python)
+            )
+            asyncio.run(cost(servers[python], "element", 10))
+        found: dict[tuple[str, str], list[float]] = {}
+        # One game of one server after the other: what the machine does besides changes slowly.
+        for _ in range(wishes.turns):
+            for game in games:
+                for python, server in servers.items():
+                    spent = asyncio.run(cost(server, game, wishes.moves))
+                    found.setdefault((python, game), []).append(spent)
+        for python in servers:
+            told = [f"{game} {' '.join(f'{ms:.2f}' for ms in found[python, game])}" for game in games]
+            sys.stdout.write(f"{python}: {', '.join(told)} ms of CPU for a move\n")
 
 
 if __name__ == "__main__":

@@ -108,8 +108,9 @@ async def watched(
     folder: Path, begun: dict[str, Any] | None, clock: ClockWish | None = None
 ) -> AsyncIterator[Watched]:
     """A table of three at a position of Inventors, or where Periodic begins; all are there, and a watcher."""
-    store = await Store.open(f"sqlite+aiosqlite:///{folder / 'tables.db'}")
-    tables = TableService(Config(database=""), store)
+    database = f"sqlite+aiosqlite:///{folder / 'tables.db'}"
+    store = await Store.open(database)
+    tables = TableService(Config(database=database), store)
     table = table_of("periodic", 3, clock=clock) if begun is None else table_at(begun, clock)
     for seat in table.seats:
         seat.secret_hash = hash_of(secret_of(seat.seat))

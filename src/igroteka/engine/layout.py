@@ -62,6 +62,9 @@ class Field:
         self.pieces: Sequence[str] = [pieces] if isinstance(pieces, str) else pieces
         # From one entry to the next; the layout sets what a group with blocks needs.
         self.stride = 0 if isinstance(self.kind(0), (Bit, Overlay)) else 1
+        self.is_alike = isinstance(kinds, Kind)  # all entries are of one kind
+        # By entry, the last value as it was written.
+        self.spans: dict[int, tuple[tuple[int, ...], dict[str, object] | list[object]]] = {}
 
     def kind(self, entry: int) -> Kind:
         """The kind of an entry."""
@@ -93,10 +96,23 @@ class Field:
 
     def write(self, at: Table, entry: int) -> object:
         """The value as JSON data."""
-        kind, place = self.kind(entry), self.place_of(entry)
+        kind = self.kinds if self.is_alike else self.kind(entry)
+        place = self.place + self.stride * entry
         if isinstance(kind, Span):
-            return kind.write_span(at[place : place + self.room])
-        return kind.write(at[place], at, entry)
+            return self.write_span(kind, entry, at[place : place + self.room])
+        return kind.write(at[place], at, entry)  # type: ignore[union-attr]
+
+    def write_span(self, kind: Span, entry: int, numbers: Table) -> object:
+        """The value of a span; the last one is known, as few of them change from one state to the next."""
+        value = tuple(numbers)
+        known = self.spans.get(entry)
+        if known is not None and known[0] == value:
+            return known[1].copy()
+        written = kind.write_span(numbers)
+        # Whoever gets it may change it: only what a plain copy protects is kept.
+        if isinstance(written, (dict, list)) and is_flat(written):
+            self.spans[entry] = (value, written.copy())
+        return written
 
     def place_of(self, entry: int) -> int:
         """The offset of an entry."""
@@ -114,6 +130,12 @@ class Field:
             else:
                 counted[pieces] = kind.pieces(at[place])
         return counted
+
+
+def is_flat(written: dict[str, object] | list[object]) -> bool:
+    """Whether nothing in it can be changed."""
+    values = written.values() if isinstance(written, dict) else written
+    return all(isinstance(value, (str, int)) or value is None for value in values)
 
 
 class Counted:
@@ -167,10 +189,15 @@ class Branch:
     def __init__(self, group: Group | None) -> None:
         self.group = group
         self.parts: dict[str, Branch | Field] = {}
+        self.said_in: dict[str | None, dict[str, Branch | Field]] = {}
 
     def said(self, phase: str | None) -> dict[str, "Branch | Field"]:
-        """The parts that a position of this phase has."""
-        return {name: part for name, part in self.parts.items() if part.is_said(phase)}
+        """The parts that a position of this phase has; found once, when the layout is complete."""
+        found = self.said_in.get(phase)
+        if found is None:
+            found = {name: part for name, part in self.parts.items() if part.is_said(phase)}
+            self.said_in[phase] = found
+        return found
 
     def is_said(self, phase: str | None) -> bool:
         """Whether a position of this phase has any of it."""
@@ -220,6 +247,16 @@ class Branch:
             parts = self.write_parts(at, entry, phase, reader, is_over)
             return parts if self.group is None or has_first(parts) else None
         written: dict[str, object] = {}
+        only = self.said(phase).get("")
+        if isinstance(only, Field) and not (self.group.is_open or self.group.has_none):
+            # The most frequent form: one value for each entry.
+            for place, name in enumerate(self.group.entries):
+                if not only.is_open(place, reader, is_over):
+                    break
+                written[name] = only.write(at, place)
+            else:
+                return list(written.values()) if self.group.is_list else written
+            written.clear()
         for place, name in enumerate(self.group.entries):
             parts = self.write_parts(at, place, phase, reader, is_over)
             if self.group.is_open and not has_first(parts):

@@ -28,6 +28,8 @@ class GracefulServer(uvicorn.Server):
         await super().startup(sockets)
         gc.collect()
         gc.freeze()
+        # A move makes thousands of objects, which count as garbage by far too often otherwise.
+        gc.set_threshold(20_000, 20, 50)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """A signal asks for the end."""

@@ -6,9 +6,9 @@ import time
 from igroteka.server.connection import Connection
 from igroteka.server.departures import Departures
 from igroteka.server.limits import Limits
-from igroteka.server.messages import HintInfo, News, Status, write
+from igroteka.server.messages import HintInfo, News, Status, TableInfo, write
 from igroteka.server.metering import CostAccount
-from igroteka.server.news import news, table_info, view_of
+from igroteka.server.news import Sight, news_from, sight_of, table_info, view_of
 from igroteka.server.rate_limits import SlidingWindow
 from igroteka.server.table import Table
 
@@ -35,6 +35,7 @@ class LiveTable:
         self.advising: set[int] = set()  # the seats whose hints are being computed
         self.bots: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
+        self.sights: dict[int, Sight] = {}  # by seat, what it may know after the last line
         self.used_at = clock()
         self.dismissals = Departures()
 
@@ -69,6 +70,7 @@ class LiveTable:
         self.connections.discard(connection)
         if not self.connections:
             self.watched.clear()
+            self.sights.clear()
 
     @property
     def is_quiet(self) -> bool:
@@ -77,36 +79,48 @@ class LiveTable:
 
     def send_news(self, connection: Connection, since: int | None) -> None:
         """Send a client the news of all its seats."""
+        info, now = self.info()
         for seat in connection.audience:
-            connection.put_frame(write(self.news_for(seat, since)))
+            connection.put_frame(write(self.news_for(seat, since, info, now)))
         connection.known = self.table.public_log.seq
 
-    def news_for(self, seat: int, since: int | None) -> News:
-        """The news of a seat, made from its View."""
-        view = view_of(self.table, seat)
-        return news(self.table, seat, view, since, self.connected, clock(), self.most_lines)
+    def info(self) -> tuple[TableInfo, int]:
+        """The table's info now, the same for everybody."""
+        now = clock()
+        return table_info(self.table, self.connected, now), now
+
+    def news_for(self, seat: int, since: int | None, info: TableInfo, now: int) -> News:
+        """The news of a seat, made from its View. What follows from the log is made once for each line."""
+        sight = self.sights.get(seat)
+        if sight is None or sight.seq != self.table.seq:
+            sight = self.sights[seat] = sight_of(self.table, seat, view_of(self.table, seat))
+        return news_from(self.table, seat, sight, info, since, now, self.most_lines)
 
     def send_to_seat(self, seat: int) -> None:
         """Send news to the clients of one seat; others receive nothing at all."""
+        info, now = self.info()
         for connection in self.connections:
             if seat in connection.seats:
-                connection.put_frame(write(self.news_for(seat, connection.known)))
+                connection.put_frame(write(self.news_for(seat, connection.known, info, now)))
 
     def broadcast(self) -> None:
         """Send news to all clients. Clients with the same view and the same gap share the bytes."""
         frames: dict[tuple[int, int | None], bytes] = {}
+        if not self.connections:
+            return
+        info, now = self.info()
         for connection in self.connections:
             for seat in connection.audience:
                 gap = (seat, connection.known)
                 if gap not in frames:
-                    frames[gap] = write(self.news_for(seat, connection.known))
+                    frames[gap] = write(self.news_for(seat, connection.known, info, now))
                 connection.put_frame(frames[gap])
             connection.known = self.table.public_log.seq
 
     def broadcast_status(self) -> None:
         """Send all clients the table's info, after a change that is not in the log."""
-        now = clock()
-        frame = write(Status(table_info(self.table, self.connected, now), now))
+        info, now = self.info()
+        frame = write(Status(info, now))
         for connection in self.connections:
             if connection.has_said_hello:
                 connection.put_frame(frame)

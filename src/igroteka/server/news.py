@@ -4,7 +4,7 @@ Only `news` turns a table into a message for a seat. It uses the seat's View, th
 events without hidden arguments.
 """
 
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -25,6 +25,7 @@ from igroteka.server.messages import (
     SeatInfo,
     SeatKind,
     TableInfo,
+    write,
 )
 from igroteka.server.table import Table
 
@@ -40,6 +41,36 @@ def view_after(table: Table, seat: int, line: int) -> tuple[int, View] | None:
     return None if found is None else (found[0], table.game.showing.view(found[1], seat))
 
 
+class Sight(msgspec.Struct):
+    """What a seat may know after a line of the log, as far as it follows from the log alone.
+
+    View and question are written as JSON once, however many clients they go to.
+    """
+
+    seq: int
+    view: msgspec.Raw | None
+    ask: msgspec.Raw | None
+    chosen: Chosen | None
+    can_undo: bool
+    waiting: list[int]
+    asks: str
+    numbers: dict[str, int | str]
+
+
+def sight_of(table: Table, seat: int, view: View | None) -> Sight:
+    """What a seat may know now."""
+    ask = ask_of(table, seat)
+    return Sight(
+        table.seq,
+        None if view is None else msgspec.Raw(write(view.to_dict())),
+        None if ask is None else msgspec.Raw(write(ask)),
+        chosen_by(table, seat),
+        seat >= 0 and table.can_undo(seat),
+        table.waiting,
+        *question(table, seat),
+    )
+
+
 def news(
     table: Table,
     seat: int,
@@ -49,27 +80,34 @@ def news(
     now: int,
     most: int = Limits().log_lines,
 ) -> News:
-    """Everything that a seat may know, and the lines since it was last told.
+    """Everything that a seat may know, and the lines since it was last told."""
+    info = table_info(table, connected, now)
+    return news_from(table, seat, sight_of(table, seat, view), info, since, now, most)
+
+
+def news_from(
+    table: Table, seat: int, sight: Sight, info: TableInfo, since: int | None, now: int, most: int
+) -> News:
+    """The news of a seat, from what it may know now.
 
     If there are more than `most` new lines, it gets the last ones, like a new client.
     """
     if since is not None and table.public_log.seq - since > most:
         since = None
     lines = table.public_log.lines[-most:] if since is None else table.public_log.lines[since:]
-    asks, numbers = question(table, seat)
     return News(
         seat=seat,
         seq=table.public_log.seq,
         since=since,
         lines=[line_news(entry, seat) for entry in lines],
-        view=None if view is None else view.to_dict(),
-        ask=ask_of(table, seat),
-        chosen=chosen_by(table, seat),
-        can_undo=seat >= 0 and table.can_undo(seat),
-        waiting=table.waiting,
-        asks=asks,
-        ask_numbers=numbers,
-        table=table_info(table, connected, now),
+        view=cast(Any, sight.view),
+        ask=cast(Any, sight.ask),
+        chosen=sight.chosen,
+        can_undo=sight.can_undo,
+        waiting=sight.waiting,
+        asks=sight.asks,
+        ask_numbers=sight.numbers,
+        table=info,
         now=now,
     )
 

@@ -16,6 +16,7 @@ from websockets.frames import Frame
 from igroteka.server.asgi import App
 from igroteka.server.config import Config
 from igroteka.server.connection_limits import ConnectionLimits, refusals
+from igroteka.server.deflate import ThriftyDeflateFactory
 from igroteka.server.limits import Limits
 from igroteka.server.rate_limits import TokenBucket
 
@@ -212,6 +213,10 @@ class SocketProtocol(PacedReading, WebSocketsSansIOProtocol):
     doors: ConnectionLimits
     limits: Limits
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.conn.available_extensions = [ThriftyDeflateFactory()]
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The connection was counted as an HTTP request already."""
         super().connection_made(transport)
@@ -308,7 +313,7 @@ def uvicorn_config(app: App, config: Config) -> uvicorn.Config:
         http=Requests,
         ws=Sockets,
         ws_max_size=config.limits.frame_bytes,
-        ws_per_message_deflate=True,
+        ws_per_message_deflate=False,  # SocketProtocol brings its own
         proxy_headers=False,
         server_header=False,
         date_header=True,

@@ -49,9 +49,12 @@ class Stones(Span):
         sets = {name: self.limbs.joined(numbers[2 * place :][:2]) for place, name in enumerate(SETS)}
         del sets["range"]
         stones: dict[str, str] = {}
+        taken = 0
+        for members in sets.values():
+            taken |= members
         for cell, name in enumerate(self.cells):
-            lying = [one for one, members in sets.items() if (members >> cell) & 1]
-            if lying:
+            if (taken >> cell) & 1:
+                lying = [one for one, members in sets.items() if (members >> cell) & 1]
                 stones[name] = next(code for code, places in CODES.items() if places == lying)
         return stones
 
