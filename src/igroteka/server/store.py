@@ -21,6 +21,7 @@ from igroteka.server.claim import Claim
 from igroteka.server.database import make_engine, read_url
 from igroteka.server.departures import MOST
 from igroteka.server.line_writer import OVER, Conflict, LineWriter, check_next
+from igroteka.server.log_lines import HAND
 from igroteka.server.migrations.upgrade import BEGIN, StoreError, said_by, upgrade
 from igroteka.server.open_table_list import Candidate
 from igroteka.server.stored_rows import (
@@ -286,6 +287,21 @@ class Store:
         """The ids of all unfinished tables, oldest first."""
         unfinished = sa.select(schema.tables.c.id).where(schema.tables.c.status != OVER)
         return await self.ids(unfinished.order_by(schema.tables.c.created_at, schema.tables.c.id))
+
+    async def to_wake(self) -> list[str]:
+        """The ids of unfinished tables that do something by themselves, oldest first.
+
+        They have a bot, a seat that was once handed to one, a clock, or a game that is to begin. Where only
+        people play, the table can wait for them.
+        """
+        tables, seats, lines = schema.tables.c, schema.seats.c, schema.lines.c
+        has_bot = sa.exists().where(seats.table_id == tables.id, seats.kind == "bot")
+        has_room = sa.exists().where(seats.table_id == tables.id, seats.kind.in_(["open", "kept"]))
+        was_handed = sa.exists().where(lines.table_id == tables.id, lines.notation.like(f"{HAND} %"))
+        begins = sa.and_(tables.status == "open", sa.not_(has_room))
+        awake = sa.or_(tables.clock.is_not(sa.null()), has_bot, begins, was_handed)
+        unfinished = sa.select(tables.id).where(tables.status != OVER, awake)
+        return await self.ids(unfinished.order_by(tables.created_at, tables.id))
 
     async def maker_of(self, id: str) -> str:
         """The hash of the maker's secret; empty if there is none."""

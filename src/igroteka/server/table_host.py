@@ -97,7 +97,7 @@ class TableHost:
 
     async def load_unfinished(self) -> None:
         """Load the tables that have bots or clocks to run."""
-        for id in await self.store.playing():
+        for id in await self.store.to_wake():
             try:
                 await self.live(id)
             except Exception:
