@@ -15,13 +15,14 @@ from igroteka.engine.protocol import Game
 from igroteka.figures import figures_of
 from igroteka.games.catalogue import manifest
 from igroteka.games.levels import levels_of
+from igroteka.puzzles import GRADES
 from igroteka.server.cards import NO_WINNER
 from igroteka.texts import LANGUAGES, bundle
 from tests.words.messages import GAMES, PACKAGE
 
 FORM = re.compile(r"(?:app|web|\*)-[a-z*-]*")
 # Names of files, and of what is no message.
-NO_KEYS = {"*-**", "*-*-*", "*-lock", "*-reviews"}
+NO_KEYS = {"*-**", "*-*-*", "*-before-restore-**", "*-lock", "*-reviews"}
 # The modules of games are the business of `igroteka check`, and it composes keys to look for them.
 ELSEWHERE = ("games", "cli/checks", "cli/template")
 
@@ -52,6 +53,11 @@ def composed() -> dict[str, list[str]]:
         "*-level-*": [f"{id}-level-{level.key}" for id in GAMES for level in levels_of(id)],
         "web-bot-*": [f"web-bot-{name}" for name in bot_names()],
         "web-over-*": [f"web-over-{reason}" for reason in NO_WINNER],
+        "app-puzzle-column-*": [
+            f"app-puzzle-column-{name}" for name in ("number", "grade", "players", "steps")
+        ],
+        "app-puzzle-grade-*": [f"app-puzzle-grade-{grade}" for grade in GRADES],
+        "app-puzzle-task*": ["app-puzzle-task", "app-puzzle-task-more"],
         "app-review-column-*": [
             f"app-review-column-{name}"
             for name in ("seat", "start", "luck", "play", "end", "line", "taken", "better", "cost")
