@@ -7,7 +7,8 @@ import pytest
 
 import igroteka
 from igroteka.bots import BotError, LevelBot, Sight, bot_names, full_name, make_bot
-from igroteka.bots.levels import Option, drawn
+from igroteka.bots.levels import Option, drawn, tree_seeds, tried_by
+from igroteka.bots.searching import merged
 from igroteka.engine.chance import Rng
 from igroteka.games.data import DataError
 from igroteka.games.levels import MOST_LEVELS, Level, levels_of, read_levels
@@ -62,9 +63,15 @@ def test_a_file_says_who_plays_how(tmp_path: Path) -> None:
         (
             "simulations = 20",
             "simulations = 0",
-            "level 2: simulations: expected a whole number from 1 to 20000",
+            "level 2: simulations: expected a whole number from 1 to 50000",
         ),
         ("simulations = 20\n", "", "level 2: simulations: expected a whole number"),
+        (
+            "simulations = 20",
+            "simulations = 20\ntrees = 3",
+            "level 2: trees: expected a whole number from 1 to 2",
+        ),
+        ("cutoff = 0.3", "cutoff = 0.3\ntrees = 2", "level 1: trees: expected no such field"),
         ("temperature = 0.5", "temperature = -1", "level 1: temperature: expected a number from 0 to 100"),
         ("temperature = 0.5", "temperature = nan", "level 1: temperature: expected a number from 0 to 100"),
         ("temperature = 0.5", "temperature = true", "level 1: temperature: expected a number from 0 to 100"),
@@ -168,6 +175,19 @@ def test_a_draw_follows_temperature_and_never_goes_below_the_cut_off() -> None:
     best, second, bad = taken(100.0)  # nearly even
     assert bad == 0 and 390 <= best <= 510
     assert taken(0.05)[0] == 900
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_trees_share_the_simulations_and_decide_together(id: str) -> None:
+    game = igroteka.game(id, 2)
+    state, seat = next(decisions(game, "trees"))
+    sight = Sight(game, state, seat)
+    level = Level(id, "two", "search", 30, 2, 0.0, 0.0, 1000, (1000, 1000), False)
+    seeds = tree_seeds(level, Rng("7"))
+    assert len(set(seeds)) == 2
+    trees = [tried_by(sight, level, seed) for seed in seeds]
+    assert all(0 < sum(one.visits for one in tried) <= 15 for tried in trees)
+    assert LevelBot("7", level).choose(sight) == game.actions.text(merged(trees)[0].action)
 
 
 @pytest.mark.parametrize("level", levels_of("element"), ids=[level.key for level in levels_of("element")])

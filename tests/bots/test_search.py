@@ -7,6 +7,7 @@ import pytest
 import igroteka
 from igroteka.bots import BotError, SearchBot, Sight, make_bot
 from igroteka.bots.search import greedy_action
+from igroteka.bots.searching import Tried, merged, tried_in
 from igroteka.bots.tree import Settings, TreeSearch
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, State
@@ -28,9 +29,10 @@ def decisions(game: Game, seed: str) -> Iterator[tuple[State, int]]:
         game.apply(state, seat, int(greedy_action(game, game.resample(state, seat, rng), seat, rng)))
 
 
-@pytest.mark.parametrize(
-    "budget", ["", "0", "-1", "0s", "0.0s", "61s", "1e3", "1000001", "nan", "٣", "5 ", "0.2", "s", "500:1"]
-)
+NO_BUDGETS = "|0|-1|0s|0.0s|61s|1e3|1000001|nan|٣|5 |0.2|s|500:1|2x|1x5|9x5|x5|2x0|2x0s"
+
+
+@pytest.mark.parametrize("budget", NO_BUDGETS.split("|"))
 def test_a_budget_that_is_none_is_refused_in_one_line(budget: str) -> None:
     with pytest.raises(BotError) as caught:
         make_bot(f"search:{budget}", "1")
@@ -76,16 +78,42 @@ def test_compiled_and_interpreted_decide_the_same(id: str) -> None:
     assert found == KEPT[id]
 
 
+@pytest.mark.parametrize("id", GAMES)
+def test_several_trees_decide_together(id: str) -> None:
+    """Each has the whole budget and luck of its own, and their visits add up."""
+    game = igroteka.game(id, 2)
+    state, seat = next(decisions(game, "trees"))
+    sight = Sight(game, state, seat)
+    bot = make_bot("search:2x15", "7")
+    assert isinstance(bot, SearchBot)
+    chosen = bot.choose(sight)
+    found = [tried_in(tree) for tree in bot.trees if tree is not None]
+    assert [sum(one.visits for one in tried) <= 15 for tried in found] == [True, True]
+    together = merged(found)
+    assert sum(one.visits for one in together) == sum(one.visits for tried in found for one in tried)
+    assert chosen == game.actions.text(together[0].action)
+    assert make_bot("search:2x15", "7").choose(sight) == chosen
+
+
+def test_merged_roots_add_up() -> None:
+    """What only one tree has tried counts as well; the share is the mean over all visits."""
+    one, other = [Tried(1, 6, 0.5), Tried(2, 4, 0.75)], [Tried(2, 4, 0.25), Tried(3, 2, 1.0)]
+    assert merged([one, other]) == [Tried(2, 8, 0.5), Tried(1, 6, 0.5), Tried(3, 2, 1.0)]
+    assert merged([one]) == one
+
+
 def test_a_kept_tree_knows_what_followed() -> None:
     """The next decision of a seat begins with what was simulated of it before."""
     game = igroteka.game("element", 2)
     bot, known = SearchBot("1", simulations=200), []
     for (state, seat), _ in zip(decisions(game, "kept"), range(6)):
-        if bot.tree is None or bot.tree.seat == seat:
-            node = None if bot.tree is None else bot.tree.table.find(game.information_key(state, seat))
+        (tree,) = bot.trees
+        if tree is None or tree.seat == seat:
+            node = None if tree is None else tree.table.find(game.information_key(state, seat))
             known.append(0 if node is None else int(node.visits))
             bot.choose(Sight(game, state, seat))
-            assert bot.tree is not None and bot.tree.root.visits > known[-1]
+            (tree,) = bot.trees
+            assert tree is not None and tree.root.visits > known[-1]
     assert known[0] == 0 and max(known) > 0
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from igroteka.bots import LevelBot, Sight
 from igroteka.games.catalogue import make_game
 from igroteka.games.levels import levels_of
 from igroteka.server.fair_slots import FairSlots
@@ -141,3 +142,23 @@ def test_levels_share_the_lane_of_their_bot() -> None:
 
     lanes, alive = asyncio.run(ask())
     assert lanes <= {"greedy", "search"} and alive == len(lanes)
+
+
+@in_loop
+async def test_trees_are_searched_at_once_and_decide_as_in_one_process() -> None:
+    """The top level has two trees: two workers search them, and each is charged."""
+    level = levels_of("element")[-1]
+    assert level.trees == 2
+    game = make_game("element", 2, {})
+    state, seat = first_decision(game)
+    expected = LevelBot("both", level).choose(Sight(game, state, seat))
+    charged: list[float] = []
+    async with pool_of(patience=20.0) as pool:
+        assert await pool.choose(game, state, seat, level.name, "both", charged.append) == expected
+        assert len(charged) == len(pool.alive) == 2
+        # One of them dies in the middle of a thought: the other decides alone.
+        asked = asyncio.ensure_future(pool.choose(game, state, seat, level.name, "one"))
+        while pool.lanes["search"].ready:
+            await asyncio.sleep(0.001)
+        next(iter(pool.alive)).kill()
+        assert await asked in [game.actions.text(action) for action in game.legal(state, seat)]

@@ -8,7 +8,7 @@ import math
 
 from igroteka.bots.base import Bot, BotError, Sight
 from igroteka.bots.search import prospect
-from igroteka.bots.searching import OTHERS, SETTINGS
+from igroteka.bots.searching import OTHERS, SETTINGS, Tried, merged, tried_in
 from igroteka.bots.tree import TreeSearch
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, State
@@ -47,32 +47,39 @@ class LevelBot(Bot):
         if game.id != level.game:
             raise BotError(f"the bot {level.name} plays {level.game}, not {quoted(game.id)}")
         if level.base == "search":
-            found = searched(sight, level.simulations, self.rng)
+            seeds = tree_seeds(level, self.rng)
+            found = options_of(merged([tried_by(sight, level, seed) for seed in seeds]))
         else:
             found = compared(game, sight.world(self.rng), sight.seat, self.rng)
         return game.actions.text(drawn(found, level.temperature, level.cutoff, self.rng))
 
 
-def searched(sight: Sight, simulations: int, rng: Rng) -> list[Option]:
-    """What a search has tried, the most visited action first.
+def tree_seeds(level: Level, rng: Rng) -> list[str]:
+    """The seeds of a decision's trees: whoever searches them, and in which process, they decide the same."""
+    return [f"{rng.below(FINE)} {rng.below(FINE)} {rng.below(FINE)}" for _ in range(level.trees)]
 
-    An action that was hardly tried has to look good: one visit more is counted for each, which was lost.
-    """
-    game = sight.game
+
+def tried_by(sight: Sight, level: Level, seed: str) -> list[Tried]:
+    """What one tree of a level's search has tried, the most visited action first."""
+    game, rng = sight.game, Rng(seed)
     settings = SETTINGS.get(game.id, OTHERS)
+    simulations = max(1, level.simulations // level.trees)
     worlds = [sight.world(rng) for _ in range(min(int(settings.worlds), simulations))]
     legal = game.legal(worlds[0], sight.seat)
     if len(legal) == 1:
-        return [Option(legal[0], 0.0, 0.0)]
+        return [Tried(legal[0], 1, 0.0)]
     search = TreeSearch(game, sight.seat, worlds, rng, settings)
     search.run(simulations, LONGEST, PATIENCE)
-    tried = search.ranking()
-    if not tried:
-        return [Option(int(search.best()), 0.0, 0.0)]
+    return tried_in(search)
+
+
+def options_of(tried: list[Tried]) -> list[Option]:
+    """What was tried, as options.
+
+    An action that was hardly tried has to look good: one visit more is counted for each, which was lost.
+    """
     return [
-        Option(int(one.action), math.log(visits), one.shares[sight.seat] * visits / (visits + 1))
-        for one in tried
-        for visits in [int(one.visits)]
+        Option(one.action, math.log(one.visits), one.share * one.visits / (one.visits + 1)) for one in tried
     ]
 
 

@@ -13,7 +13,8 @@ from igroteka.games.data import DataFile, Entry, new_key, one_of
 
 FILE = "levels.toml"
 MOST_LEVELS = 5
-MOST_SIMULATIONS = 20_000
+MOST_SIMULATIONS = 50_000
+MOST_TREES = 2
 MOST_TEMPERATURE = 100.0
 MOST_RATING = 10_000
 LONGEST_NAME = 40  # of a bot
@@ -21,12 +22,16 @@ BASES = ["greedy", "search"]
 
 
 class Level(NamedTuple):
-    """A named opponent. `rating` is in Elo, with its interval of 95 %; greedy has 1000."""
+    """A named opponent. `rating` is in Elo, with its interval of 95 %; greedy has 1000.
+
+    Its simulations are shared by as many `trees`, which can be searched at the same time.
+    """
 
     game: str
     key: str
     base: str
     simulations: int
+    trees: int
     temperature: float
     cutoff: float
     rating: int
@@ -67,6 +72,7 @@ def read_level(game: str, entry: Entry, newcomer: str) -> Level:
         raise entry.error("key", f"at most {longest} letters, found {len(key)}")
     base = BASES[one_of(entry, "bot", BASES)]
     simulations = entry.whole("simulations", 1, MOST_SIMULATIONS) if base == "search" else 0
+    trees = entry.whole("trees", 1, MOST_TREES) if "trees" in entry.fields and base == "search" else 1
     temperature = number_in(entry, "temperature", 0.0, MOST_TEMPERATURE)
     cutoff = number_in(entry, "cutoff", 0.0, 1.0) if temperature else 0.0
     rating = entry.whole("rating", -MOST_RATING, MOST_RATING)
@@ -78,7 +84,7 @@ def read_level(game: str, entry: Entry, newcomer: str) -> Level:
         low, high = ends
     entry.finish()
     is_newcomers = key == newcomer
-    return Level(game, key, base, simulations, temperature, cutoff, rating, (low, high), is_newcomers)
+    return Level(game, key, base, simulations, trees, temperature, cutoff, rating, (low, high), is_newcomers)
 
 
 def number_in(entry: Entry, field: str, least: float, most: float) -> float:

@@ -30,6 +30,17 @@ class BotTask(Struct, frozen=True, tag="decision"):
     seed: str
 
 
+class TreeTask(Struct, frozen=True, tag="tree"):
+    """Ask for what one tree of a level's search tries in a resampled world."""
+
+    number: int
+    rules: GameSpec
+    world: bytes
+    seat: int
+    level: str
+    seed: str
+
+
 class HintTask(Struct, frozen=True, tag="hint"):
     """Ask for a hint in a resampled world."""
 
@@ -68,7 +79,7 @@ class ReviewTask(Struct, frozen=True, tag="review"):
     suspects: list[Suspect] = []
 
 
-Task = BotTask | HintTask | ReplayTask | ReviewTask
+Task = BotTask | TreeTask | HintTask | ReplayTask | ReviewTask
 
 
 class TaskResult(Struct, frozen=True):

@@ -116,16 +116,17 @@ class Lane:
     """The workers for one kind of task, with the number of losses in a row."""
 
     def __init__(self, workers: int) -> None:
+        self.workers = workers
         self.slots = FairSlots(workers)
         self.ready: list[WorkerProcess] = []
         self.losses = 0
         self.rests_until = 0.0
 
-    async def empty(self, workers: int) -> None:
+    async def empty(self) -> None:
         """Wait until no task is running or waiting."""
-        for _ in range(workers):
+        for _ in range(self.workers):
             await self.slots.acquire("")
-        for _ in range(workers):
+        for _ in range(self.workers):
             self.slots.release()
 
     def count_loss(self, now: float) -> None:
@@ -185,12 +186,20 @@ class WorkerPool:
             self.editions[game.data_digest] = {path.name: path.read_text(encoding="utf-8") for path in found}
         return self.editions[game.data_digest]
 
+    def lane_of(self, name: str) -> Lane:
+        """The lane of this name."""
+        return self.lanes.setdefault(name, Lane(self.workers_in(name)))
+
+    def workers_in(self, name: str) -> int:
+        """How many processes a lane may have."""
+        return self.workers
+
     async def ask(self, name: str, task: Task, party: str = "") -> TaskResult:
         """Send a task to a worker of the named lane; WorkerLost or OSError if there is no result.
 
         Where several wait, parties take turns.
         """
-        lane = self.lanes.setdefault(name, Lane(self.workers))
+        lane = self.lane_of(name)
         async with lane.slots.slot(party):
             return await self.ask_in(lane, task)
 
@@ -199,7 +208,7 @@ class WorkerPool:
 
         A start takes longer than most tasks. A task that comes meanwhile waits for it.
         """
-        lane = self.lanes.setdefault(name, Lane(self.workers))
+        lane = self.lane_of(name)
         now = asyncio.get_running_loop().time
         async with lane.slots.slot(""):
             if self.is_closed or lane.ready or now() < lane.rests_until:
@@ -285,7 +294,7 @@ class WorkerPool:
             self.end(worker)
         async with self.closing:
             for lane in self.lanes.values():
-                await lane.empty(self.workers)
+                await lane.empty()
         while self.reaping:
             await asyncio.gather(*self.reaping, return_exceptions=True)
 

@@ -19,10 +19,12 @@ import msgspec
 
 from igroteka.bots.base import Sight
 from igroteka.bots.hint import hints
+from igroteka.bots.levels import tried_by
 from igroteka.bots.registry import make_bot
 from igroteka.bots.searching import LONGEST
 from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import build_game, manifest
+from igroteka.games.levels import level_named
 from igroteka.server.messages import HintInfo
 from igroteka.server.replay_queries import answer_query
 from igroteka.server.review_parts import review_part
@@ -35,6 +37,7 @@ from igroteka.server.worker_messages import (
     ReviewTask,
     Task,
     TaskResult,
+    TreeTask,
 )
 
 MOST_GAMES = 32  # kept ready; each is a few hundred kilobytes
@@ -131,6 +134,8 @@ def execute(game: Game, task: Task) -> bytes:
     """The answer to a task."""
     if isinstance(task, BotTask):
         return decide(game, task)
+    if isinstance(task, TreeTask):
+        return search_tree(game, task)
     if isinstance(task, HintTask):
         return advise(game, task)
     if isinstance(task, ReviewTask):
@@ -145,6 +150,15 @@ def decide(game: Game, task: BotTask) -> bytes:
     if not isinstance(action, str):
         raise WorkerError(f"expected a text, found {type(action).__name__}")
     return msgspec.json.encode(action[:LONGEST_ACTION])
+
+
+def search_tree(game: Game, task: TreeTask) -> bytes:
+    """What one tree of a level has tried."""
+    level = level_named(task.level)
+    if level is None:
+        raise WorkerError(f"no level {task.level}")
+    sight = Sight(game, game.decode(task.world), task.seat)
+    return msgspec.json.encode(tried_by(sight, level, task.seed))
 
 
 def advise(game: Game, task: HintTask) -> bytes:
