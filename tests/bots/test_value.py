@@ -11,6 +11,7 @@ import igroteka
 from igroteka.engine.chance import Rng
 from igroteka.games.catalogue import manifest, value_weights
 from tests.bots.test_search import GAMES, decisions
+from tests.games.element.helpers import lines, table
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -75,3 +76,30 @@ def test_a_game_without_fitted_weights_has_none(tmp_path: Path) -> None:
     (tmp_path / "value.toml").write_text("[weights]\n2 = [0.5, -1.0]\n")
     assert value_weights(tmp_path, 2) == [0.5, -1.0]
     assert value_weights(tmp_path, 3) == []
+
+
+def seen_by_the_hunter(board: dict[str, str], target: str) -> dict[str, float]:
+    """The features of seat 0 in a turn of its own at Element, with the target's sage on a cell."""
+    match = table(board, ["earth"], sages=["k11", target])
+    names = importlib.import_module("igroteka.games.element.rules.value").FEATURES
+    return dict(zip(names, match.game.features(match.state, 0), strict=True))
+
+
+def test_element_sees_how_far_the_target_can_walk() -> None:
+    assert seen_by_the_hunter({}, "a1")["walk"] == pytest.approx(15 / 24)  # 4 × 4 cells but its own
+    walled = lines("a3 b3 c3 c2 c1", code="E")
+    found = seen_by_the_hunter(walled, "a1")
+    assert found["walk"] == pytest.approx(3 / 24)
+    assert found["pocket"] == found["pocket-turn"] == pytest.approx(8 / 11)
+
+
+def test_element_sees_which_exits_fire_would_reach() -> None:
+    """A line of Fire carries a stone to its other end; between two exits it makes one stone close both."""
+    assert seen_by_the_hunter({}, "f5")["spread"] == 0
+    behind = seen_by_the_hunter(lines("f7 f8", code="F"), "f5")  # from f9 to f6
+    assert (behind["spread"], behind["double"]) == (pytest.approx(4 / 12), 0)
+    stopped = seen_by_the_hunter({**lines("f7 f8", code="F"), "f9": "E"}, "f5")
+    assert stopped["spread"] == 0
+    between = seen_by_the_hunter({"f6": "F"}, "f5")  # from e6 to g6, and back
+    assert (between["spread"], between["double"]) == (pytest.approx(2 * 4 / 11), pytest.approx(2 * 4 / 11))
+    assert between["double-turn"] == between["double"]

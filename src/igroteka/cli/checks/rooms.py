@@ -30,7 +30,15 @@ RULES = {
 # Our own games have these too; a game from elsewhere may do without.
 OWN_RULES = {"observe": "what a seat may see as bytes, for programs that learn"}
 FOLDERS = {"data", "rulebook", "rules", "texts"}
-FILES = {"__init__.py", "cover.png", "lesson.toml", "levels.toml", "manifest.toml", "puzzles.json"}
+FILES = {
+    "__init__.py",
+    "cover.png",
+    "lesson.toml",
+    "levels.toml",
+    "manifest.toml",
+    "puzzles.json",
+    "value.toml",
+}
 PASSING = {"__pycache__"}
 
 

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from igroteka.engine.bits import count_bits
+from igroteka.engine.bits import bit, count_bits
 from igroteka.engine.chance import count_of, total_of
 from igroteka.games.element.rules.box import FIRE, WATER
+from igroteka.games.element.rules.fire import far_side
 from igroteka.games.element.rules.sages import exits_of
 from igroteka.games.element.rules.state import DRAW, DRAWING, ElementState
 from igroteka.games.element.rules.tables import ElementTables
@@ -22,6 +23,7 @@ FEATURES: Final = [
     "other-scarce", "jumps", "room", "border", "fire", "water", "earth", "wind", "distance",
     "hand-fire", "hand-water", "steps", "flight", "flight-scarce",
     "scarce-fire", "scarce-water", "scarce-wind", "scarce-room",
+    "walk", "pocket", "pocket-turn", "spread", "spread-turn", "double", "double-turn",
 ]  # fmt: skip
 AROUND: Final = 33
 NEEDS: Final = 6
@@ -101,6 +103,48 @@ def around(tables: ElementTables, state: ElementState, cell: i64) -> list[float]
     ]
 
 
+def walk_of(tables: ElementTables, state: ElementState, cell: i64) -> i64:
+    """How many free cells a sage here could walk to in three steps; Ranges are not looked at."""
+    board = tables.board
+    free_lo = board.all_lo & ~state.occupied_lo()
+    free_hi = board.all_hi & ~state.occupied_hi()
+    lo = board.bit_lo[cell]
+    hi = board.bit_hi[cell]
+    _step: i64
+    for _step in range(3):
+        wide_lo = lo | board.side_lo(lo, hi)
+        wide_hi = hi | board.side_hi(lo, hi)
+        lo |= (wide_lo | board.column_lo(wide_lo, wide_hi)) & free_lo
+        hi |= (wide_hi | board.column_hi(wide_lo, wide_hi)) & free_hi
+    return count_bits(lo) + count_bits(hi) - 1
+
+
+def spreads_to(tables: ElementTables, state: ElementState, cell: i64, exits: i64) -> i64:
+    """E5.1, E5.2: the exits that Fire from the other end of a line would close, as a set.
+
+    An exit at both ends of a line is there twice: one stone would close both.
+    """
+    board = tables.board
+    taken_lo = state.occupied_lo() & ~state.wind_lo
+    taken_hi = state.occupied_hi() & ~state.wind_hi
+    found: i64 = 0
+    d: i64
+    link: i64
+    for d in range(8):
+        if not (exits >> d) & 1:
+            continue
+        exit = board.next(d, cell)
+        if not (board.orth_lo[exit] & state.fire_lo) | (board.orth_hi[exit] & state.fire_hi):
+            continue
+        for link in range(0, 8, 2):
+            end = far_side(board, state, exit, link)
+            if end >= 0 and not board.has(taken_lo, taken_hi, end):
+                found |= bit(d)
+                if board.has(board.king_lo[cell], board.king_hi[cell], end):
+                    found |= bit(8 + d)
+    return found
+
+
 def features(tables: ElementTables, state: ElementState, seat: i64) -> list[float]:
     """E9: a seat wins when its target cannot move, whoever has done it; see FEATURES.
 
@@ -130,4 +174,16 @@ def features(tables: ElementTables, state: ElementState, seat: i64) -> list[floa
     found.append(scarce(ways) * near[3])
     found.append(scarce(ways) * near[5])
     found.append(scarce(ways) * near[0])
+    walk = walk_of(tables, state, cell)
+    pocket = 8.0 / (8.0 + float(walk))
+    spreads = spreads_to(tables, state, cell, exits)
+    reached = float(count_bits(spreads & 255)) * scarce(ways)
+    doubled = float(count_bits(spreads >> 8)) * scarce(ways)
+    found.append(float(walk) / 24.0)
+    found.append(pocket)
+    found.append(pocket if is_turn else 0.0)
+    found.append(reached)
+    found.append(reached if is_turn else 0.0)
+    found.append(doubled)
+    found.append(doubled if is_turn else 0.0)
     return found

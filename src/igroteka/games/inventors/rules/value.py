@@ -18,11 +18,12 @@ from igroteka.games.inventors.rules.state import (
     spies_on,
 )
 from igroteka.games.inventors.rules.tables import InventorsTables
-from igroteka.games.inventors.rules.worth import LAID_WORTH, chance_of, plan, still_wanted
+from igroteka.games.inventors.rules.worth import LAID_WORTH, chance_of, plan, still_wanted, worth
 
 FEATURES: Final = [
     "turn", "laid", "last", "fits", "second-fit", "loot", "cards", "own-cards", "own-experiments",
     "experiments", "wealth", "poor", "spies", "plan", "chance", "last-fits", "last-loot", "last-chance",
+    "worth",
 ]  # fmt: skip
 
 
@@ -73,4 +74,5 @@ def features(tables: InventorsTables, state: InventorsState, seat: i64) -> list[
         last * fits,
         last * loot,
         last * chance,
+        float(worth(tables, state, seat)) / LAID_WORTH,
     ]

@@ -27,13 +27,14 @@ from igroteka.games.orichalcum.rules.state import (
     count_all,
 )
 from igroteka.games.orichalcum.rules.tables import OrichalcumTables
-from igroteka.games.orichalcum.rules.worth import action_prospect, menaces, possessions
+from igroteka.games.orichalcum.rules.worth import POINT, action_prospect, menaces, possessions, worth
 
 FEATURES: Final = [
     "turn", "points", "points-near", "points-last", "ready", "titans", "shrines", "medallions", "favours",
     "nuggets", "hoplites", "captives", "buildings", "creatures", "menaces", "possessions",
-    "mines", "camps", "sieges", "site", "volcanoes", "covered", "prospect",
+    "mines", "camps", "sieges", "site", "volcanoes", "covered", "prospect", "worth",
 ]  # fmt: skip
+MOST: Final = 15.0  # a fight that would win the game is worth more than any feature should be
 
 
 def features(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> list[float]:
@@ -53,6 +54,7 @@ def features(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> lis
     prospect = 0.0
     if is_turn and kind >= PLACE and kind <= ACT and at[CARD] >= 0:
         prospect = float(action_prospect(tables, state, seat)) / 1000.0
+    promise = float(worth(tables, state, seat)) / POINT
     return [
         1.0 if is_turn else 0.0,
         points / 4.0,
@@ -77,4 +79,5 @@ def features(tables: OrichalcumTables, state: OrichalcumState, seat: i64) -> lis
         float(count_bits(empty_volcanoes(state, block))) / 4.0,
         float(count_bits(at[block + OCCUPIED])) / 16.0,
         prospect,
+        promise if promise < MOST else MOST,
     ]

@@ -19,11 +19,11 @@ from igroteka.games.periodic.rules.state import (
     PeriodicState,
 )
 from igroteka.games.periodic.rules.tables import PeriodicTables
-from igroteka.games.periodic.rules.worth import POINT, plans
+from igroteka.games.periodic.rules.worth import POINT, plans, worth
 
 FEATURES: Final = [
     "turn", "points", "points-late", "points-last", "goals", "task", "markers", "disc", "disc-late",
-    "plans", "energy", "energy-low", "tokens", "supply",
+    "plans", "energy", "energy-low", "tokens", "supply", "worth", "worth-late",
 ]  # fmt: skip
 
 
@@ -57,6 +57,7 @@ def features(tables: PeriodicTables, state: PeriodicState, seat: i64) -> list[fl
         tokens += float(left & 15)
         left >>= 4
     energy = float(at[SEAT_ENERGY + seat])
+    promise = float(worth(tables, state, seat)) / (10.0 * POINT)
     return [
         1.0 if at[ACTIVE] == seat else 0.0,
         points,
@@ -72,4 +73,6 @@ def features(tables: PeriodicTables, state: PeriodicState, seat: i64) -> list[fl
         1.0 / (1.0 + energy),
         tokens / 4.0,
         float(at[SUPPLY + seat]) / 10.0,
+        promise,
+        promise * late,
     ]
