@@ -1,12 +1,18 @@
 """review: what it says of a record, in words and as data, and what it refuses."""
 
+import io
 import json
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import igroteka
 from igroteka.bots import Sight, make_bot
+from igroteka.cli.review import show
+from igroteka.review import Luck, Review, SharePoint
+
+WINNER = [(0, 1, 1.0), (1, -1, 0.0)]  # seat, the sign of what it gained, its share at the end
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +49,20 @@ def test_a_review_in_words(ig, file: Path, language: str, words: str) -> None:
     assert said.code == 0
     assert words in said.out and "Олена" in said.out
     assert "app-" not in said.out
+
+
+@pytest.mark.parametrize(("luck", "is_said"), [(0.3, True), (0.04, False), (-0.2, False)])
+def test_only_clear_luck_is_said_to_have_made_a_victory(luck: float, is_said: bool) -> None:
+    """Luck that may be none, or was against the winner, made no part of the victory."""
+    parts = [Luck(seat, 0.5, sign * luck, 0.05, sign * (0.5 - luck), won) for seat, sign, won in WINNER]
+    points = [SharePoint(line, [0.5, 0.5], [0.05, 0.05], False) for line in range(2)]
+    found = Review(points, [[], []], parts, max(0.0, luck / 0.5), 64, True)
+    console = Console(record=True, width=100, file=io.StringIO())
+    show(console, igroteka.new("element", seed=1), found, [0, 1], "en")
+    said = console.export_text()
+    assert ("of this victory" in said) == is_said
+    # Two standard errors: so far off may it be.
+    assert "± 10" in said
 
 
 @pytest.mark.parametrize(

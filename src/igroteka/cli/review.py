@@ -84,7 +84,8 @@ def show(console: Console, match: Match, found: Review, seats: list[int], langua
     console.print(luck_table(found.luck, names, language))
     for one in found.luck:
         console.print(Text(luck_sentence(language, one, names[one.seat])))
-    if found.luck_part is not None:
+    is_lucky = any(one.result == 1.0 and luck_kind(one) == "good" for one in found.luck)
+    if found.luck_part is not None and is_lucky:
         console.print(Text(say(language, "app-review-part", part=round(100 * found.luck_part))))
     console.print()
     console.print(Text(say(language, "app-review-costly"), style="bold"))
@@ -121,18 +122,27 @@ def luck_table(luck: list[Luck], names: list[str], language: str) -> Table:
     columns = ("seat", "start", "luck", "play", "end")
     table = headed([say(language, f"app-review-column-{column}") for column in columns])
     for one in luck:
-        drawn = f"{100 * one.luck:+.0f} ± {100 * one.error:.0f}"
+        drawn = f"{100 * one.luck:+.0f} ± {100 * SURE * one.error:.0f}"
         play, end = f"{100 * one.play:+.0f}", f"{100 * one.result:.0f}"
         table.add_row(names[one.seat], f"{100 * one.start:.0f}", drawn, play, end)
     return table
 
 
 def luck_sentence(language: str, one: Luck, name: str) -> str:
-    """Whether luck helped a seat."""
-    kind = "even"
-    if abs(one.luck) > max(SMALL, SURE * one.error):
-        kind = "good" if one.luck > 0 else "bad"
-    return say(language, f"app-review-luck-{kind}", name=name, points=round(100 * abs(one.luck)))
+    """Whether luck helped a seat, in words."""
+    points = round(100 * abs(one.luck))
+    return say(language, f"app-review-luck-{luck_kind(one)}", name=name, points=points)
+
+
+def luck_kind(one: Luck) -> str:
+    """Whether luck helped a seat (good), hindered it (bad), or made no clear difference (even).
+
+    >>> [luck_kind(Luck(0, 0.5, luck, 0.05, 0.0, 0.5 + luck)) for luck in (0.3, -0.3, 0.09)]
+    ['good', 'bad', 'even']
+    """
+    if abs(one.luck) <= max(SMALL, SURE * one.error):
+        return "even"
+    return "good" if one.luck > 0 else "bad"
 
 
 def costly_table(costly: list[Costly], names: list[str], language: str) -> Table:
@@ -140,7 +150,7 @@ def costly_table(costly: list[Costly], names: list[str], language: str) -> Table
     columns = ("seat", "line", "taken", "better", "cost")
     table = headed([say(language, f"app-review-column-{column}") for column in columns], left=4)
     for one in costly:
-        cost = f"{100 * one.cost:.0f} ± {100 * one.error:.0f}"
+        cost = f"{100 * one.cost:.0f} ± {100 * SURE * one.error:.0f}"
         taken, better = label(language, one.taken), label(language, one.better)
         table.add_row(names[one.seat], str(one.line), taken, better, cost)
     return table
