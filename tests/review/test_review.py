@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pytest
 
 import igroteka
-from igroteka.bots.search import greedy_action
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, Game, State
 from igroteka.engine.record import Line
 from igroteka.review import Review, review, timeline_of
 from igroteka.review.costs import judged, suspect
 from igroteka.review.timeline import Moment, Timeline
+from tests.review.captures import capture
 from tests.review.dice_race import RaceGame
 from tests.toy.lanterns import LanternsGame
 
@@ -149,22 +149,7 @@ def test_what_a_seat_cannot_know_changes_no_cost(id: str, players: int) -> None:
 
 def test_a_missed_capture_is_the_most_costly_decision() -> None:
     """Element: where one action wins at once, another one costs most of the win."""
-    game, rng = igroteka.game("element", 2), Rng("capture 0")
-    state = game.start()
-    while True:
-        if game.is_chance(state):
-            game.apply(state, CHANCE, game.roll(state, rng))
-            continue
-        seat = game.waiting(state)[0]
-        wins, others = [], []
-        for action in game.legal(state, seat):
-            after = state.clone()
-            game.apply(after, seat, action)
-            has_won = game.is_over(after) and seat in game.winners(after)
-            (wins if has_won else others).append(action)
-        if wins and others:
-            break
-        game.apply(state, seat, int(greedy_action(game, state, seat, rng)))
+    game, state, seat, wins, others = capture()
     moment = Moment(1, seat, others[-1], state)
     found = suspect(game, moment, "1", 60)
     assert found is not None and found.better in wins

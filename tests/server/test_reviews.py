@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from igroteka.engine.record import Line
+from igroteka.engine.record import Line, first_state
+from igroteka.match import replay
 from igroteka.review import review, timeline_of
 from igroteka.server.errors import ApiError
 from igroteka.server.limits import Limits
@@ -103,7 +104,8 @@ async def test_only_finished_games_are_reviewed(tmp_path: Path) -> None:
         assert (await house.get(running, 409))["code"] == "not-over"
         assert (await house.post(running, {}, 409))["code"] == "not-over"
         assert (await house.get("/api/tables/nowhere/review", 404))["code"]
-        over = f"/api/tables/{await resigned(house)}/review"
+        id = await resigned(house, "periodic")
+        over = f"/api/tables/{id}/review"
         assert (await house.get(over))["status"] == "none"
         assert (await house.post(over, {}, 202))["status"] == "computing"
         while (told := await house.get(over))["status"] != "done":
@@ -112,6 +114,11 @@ async def test_only_finished_games_are_reviewed(tmp_path: Path) -> None:
         found = told["review"]
         assert found["is_over"] is False and found["luck_part"] is None
         assert all(sum(point["shares"]) == pytest.approx(1.0) for point in found["points"])
+        # Whoever asks gets it, for it follows from the record, which is everybody's when the game is over.
+        record = await house.get(f"/api/tables/{id}/record")
+        match = replay(record)
+        lines = timeline_of(match.game, first_state(match.game, record), match.history.lines)
+        assert found == msgspec.to_builtins(review(lines, "1", 4))
         # What is there costs nothing; another one is beyond the limit of this address.
         assert (await house.post(over, {}, 202))["status"] == "done"
         other = await resigned(house)
