@@ -18,6 +18,7 @@ import type {
   PuzzleTry,
   Reach,
   Replay,
+  ReviewStatus,
   RuleText,
   TableInfo,
 } from '../protocol';
@@ -215,6 +216,16 @@ export async function course(id: string): Promise<Course> {
     }
   }
   return ask<Course>(`${atTable(id)}/course`);
+}
+
+/** The review of a finished game, or how far it is. */
+export function review(id: string): Promise<ReviewStatus> {
+  return ask<ReviewStatus>(`${atTable(id)}/review`);
+}
+
+/** Have the review of a finished game computed. */
+export function startReview(id: string): Promise<ReviewStatus> {
+  return ask<ReviewStatus>(`${atTable(id)}/review`, {});
 }
 
 /** The picture of a table, as messengers show it. */

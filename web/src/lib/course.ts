@@ -43,7 +43,7 @@ export function pathOf(line: Place[]): string {
     .join('');
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100;
+export const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Where marks stand so that none covers another, in percent; those that end lower stand lower. */
 export function apart(heights: number[], least: number): number[] {

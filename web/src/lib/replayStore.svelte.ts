@@ -1,6 +1,14 @@
 /** The store of the replay page: the current line, the seat whose view is shown, and playback. */
 
-import { SPECTATOR, type Fault, type Frame, type Happened, type LineNews, type TableInfo } from '../protocol';
+import {
+  SPECTATOR,
+  type CostlyInfo,
+  type Fault,
+  type Frame,
+  type Happened,
+  type LineNews,
+  type TableInfo,
+} from '../protocol';
 import * as api from './api';
 import { clampLine, Frames } from './frames';
 import { keptTable } from './keep';
@@ -31,9 +39,12 @@ export class ReplayStore {
   fault = $state.raw<Fault | null>(null);
   /** Somebody has clicked on the board, where nothing can be moved. */
   isHinting = $state(false);
+  /** A decision of the review whose better action lies on the board. */
+  examined = $state.raw<CostlyInfo | null>(null);
 
   private readonly frames: Frames;
   private readonly spoken = new Spoken();
+  private held: number[] = [];
   private tick: ReturnType<typeof setTimeout> | undefined;
   private breath: ReturnType<typeof setTimeout> | undefined;
   private hasEnded = false;
@@ -48,6 +59,8 @@ export class ReplayStore {
   /** What has happened until the frame on the board. */
   told = $derived(told(this.lines.slice(0, this.frame?.seq ?? 0)));
   isAtEnd = $derived(this.line >= this.last);
+  /** The decision that is examined, as soon as the board shows its position. */
+  marked = $derived(this.frame?.seq === this.line ? this.examined : null);
   /** After the last line of a game that the rules have ended, nobody can go on. */
   canBranch = $derived(!(this.isAtEnd && this.info?.result?.reason === 'rules'));
 
@@ -61,8 +74,8 @@ export class ReplayStore {
         this.standing = 'running';
         return;
       }
-      const held = keptTable(this.id)?.held ?? [];
-      this.eyes = held.length === 1 ? (held[0]?.seat ?? SPECTATOR) : SPECTATOR;
+      this.held = keptTable(this.id)?.held.map((one) => one.seat) ?? [];
+      this.eyes = this.held.length === 1 ? (this.held[0] ?? SPECTATOR) : SPECTATOR;
       // How long the game is, only an answer says: the first batch is always there.
       const [first] = await Promise.all([
         this.frames.load(this.eyes, 1),
@@ -88,6 +101,9 @@ export class ReplayStore {
     this.spoken.end();
   }
 
+  /** Was the seat played on this device? */
+  isOwn = (seat: number): boolean => this.held.includes(seat);
+
   // Stepping.
 
   /** Go to a line; what is moved there is animated only where it follows what is on the board. */
@@ -95,6 +111,7 @@ export class ReplayStore {
     if (this.hasEnded) return;
     this.line = clampLine(line, this.last);
     this.isHinting = false;
+    this.examined = null;
     await this.show();
   }
 
@@ -114,7 +131,19 @@ export class ReplayStore {
   look = (eyes: number): void => {
     if (eyes === this.eyes) return;
     this.eyes = eyes;
+    this.examined = null;
     void this.show();
+  };
+
+  /** Show a decision of the review as its seat saw it, with the better action; once more takes that away. */
+  examine = (costly: CostlyInfo): void => {
+    if (this.examined === costly) {
+      this.examined = null;
+      return;
+    }
+    this.eyes = costly.seat;
+    this.jump(costly.line - 1);
+    this.examined = costly;
   };
 
   again = (): void => {

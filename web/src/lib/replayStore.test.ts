@@ -68,3 +68,24 @@ it('tells the log of whoever looks, also when it has been looked at before', asy
   expect(store.lines[0]?.seat).toBe(1);
   store.end();
 });
+
+it('shows a decision of the review as its seat saw it, until one goes elsewhere', async () => {
+  const deed = { notation: 'a', label: 'b', numbers: {}, components: [] };
+  const costly = { line: 80, seat: 1, taken: deed, better: deed, cost: 0.2, error: 0.1, share: 0.3 };
+  const store = new ReplayStore('T');
+  await store.begin(70);
+  store.examine(costly);
+  expect([store.line, store.eyes, store.examined, store.marked]).toEqual([79, 1, costly, null]);
+  await vi.waitFor(() => expect(store.frame).toMatchObject({ seq: 79, view: { seat: 1 } }));
+  expect(store.marked).toBe(costly);
+  // Once more takes the better action away, and the position stays.
+  store.examine(costly);
+  expect([store.line, store.examined]).toEqual([79, null]);
+  store.examine(costly);
+  store.step(1);
+  expect([store.line, store.examined]).toEqual([80, null]);
+  store.examine(costly);
+  store.look(SPECTATOR);
+  expect(store.examined).toBeNull();
+  store.end();
+});

@@ -22,9 +22,34 @@ export async function startTable(wish: TableWish): Promise<void> {
   await makeOnce(JSON.stringify(wish), wish.seats, (key) => api.create({ ...wish, key }));
 }
 
-/** A table of our own that goes on after a line of a finished game. */
-export async function startBranch(id: string, line: number, seats: SeatWish[]): Promise<void> {
-  await makeOnce(JSON.stringify([id, line, seats]), seats, (key) => api.branch(id, { line, seats, key }));
+/** What is played first at a new table, as soon as its seat is asked. */
+export interface FirstAction {
+  seat: number;
+  notation: string;
+}
+
+let first: ({ table: string } & FirstAction) | null = null;
+
+/** The first action of a table; it is given once. */
+export function takeFirst(table: string, seat: number): string | null {
+  if (first?.table !== table || first.seat !== seat) return null;
+  const { notation } = first;
+  first = null;
+  return notation;
+}
+
+/** A table of our own that goes on after a line of a finished game, perhaps with an action that is known already. */
+export async function startBranch(
+  id: string,
+  line: number,
+  seats: SeatWish[],
+  action: FirstAction | null = null,
+): Promise<void> {
+  await makeOnce(JSON.stringify([id, line, seats]), seats, async (key) => {
+    const made = await api.branch(id, { line, seats, key });
+    first = action && { table: made.table.id, ...action };
+    return made;
+  });
 }
 
 /** Make a table with a key that is kept before it is sent: an answer may be lost, and there is no second table. */

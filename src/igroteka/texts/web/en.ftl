@@ -512,6 +512,58 @@ web-replay-branch-of = This game goes on from step { $line } of an earlier one.
 web-replay-share = Share this step
 web-replay-share-hint = The link opens the replay at step { $line }.
 
+## The review of a finished game, beside its replay.
+
+# A button at the end of a game, a tab of its replay, and the name of that part for screen readers.
+web-review = Review
+# For screen readers: the two tabs beside the board.
+web-review-beside = Log or review
+web-review-about = How everybody stood over the game, the decisions that cost most, and how much of it was luck.
+web-review-start = Review this game
+web-review-time = This usually takes less than two minutes.
+web-review-meanwhile = You can watch the game meanwhile, or come back later.
+# $count: reviews of other games that are computed first.
+web-review-waiting =
+    { $count ->
+        [one] In the queue: { $count } review comes first.
+       *[other] In the queue: { $count } reviews come first.
+    }
+# $percent: how much is done.
+web-review-computing = Computing: { $percent } %
+# Heard once, when computing begins and when it is done.
+web-review-begun = The review is being computed.
+web-review-ready = The review is ready.
+web-review-failed = The review could not be computed.
+# For screen readers: the chart, on which a key leads from step to step.
+web-review-slider = Shares of the win, step by step
+# $percent: the share of the win of this player; $error: its uncertainty.
+web-review-of = { $name }: { $percent } % ± { $error }
+web-review-band = The band around a line shows how uncertain the estimate is.
+# Opens a table of everything in the chart.
+web-review-numbers = All numbers as a table
+# Headings of its columns: the step, and whether a draw or a decision led there.
+web-review-column-step = Step
+web-review-column-by = By
+web-review-by-luck = draw
+web-review-by-play = decision
+web-review-costs-about = In percent of the win, judged by what the player could know then. A tap shows the moment on the board.
+web-review-step = Step { $line }
+# What a decision cost, in percent of the win, and the uncertainty of that.
+web-review-cost = −{ $percent } % ± { $error }
+# $text: an action as it stands in the list of choices.
+web-review-taken = Played: { $text }
+web-review-better = Better: { $text }
+# Below the better action, which lies on the board.
+web-review-instead = It cost { $percent } % of the win (± { $error }). Played: { $text }
+# In the sheet that sets up a new table from this position.
+web-review-branch = It begins with the better action: { $text }
+web-review-luck = How much was luck
+# Start + luck + decisions = end. $start and $end: the share of the win in percent; $luck and $play: with a sign; $error:
+# the uncertainty of $luck.
+web-review-sum = { $start } % at the start, { $luck } luck (± { $error }), { $play } decisions of all players = { $end } % at the end
+web-review-luck-about = Luck (striped) is what draws have changed against their average. The rest (solid) are the decisions of all players.
+web-review-unfinished = The game was not played to its end by the rules, so the last shares are an estimate.
+
 ## The check of the luck after the game.
 
 # A button that opens the panel with the check.
