@@ -5,7 +5,7 @@ from igroteka.cli.checks.texts import Messages
 from igroteka.puzzles import FILE, PuzzleError, Why, faults_of, read_puzzles
 from igroteka.texts import LANGUAGES, say
 
-LEAST = 2  # of a game of ours
+LEAST = 30  # of a game of ours
 
 
 def puzzle_faults(folder: GameFolder, messages: Messages) -> list[str]:
