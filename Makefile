@@ -83,7 +83,9 @@ test:
 	@$(MAKE) --no-print-directory -j 2 TWO_AT_ONCE=1 .venv/.installed lint check test-web read-tests test-pure
 	@$(MAKE) --no-print-directory test-compiled
 	@echo '== the suite, interpreted and then compiled:'
-	@for mode in pure compiled; do grep -E '^=+ .* in [0-9.]+s' build/suite-$$mode.log | tail -n 1; done
+	@for part in pure compiled again; do \
+	    if [ -f build/suite-$$part.log ]; then grep -E '^=+ .* in [0-9.]+s' build/suite-$$part.log | tail -n 1; fi; \
+	done
 
 test-fast: .venv-pure/.installed web/node_modules/.installed
 	@.venv-pure/bin/python tools/test-fast $(ARGS)
@@ -106,6 +108,10 @@ test-web: web/node_modules/.installed
 read-tests: .venv-pure/.installed
 	@$(BESIDE) .venv-pure/bin/python -m pytest --collect-only --quiet > build/tests.log || { cat build/tests.log; exit 1; }
 
+# Browsers, clocks and workers are tested by four processes on two cores. A few tests that fail on a slow machine
+# get a second chance alone, and both results are printed; many that fail, or one that fails twice, end the run.
+LAST_FAILED := build/cache/pytest/v/cache/lastfailed
+
 # What the whole product shows is tested on the wheel, once: packages, browsers, the server and what else is never
 # compiled are not for this one.
 test-pure: .venv-pure/.installed
@@ -118,8 +124,13 @@ test-compiled: .venv/.installed .venv/.dev postgres chromium
 	if ls build/wheel/*-none-any.whl >/dev/null 2>&1; then \
 	    mode=pure-wheel; echo '== the wheel is pure Python: the compiled suite runs interpreted'; \
 	fi; \
+	rm -f build/suite-again.log $(LAST_FAILED); \
 	IGROTEKA_MODE=$$mode $(STEP) "the suite, $$mode" \
-	    .venv/bin/python $(PYTEST_ALL) $(ARGS) | tee build/suite-compiled.log
+	    .venv/bin/python $(PYTEST_ALL) $(ARGS) | tee build/suite-compiled.log || { \
+	    code=$$?; [ $$code -eq 1 ] && tools/few-failed $(LAST_FAILED) || exit $$code; \
+	    IGROTEKA_MODE=$$mode $(STEP) 'the tests that failed, once more and one at a time' \
+	        .venv/bin/python -m pytest --last-failed --last-failed-no-failures none $(ARGS) | tee build/suite-again.log; \
+	}
 
 chromium: .venv/.dev
 	@tools/need-chromium .venv/bin/python

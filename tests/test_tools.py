@@ -119,3 +119,14 @@ def test_an_interrupted_npm_install_leaves_the_lock_unchanged(tmp_path: Path, en
     done = subprocess.run([str(tmp_path / "tools" / "npm-install")], capture_output=True, check=False)
     assert done.returncode != 0
     assert (tmp_path / "web" / "package-lock.json").read_text() == "before"
+
+
+@pytest.mark.parametrize(("failed", "code"), [(None, 1), (0, 1), (1, 0), (12, 0), (13, 1)])
+def test_a_few_tests_that_failed_are_run_again_and_many_are_not(
+    tmp_path: Path, failed: int | None, code: int
+) -> None:
+    path = tmp_path / "lastfailed"
+    if failed is not None:
+        path.write_text(json.dumps({f"tests/test_a.py::test_{number}": True for number in range(failed)}))
+    done = subprocess.run([ROOT / "tools" / "few-failed", path], capture_output=True, text=True)
+    assert done.returncode == code and f"{failed or 0} failed" in done.stdout

@@ -17,8 +17,9 @@ Json = dict[str, Any]
 SPECTATOR = -2
 # So many milliseconds later does every page hear everything: what a test takes for granted too early shows.
 LAG = int(os.environ.get("IGROTEKA_LAG", "0"))
-PATIENCE = 10.0 + LAG / 10
+PATIENCE = 30.0 + LAG / 10
 # As patient as everything else here: Playwright's five seconds are short where four workers share two cores.
+# Nobody waits longer than it takes, so patience costs time only where a test fails.
 expect.set_options(timeout=PATIENCE * 1000)
 # Between two looks at the page, in milliseconds: a look costs 1.7, here and in Playwright's own process.
 GLANCE = 25

@@ -185,7 +185,6 @@ def test_a_message_for_those_who_see_less_has_only_what_they_see(folder: Path) -
         ),
         ("rules/state.py", "state.py", "state.py: no room of a game: expected rules/state.py"),
         ("rules/worth.py", "rules/value.py", "rules/worth.py: expected this module: how well a seat stands"),
-        ("rules/observe.py", "rules/see.py", "rules/observe.py: expected this module: what a seat may see"),
         ("rules/observe.py", "observe.py", "observe.py: no room of a game: expected rules/observe.py"),
         ("rulebook/en.md", "rules/en.md", "rules/en.md: expected nothing but modules"),
         ("data", "box", "data/: expected this folder"),

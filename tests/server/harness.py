@@ -188,6 +188,8 @@ def inside(folder: Path, **settings: Any) -> Iterator[Inside]:
     was_there = "lanterns" in catalogue.REGISTERED
     writing = logging.FileHandler(log)
     logs = [logging.getLogger(name) for name in ("igroteka", "uvicorn.error", "asyncio")]
+    # A line for each request is for --log json, which another test of this process may have asked for.
+    logging.getLogger("igroteka.access").setLevel(logging.WARNING)
     with listening, mock.patch.object(app_module, "TableService", Watched):
         config = config_with(f"sqlite+aiosqlite:///{database}", **settings)
         running = uvicorn.Server(uvicorn_config(app_module.make_app(config), config))

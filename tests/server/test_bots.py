@@ -28,7 +28,7 @@ from tests.toy import plugin as toy
 
 ROGUES = "tests.server.rogues"
 TOY = "tests.toy.plugin"
-PATIENCE = 2.0
+PATIENCE = 5.0
 
 
 @contextlib.asynccontextmanager

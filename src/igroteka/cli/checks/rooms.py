@@ -27,8 +27,8 @@ RULES = {
     "tables": "what never changes in a game, and the action index",
     "worth": "how well a seat stands, for bots",
 }
-# Our own games have these too; a game from elsewhere may do without.
-OWN_RULES = {"observe": "what a seat may see as bytes, for programs that learn"}
+# A game may do without these.
+MORE_RULES = {"observe": "what a seat may see as bytes, for programs that learn"}
 FOLDERS = {"data", "rulebook", "rules", "texts"}
 FILES = {
     "__init__.py",
@@ -45,8 +45,7 @@ PASSING = {"__pycache__"}
 def room_faults(folder: GameFolder) -> list[str]:
     """Find missing rooms, modules outside of them, and rules that import anything but rules."""
     rules = folder.path / "rules"
-    demanded = RULES | OWN_RULES if folder.is_ours else RULES
-    faults = missing(folder.path, "", ROOMS) + missing(rules, "rules/", demanded)
+    faults = missing(folder.path, "", ROOMS) + missing(rules, "rules/", RULES)
     faults += [
         f"{name}/: expected this folder" for name in sorted(FOLDERS) if not (folder.path / name).is_dir()
     ]
@@ -80,7 +79,7 @@ def has_module(folder: Path, name: str) -> bool:
 
 def place_of(path: Path, rules: Path) -> str:
     """Where a misplaced module belongs."""
-    if path.stem in RULES | OWN_RULES:
+    if path.stem in RULES | MORE_RULES:
         return f"rules/{path.name}"
     return f"one of {', '.join(sorted(ROOMS | EXTRA_ROOMS))}, or a chapter in {rules.name}/"
 
