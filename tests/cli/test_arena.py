@@ -55,7 +55,7 @@ def test_a_bot_from_outside_plays_and_its_faults_are_listed(ig) -> None:
 
 def test_ctrl_c_ends_it_quietly_and_the_log_goes_on(tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
-    command = [*PAIR, "--all", "--games", "4000", "--jobs", "2", "--log", str(log)]
+    command = [*PAIR, "--all", "--games", "200000", "--jobs", "2", "--log", str(log)]
     running = subprocess.Popen(
         [sys.executable, "-m", "igroteka", *command],
         stdout=subprocess.PIPE,
