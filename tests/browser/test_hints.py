@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a worker would compute is tested elsewhere: here three choices have reasons of each kind."""
 
-    async def hints(self: BotPool, game: Game, world: State, seat: int, seed: str) -> list[HintInfo]:
+    async def hints(self: BotPool, game: Game, world: State, seat: int, *_: object) -> list[HintInfo]:
         texts = [game.actions.text(action) for action in game.legal(world, seat)[-3:]]
         numbers: dict[str, int | str] = {"after": 2, "before": 5, "others": 4, "kind": "gain"}
         return [
