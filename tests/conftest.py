@@ -32,6 +32,8 @@ OF_THE_SERVER = (
 # are for one mode then.
 NEVER_COMPILED = (
     "tests/arena/*",
+    "tests/bots/test_hint.py",
+    "tests/bots/test_proof.py",
     "tests/browser/test_blocks.py",
     "tests/cli/*",
     "tests/engine/test_record.py",
@@ -46,6 +48,7 @@ NEVER_COMPILED = (
     "tests/games/inventors/test_laws.py",
     "tests/games/test_*.py",
     "tests/leaks/*",
+    "tests/review/*",
     "tests/test_examples.py",
     "tests/test_imports.py",
     "tests/test_luck.py",

@@ -109,6 +109,15 @@ def test_taken_id_is_refused(tmp_path: Path) -> None:
         catalogue.register(tmp_path, "tests.toy.plugin")
 
 
+def test_a_manifest_is_parsed_once_and_again_when_it_has_changed(tmp_path: Path) -> None:
+    file = tmp_path / "manifest.toml"
+    file.write_text((HERE / "manifest.toml").read_text("utf-8"), "utf-8")
+    first = catalogue.manifest_in(tmp_path)
+    assert catalogue.manifest_in(tmp_path) is first
+    file.write_text(file.read_text("utf-8").replace("rules_version = ", "rules_version = 1"), "utf-8")
+    assert catalogue.manifest_in(tmp_path).rules_version == first.rules_version + 10
+
+
 def test_forgotten_game_is_gone() -> None:
     plugin.register()
     igroteka.game("lanterns", 2)

@@ -7,6 +7,7 @@ Every folder here with a manifest.toml is a game. An installed package adds one 
 import importlib
 import importlib.util
 import logging
+import os
 import re
 import threading
 import tomllib
@@ -35,6 +36,8 @@ MOST_BUILT = 64  # games in memory, a few hundred kilobytes each
 BUILT: dict[str, Game] = {}
 CACHING = threading.Lock()
 REGISTERED: dict[str, tuple[Path, str]] = {}
+# Manifests by folder, each with what its file was when it was read.
+READ: dict[Path, tuple[tuple[int, int, int], "Manifest"]] = {}
 
 
 class OptionError(ValueError):
@@ -185,8 +188,9 @@ def unregister(id: str) -> None:
 
 def own_ids() -> list[str]:
     """The ids of the games that have their folder here."""
-    found = [path.parent for path in HERE.glob("*/manifest.toml")]
-    return sorted(folder.name for folder in found if (folder / "__init__.py").exists())
+    with os.scandir(HERE) as entries:
+        folders = [entry for entry in entries if os.path.exists(f"{entry.path}/{FILE}")]
+    return sorted(folder.name for folder in folders if os.path.exists(f"{folder.path}/__init__.py"))
 
 
 def game_ids() -> list[str]:
@@ -199,10 +203,20 @@ def manifest(id: str) -> Manifest:
     """What a game says of itself."""
     find_installed()
     if id in REGISTERED:
-        return Manifest(REGISTERED[id][0])
+        return manifest_in(REGISTERED[id][0])
     if id not in own_ids():
         raise OptionError(f"no game {quoted(id)}: there is {', '.join(game_ids())}")
-    return Manifest(HERE / id)
+    return manifest_in(HERE / id)
+
+
+def manifest_in(folder: Path) -> Manifest:
+    """The manifest of a folder. Its file is parsed again only when it has changed: every request asks."""
+    file = os.stat(f"{folder}/{FILE}")
+    stamp = (file.st_mtime_ns, file.st_size, file.st_ino)
+    kept = READ.get(folder)
+    if kept is None or kept[0] != stamp:
+        kept = READ[folder] = (stamp, Manifest(folder))
+    return kept[1]
 
 
 def make_game(id: str, players: object, options: Mapping[str, object], edition: Path | None = None) -> Game:
