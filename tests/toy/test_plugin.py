@@ -109,6 +109,12 @@ def test_taken_id_is_refused(tmp_path: Path) -> None:
         catalogue.register(tmp_path, "tests.toy.plugin")
 
 
+def test_a_text_looks_for_no_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = say("en", "element-refuse-no-steps")
+    monkeypatch.setattr(Path, "glob", lambda *_: pytest.fail("a text searches the disk"))
+    assert say("en", "element-refuse-no-steps") == said
+
+
 def test_a_manifest_is_parsed_once_and_again_when_it_has_changed(tmp_path: Path) -> None:
     file = tmp_path / "manifest.toml"
     file.write_text((HERE / "manifest.toml").read_text("utf-8"), "utf-8")

@@ -186,11 +186,11 @@ def unregister(id: str) -> None:
             del BUILT[key]
 
 
-def own_ids() -> list[str]:
-    """The ids of the games that have their folder here."""
-    with os.scandir(HERE) as entries:
-        folders = [entry for entry in entries if os.path.exists(f"{entry.path}/{FILE}")]
-    return sorted(folder.name for folder in folders if os.path.exists(f"{folder.path}/__init__.py"))
+@cache
+def own_ids() -> tuple[str, ...]:
+    """The ids of the games that have their folder here, looked for once: every text asks."""
+    found = [path.parent for path in HERE.glob("*/manifest.toml")]
+    return tuple(sorted(folder.name for folder in found if (folder / "__init__.py").exists()))
 
 
 def game_ids() -> list[str]:
