@@ -44,7 +44,7 @@ def check_accepted(match: igroteka.Match, seed: int) -> None:
 
 @every_game
 @given(data=st.data(), seed=st.integers(0, 1 << 32))
-@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=50, suppress_health_check=[HealthCheck.too_slow])
 def test_position_with_a_fault_is_refused_or_can_be_played(id: str, data: st.DataObject, seed: int) -> None:
     players = data.draw(st.sampled_from([players for game, players in TABLES if game == id]))
     luck = random.Random(seed)
@@ -60,18 +60,21 @@ def test_position_with_a_fault_is_refused_or_can_be_played(id: str, data: st.Dat
 @every_table
 def test_nothing_that_is_listed_twice_is_dropped_in_silence(id: str, players: int) -> None:
     """A list stands for a set, a pile or a sequence: what is there twice is refused, or counts twice."""
-    for position in good_positions(id, players)[::3]:
+    for position in copy.deepcopy(good_positions(id, players)[::5]):
         game = igroteka.from_position(id, position).game
         real = game.showing.from_position(position).encode()
-        for way in places(position):
+        for way in list(places(position)):
             there = value_at(position, way)
             if not isinstance(there, list):
                 continue
             for entry in there[:2]:
+                there.append(copy.deepcopy(entry))
                 try:
-                    state = game.showing.from_position(put(position, way, [*there, copy.deepcopy(entry)]))  # type: ignore[arg-type]
+                    state = game.showing.from_position(position)
                 except PositionError:
                     continue
+                finally:
+                    there.pop()
                 assert state.encode() != real, (way, entry)
 
 

@@ -16,6 +16,8 @@ from igroteka.match import IllegalAction, Match
 from tests.toy.lanterns import MARKS, LanternsGame
 from tests.toy.mutants import MUTANTS
 
+WRITTEN = {mark: mark.encode() for mark in MARKS}
+
 
 class Ledger:
     """Who may know which cards, told from the lines and the rules, with nothing asked of the game."""
@@ -56,7 +58,7 @@ def received(match: Match, seat: int) -> bytes:
 
 def leaks(sent: bytes, known: set[str]) -> list[str]:
     """The names in what was sent that should not be there."""
-    return [mark for mark in MARKS if mark.encode() in sent and mark not in known]
+    return [mark for mark, written in WRITTEN.items() if written in sent and mark not in known]
 
 
 def leaks_of_refusals(match: Match, seat: int, known: set[str]) -> list[str]:
@@ -101,8 +103,7 @@ def play_one(match: Match, rng: Rng) -> list[Event]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_marked_card_is_sent_to_who_may_not_know_it(players: int) -> None:
-    for seed in range(3):
-        assert leaks_of_a_match(players, seed) == []
+    assert leaks_of_a_match(players, seed=0) == []
 
 
 @given(st.integers(), st.integers(2, 4))
