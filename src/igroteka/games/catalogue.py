@@ -186,9 +186,14 @@ def unregister(id: str) -> None:
             del BUILT[key]
 
 
+def own_ids() -> list[str]:
+    """The ids of the games that have their folder here."""
+    return list(folders_here())
+
+
 @cache
-def own_ids() -> tuple[str, ...]:
-    """The ids of the games that have their folder here, looked for once: every text asks."""
+def folders_here() -> tuple[str, ...]:
+    """The names of these folders, looked for once: every text asks."""
     found = [path.parent for path in HERE.glob("*/manifest.toml")]
     return tuple(sorted(folder.name for folder in found if (folder / "__init__.py").exists()))
 
