@@ -101,6 +101,7 @@ LONG = {
         "test_tray_and_board_stay_together[2560": "the same at 1440",
     },
     "tests/browser/test_learn.py": {
+        "test_first_and_last_scene_in_the_third_language[periodic": "the same with Orichalcum",
         "test_the_whole_lesson_by_clicks[element": "Inventors; Element by the list and the keyboard",
         "test_axe_finds_nothing_grave[element-1440": ("Element at 360 in light; test_looks.py in the dark"),
         "test_axe_finds_nothing_grave[inventors": "Element at 360 in light; test_looks.py in the dark",
@@ -168,6 +169,8 @@ LONG = {
         "test_nothing_is_squeezed_by_award_tokens[size1": "the smallest size",
     },
     "tests/browser/test_pictures.py": {
+        "test_the_pages_look_as_they_were_kept[inventors-over": "Element; Inventors while it is played",
+        "test_the_pages_look_as_they_were_kept[periodic-over": "Element; Periodic while it is played",
         "test_the_pages_look_as_they_were_kept[orichalcum-over": "the other three games",
         "test_a_moved_panel_another_accent_and_a_missing_stone_are_seen": (
             "test_blocks.py: what the comparison sees"
@@ -293,6 +296,13 @@ LONG = {
         "test_everything_that_turns_up_is_said_in_every_language[orichalcum-3": ENDS,
         "test_everything_that_turns_up_is_said_in_every_language[periodic-3": ENDS,
         "test_everything_that_turns_up_is_said_in_every_language[periodic-4": ENDS,
+    },
+    "tests/test_build.py": {
+        "test_a_change_in_one_game_compiles_that_game_alone": "every build of the wheel",
+    },
+    "tests/server/test_claim.py": {
+        "test_after_any_end_the_next_server_starts_at_once[postgresql-9": "a kill with SQLite",
+        "test_after_any_end_the_next_server_starts_at_once[sqlite-15": "Ctrl-C with PostgreSQL",
     },
 }
 
