@@ -16,7 +16,8 @@ from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.protocol import CHANCE
 from igroteka.engine.record import TABLE, History, RecordError, read_lines, replay_line
 from igroteka.games import catalogue
-from igroteka.luck import Draw, Luck, VerifyError, bot_nonce, commitment_of, game_of, verify
+from igroteka.luck import Draw, Luck, VerifyError, bot_nonce, commitment_of, verify
+from igroteka.match import rules_of
 from tests.table_records import SECRET, TABLE_ID, record_of
 from tests.toy import plugin
 
@@ -152,7 +153,7 @@ def test_every_draw_of_a_table_is_found(record: dict) -> None:
 def test_any_single_changed_chance_line_is_found(data: st.DataObject) -> None:
     """The other outcome is one that the rules allow there: only the luck can tell that it is false."""
     record = record_of(data.draw(st.sampled_from(["element", "periodic", "inventors", "lanterns"])))
-    game = game_of(record, None)
+    game = rules_of(record, None)
     chosen = data.draw(st.sampled_from([line["n"] for line in record["lines"] if line["seat"] == CHANCE]))
     history = History(game, game.start())
     for line in read_lines(record)[: chosen - 1]:

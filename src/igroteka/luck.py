@@ -19,10 +19,10 @@ from pathlib import Path
 
 from igroteka.engine import record as records
 from igroteka.engine.chance import Chance
-from igroteka.engine.protocol import CHANCE, Game
+from igroteka.engine.protocol import CHANCE
 from igroteka.engine.record import TABLE, History, Line, RecordError
 from igroteka.engine.untrusted import quoted
-from igroteka.games.catalogue import OptionError, make_game
+from igroteka.match import rules_of
 
 LABEL = "igroteka-luck-1"
 START = "!start"
@@ -149,7 +149,7 @@ def verify(record: str | dict[str, object], edition: str | Path | None = None) -
     """
     read = records.read_record(record)
     lines = records.read_lines(read)
-    game = game_of(read, edition)
+    game = rules_of(read, edition)
     records.check_header(game, read)
     luck = luck_of(read)
     check_start(read, lines)
@@ -167,18 +167,6 @@ def verify(record: str | dict[str, object], edition: str | Path | None = None) -
     except RecordError as error:
         raise VerifyError(error.line, error.reason) from None
     return draws
-
-
-def game_of(record: dict[str, object], edition: str | Path | None) -> Game:
-    """The rules that a record was played by."""
-    options = record["options"]
-    assert isinstance(options, dict)
-    chosen = dict(options)
-    players = chosen.pop("players")
-    try:
-        return make_game(str(record["game"]), players, chosen, None if edition is None else Path(edition))
-    except OptionError as error:
-        raise RecordError(0, str(error)) from None
 
 
 def check_start(record: dict[str, object], lines: list[Line]) -> None:

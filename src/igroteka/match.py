@@ -40,7 +40,7 @@ from igroteka.engine.protocol import (
 )
 from igroteka.engine.record import History, RecordError
 from igroteka.engine.untrusted import load_json, plain, quoted
-from igroteka.games.catalogue import OptionError, make_game, manifest, options_in
+from igroteka.games.catalogue import OptionError, game_with_data, make_game, manifest, options_in
 from igroteka.texts import say_refusal
 
 
@@ -372,6 +372,8 @@ def read_json(position: str | Mapping[str, object]) -> dict[str, object]:
 def replay(record: str | dict[str, object], edition: str | Path | None = None) -> Match:
     """Play a record again, checking every line.
 
+    Without an edition, the data are those that the record names: the game's own of today or of earlier.
+
     >>> match = new("element", seed=3)
     >>> events = match.play("draw 0")
     >>> broken = match.record()
@@ -382,17 +384,26 @@ def replay(record: str | dict[str, object], edition: str | Path | None = None) -
     igroteka.engine.record.RecordError: line 1: 'step n' is illegal: E2.1 element-refuse-draw-first
     """
     read = records.read_record(record)
-    options = read["options"]
     seats = read["seats"]
     position = read.get("position")
-    assert isinstance(options, dict) and isinstance(seats, list)
-    options = dict(options)
-    players = options.pop("players")
-    try:
-        rules = make_game(str(read["game"]), players, options, None if edition is None else Path(edition))
-    except OptionError as error:
-        raise RecordError(0, str(error)) from None
+    assert isinstance(seats, list)
+    rules = rules_of(read, edition)
     history = records.replay(rules, read)
     match = Match(rules, history.state, None, list(seats), position if isinstance(position, dict) else None)
     match.history = history
     return match
+
+
+def rules_of(record: dict[str, object], edition: str | Path | None = None) -> Game:
+    """The rules that a record was played by."""
+    options = record["options"]
+    assert isinstance(options, dict)
+    chosen = dict(options)
+    players = chosen.pop("players")
+    id = str(record["game"])
+    try:
+        if edition is not None:
+            return make_game(id, players, chosen, Path(edition))
+        return game_with_data(id, players, chosen, record.get("data"))
+    except OptionError as error:
+        raise RecordError(0, str(error)) from None

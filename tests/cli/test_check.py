@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+import igroteka
 from igroteka.cli import check as command
 from igroteka.cli.checks.folder import read_folder
 from igroteka.cli.checks.marks import folder_of_tests, mark_faults
@@ -54,6 +55,22 @@ def test_a_copy_is_as_good_as_the_original(folder: Path) -> None:
 def test_an_event_may_be_told_by_the_one_before_it(folder: Path) -> None:
     change(folder, "manifest.toml", 'fire-spread = "E5.1"', 'fire-spread = ""')
     assert faults_of(folder) == faults_at_first()
+
+
+def test_earlier_data_are_what_their_folder_says(folder: Path) -> None:
+    today = igroteka.game("element", 2).data_digest
+    for name in ("old", "0" * 64, today):
+        shutil.copytree(folder / "data", folder / "editions" / name)
+    change(folder / "editions" / ("0" * 64), "components.toml", "width = 11", "width = 1")
+    found = set(faults_of(folder)) - set(faults_at_first())
+    assert found == {
+        "editions/old: expected a folder named by the digest of its data",
+        f"editions/{'0' * 64}: data: components.toml: board: width: "
+        "expected a whole number from 3 to 26, found 1",
+        f"editions/{today}: these are the data of today",
+    }
+    change(folder / "editions" / ("0" * 64), "components.toml", "width = 1\n", "width = 9\n")
+    assert any(fault.startswith(f"editions/{'0' * 64}: its digest is ") for fault in faults_of(folder))
 
 
 PLANTED = {
@@ -175,7 +192,7 @@ def test_a_message_for_those_who_see_less_has_only_what_they_see(folder: Path) -
     ("old", "new", "words"),
     [
         ("view.py", "views.py", "view.py: expected this module: what a seat may know"),
-        ("view.py", "views.py", "views.py: no room of a game: expected one of components, facts, game"),
+        ("view.py", "views.py", "views.py: no room of a game: expected one of balance, components"),
         ("screen.py", "touched.py", "touched.py: no room of a game"),
         ("layout.py", "places.py", "layout.py: expected this module: what every place of the state means"),
         (

@@ -34,12 +34,15 @@ def canonical(record: dict[str, object]) -> str:
     return json.dumps(record, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
 
 
-def play_game(id: str, players: int, seed: str, **options: int) -> igroteka.Match:
+def play_game(
+    id: str, players: int, seed: str, edition: Path | None = None, **options: int
+) -> igroteka.Match:
     """A game between players who pick any legal action, each with a generator of its own.
 
     The generators are seeded as `igroteka simulate` does it.
     """
-    match = igroteka.new(id, players=players, seed=seed, seats=["random"] * players, **options)
+    seats = ["random"] * players
+    match = igroteka.new(id, players=players, seed=seed, edition=edition, seats=seats, **options)
     generators = [igroteka.Rng(f"{seed}:{seat}") for seat in range(players)]
     while not match.is_over:
         seat = match.waiting[0]

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 import igroteka
+from igroteka.cli.checks.editions import edition_faults
 from igroteka.cli.checks.events import event_faults
 from igroteka.cli.checks.figures import figure_faults
 from igroteka.cli.checks.folder import GameFolder, data_faults, read_folder
@@ -100,6 +101,7 @@ def game_faults(folder: GameFolder, app_texts: Messages) -> tuple[Messages, list
     messages, wrong_texts = text_faults(folder.path / "texts")
     faults = [*folder.faults, *manifest_faults(folder), *data_faults(folder), *faults, *wrong_texts]
     try:
+        faults += edition_faults(folder, games)
         faults += room_faults(folder)
         faults += rule_faults(folder)
         faults += event_faults(folder)

@@ -27,6 +27,8 @@ ID = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LONGEST_ID = 30
 LANGUAGES = ("en", "uk", "ru")
 FILE = "manifest.toml"
+EARLIER = "editions"  # the folder of a game's earlier data, each in a folder named by its digest
+DIGEST = re.compile(r"[0-9a-f]{64}")
 MOST_MINUTES = 100_000
 MOST_OPTION = 1_000_000_000
 MOST_VERSION = 1_000_000
@@ -244,6 +246,24 @@ def make_game(id: str, players: object, options: Mapping[str, object], edition: 
         if len(BUILT) > MOST_BUILT:
             del BUILT[next(iter(BUILT))]
     return built
+
+
+def game_with_data(id: str, players: object, options: Mapping[str, object], digest: object) -> Game:
+    """The game with the data of this digest, if they are installed or kept; otherwise with the installed.
+
+    Whoever asks compares `data_digest`: somebody's own edition is not known here.
+    """
+    game = make_game(id, players, options)
+    earlier = earlier_data(id, digest) if game.data_digest != digest else None
+    return game if earlier is None else make_game(id, players, options, earlier)
+
+
+def earlier_data(id: str, digest: object) -> Path | None:
+    """The folder with data of this digest that the game once had and keeps for old records; None without."""
+    if not isinstance(digest, str) or not DIGEST.fullmatch(digest):
+        return None
+    folder = manifest(id).folder / EARLIER / digest
+    return folder if folder.is_dir() else None
 
 
 def build_game(said: Manifest, complete: dict[str, int], edition: Path | None) -> Game:

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from igroteka.editions import Edition, edition_of, installed
 from igroteka.engine.protocol import Game
-from igroteka.games.catalogue import game_ids, make_game, manifest
+from igroteka.games.catalogue import earlier_data, game_ids, make_game, manifest
 from igroteka.games.data import DataError
 from igroteka.server.errors import ApiError
 from igroteka.server.lru_cache import LruCache
@@ -61,7 +61,7 @@ class GameCache:
             raise ApiError(409, "other-rules", "app-other-rules") from None
 
     async def with_data(self, id: str, players: int, options: dict[str, int], digest: str) -> Game:
-        """A game with stored data; DataError if they are not stored, or not this game's."""
+        """A game with earlier or stored data; DataError if they are nowhere, or not this game's."""
         key = (id, tuple(sorted({**options, "players": players}.items())), digest)
         found = self.games.get(key)
         if found is not None:
@@ -70,7 +70,7 @@ class GameCache:
             found = self.games.get(key)
             if found is not None:
                 return found
-            folder = await self.data_folder(digest)
+            folder = earlier_data(id, digest) or await self.data_folder(digest)
             built = await charged(lambda: make_game(id, players, options, folder))
             self.games.put(key, built)
             return built

@@ -1,6 +1,7 @@
 """Checks that the manifest has all fields, and that the game can be built with every number of players."""
 
 import importlib
+from pathlib import Path
 from typing import Any
 
 from igroteka.cli.checks.folder import GameFolder
@@ -63,17 +64,16 @@ def option_faults(folder: GameFolder, options: Any) -> list[str]:
     return faults
 
 
-def build(folder: GameFolder) -> tuple[list[Game], list[str]]:
-    """Build the game for every number of players, or add a fault."""
+def build(folder: GameFolder, data: Path | None = None) -> tuple[list[Game], list[str]]:
+    """Build the game for every number of players, with its own or other data, or add a fault."""
     games: list[Game] = []
     said = folder.manifest
     try:
         module = importlib.import_module(folder.module)
         for players in range(said["seats"]["least"], said["seats"]["most"] + 1):
             options = {name: option["default"] for name, option in said.get("options", {}).items()}
-            games.append(
-                module.build({"players": players, **options}, said["rules_version"], folder.path / "data")
-            )
+            complete = {"players": players, **options}
+            games.append(module.build(complete, said["rules_version"], data or folder.path / "data"))
     except DataError as error:
         return [], [f"data: {error}"]
     except (ImportError, AttributeError, LookupError, TypeError, ValueError) as error:

@@ -16,7 +16,10 @@ ROOMS = {
     "wording": "the numbers that texts and rulebook say",
 }
 # Rooms that a game may do without.
-EXTRA_ROOMS = {"facts": "what a hint may say of a position"}
+EXTRA_ROOMS = {
+    "balance": "what a balance report asks",
+    "facts": "what a hint may say of a position",
+}
 # In rules/, compiled; beside these stands a module for each chapter of the rulebook.
 RULES = {
     "box": "what is in the box, typed",
@@ -30,6 +33,7 @@ RULES = {
 # A game may do without these.
 MORE_RULES = {"observe": "what a seat may see as bytes, for programs that learn"}
 FOLDERS = {"data", "rulebook", "rules", "texts"}
+MORE_FOLDERS = {"editions"}  # earlier data, which checks/editions.py looks at
 FILES = {
     "__init__.py",
     "cover.png",
@@ -50,7 +54,7 @@ def room_faults(folder: GameFolder) -> list[str]:
         f"{name}/: expected this folder" for name in sorted(FOLDERS) if not (folder.path / name).is_dir()
     ]
     for path in sorted(folder.path.iterdir()):
-        if path.name in FILES | FOLDERS | PASSING or path.name.startswith("."):
+        if path.name in FILES | FOLDERS | MORE_FOLDERS | PASSING or path.name.startswith("."):
             continue
         if path.stem in ROOMS or path.stem in EXTRA_ROOMS:
             continue
