@@ -1,4 +1,4 @@
-"""Imports point one way: engine <- games <- bots <- envs, arena, review <- server <- cli.
+"""Imports point one way: engine <- games <- bots <- envs, arena, review <- balance, server <- cli.
 
 Read from the source, not from what happens to be imported: an import inside a function counts as well.
 """
@@ -26,10 +26,11 @@ MAY_IMPORT = {
     "bots": {*BELOW_BOTS, "bots"},
     "envs": {*BELOW_BOTS, "bots", "envs"},
     "arena": {*BELOW_BOTS, "bots", "arena"},
+    "balance": {*BELOW_BOTS, "bots", "arena", "balance"},
     "review": {*BELOW_BOTS, "bots", "review"},
     "conformance": {*BELOW_BOTS, "conformance"},
     "server": {*BELOW_BOTS, "bots", "review", "server"},
-    "cli": {*BELOW_BOTS, "bots", "arena", "conformance", "review", "server", "cli"},
+    "cli": {*BELOW_BOTS, "bots", "arena", "balance", "conformance", "review", "server", "cli"},
 }
 OTHER_NAMES = {"pyspiel": "open_spiel"}
 RULES_LIBRARIES = {"mypy_extensions", "librt"}

@@ -215,7 +215,7 @@ def test_ctrl_c_does_not_hit_a_process_that_is_being_started(monkeypatch: pytest
             blocked.append(signal.pthread_sigmask(signal.SIG_BLOCK, set()))
 
     monkeypatch.setattr(spreading.multiprocessing, "Process", Noting)
-    spreading.start(PLAN)
+    spreading.start(PLAN, play_task)
     assert signal.SIGINT in blocked[0]
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, set())
 

@@ -35,3 +35,8 @@ class Task(NamedTuple):
     lineup: Lineup
     deal: int
     rotation: int
+
+    @property
+    def text(self) -> str:
+        """The task in a few words."""
+        return f"{', '.join(self.lineup.bots)}: deal {self.deal}"

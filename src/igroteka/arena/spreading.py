@@ -6,7 +6,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from multiprocessing.connection import Connection, wait
-from typing import NamedTuple
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from igroteka.arena.plan import ArenaError, Plan, Task
 from igroteka.arena.playing import GameResult, play_task
@@ -19,10 +19,16 @@ MOST_ATTEMPTS = 3
 SECONDS = 2.0
 
 
-def play_here(plan: Plan, tasks: Iterable[Task]) -> Iterator[GameResult]:
-    """Play in this process, one after the other."""
-    for task in tasks:
-        yield play_task(plan, task)
+class Named(Protocol):
+    """Something to play that says in a few words what it is."""
+
+    @property
+    def text(self) -> str: ...
+
+
+P = TypeVar("P")
+T = TypeVar("T", bound=Named)
+R = TypeVar("R")
 
 
 class Worker(NamedTuple):
@@ -32,28 +38,30 @@ class Worker(NamedTuple):
     pipe: Connection
 
 
-class Processes:
-    """Plays in several processes. A process that dies costs nothing but time: its game is played again.
+class Pool(Generic[P, T, R]):
+    """Plays in several processes, as `play` does it with a plan and a task.
 
-    Once nobody wants more results, the processes are ended in the middle of their games.
+    A process that dies costs nothing but time: its game is played again. Once nobody wants more results, the
+    processes are ended in the middle of their games.
     """
 
-    def __init__(self, jobs: int) -> None:
+    def __init__(self, jobs: int, play: Callable[[P, T], R]) -> None:
         self.jobs = jobs
-        self.attempts: dict[Task, int] = {}
+        self.play = play
+        self.attempts: dict[T, int] = {}
 
-    def __call__(self, plan: Plan, tasks: Iterable[Task]) -> Iterator[GameResult]:
+    def __call__(self, plan: P, tasks: Iterable[T]) -> Iterator[R]:
         coming = iter(tasks)
-        again: list[Task] = []
+        again: list[T] = []
         idle: list[Worker] = []
-        busy: dict[Connection, tuple[Worker, Task]] = {}
+        busy: dict[Connection, tuple[Worker, T]] = {}
         try:
             while True:
                 while len(busy) < self.jobs:
                     task = again.pop() if again else next(coming, None)
                     if task is None:
                         break
-                    worker = idle.pop() if idle else start(plan)
+                    worker = idle.pop() if idle else start(plan, self.play)
                     busy[worker.pipe] = (worker, task)
                     hand_over(worker, task)
                 if not busy:
@@ -61,32 +69,42 @@ class Processes:
                 for pipe in wait(list(busy)):
                     assert isinstance(pipe, Connection)
                     worker, task = busy.pop(pipe)
-                    result = answer_of(pipe)
-                    if result is None:
+                    answer: Answer[R] | None = answer_of(pipe)
+                    if answer is None:
                         end(worker)
                         again.append(self.count_attempt(task))
                         continue
                     idle.append(worker)
-                    yield result
+                    yield answer.result
         finally:
             for worker in [*idle, *(worker for worker, _ in busy.values())]:
                 end(worker)
 
-    def count_attempt(self, task: Task) -> Task:
+    def count_attempt(self, task: T) -> T:
         """A process has died with this game."""
         self.attempts[task] = self.attempts.get(task, 0) + 1
         if self.attempts[task] >= MOST_ATTEMPTS:
-            seats = ", ".join(task.lineup.bots)
-            raise ArenaError(
-                f"{seats}: deal {task.deal}: the process that played it died {MOST_ATTEMPTS} times"
-            )
+            raise ArenaError(f"{task.text}: the process that played it died {MOST_ATTEMPTS} times")
         return task
 
 
-def start(plan: Plan) -> Worker:
+class Processes(Pool[Plan, Task, GameResult]):
+    """Plays the games of an arena in several processes."""
+
+    def __init__(self, jobs: int) -> None:
+        super().__init__(jobs, play_task)
+
+
+class Answer(NamedTuple, Generic[R]):
+    """What a process has played."""
+
+    result: R
+
+
+def start(plan: P, play: Callable[[P, T], R]) -> Worker:
     """A new process. Until it ignores Ctrl-C by itself, none reaches it."""
     here, there = multiprocessing.Pipe()
-    process = multiprocessing.Process(target=serve, args=(plan, there, os.getpid()))
+    process = multiprocessing.Process(target=serve, args=(plan, play, there, os.getpid()))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         process.start()
@@ -96,7 +114,7 @@ def start(plan: Plan) -> Worker:
     return Worker(process, here)
 
 
-def hand_over(worker: Worker, task: Task) -> None:
+def hand_over(worker: Worker, task: Named) -> None:
     """Give a process its next game. If it has died, its pipe says so when it is read."""
     try:
         worker.pipe.send(task)
@@ -104,7 +122,7 @@ def hand_over(worker: Worker, task: Task) -> None:
         return
 
 
-def answer_of(pipe: Connection) -> GameResult | None:
+def answer_of(pipe: Connection) -> Answer[R] | None:
     """What a process has played; None if it has died. RuntimeError: the rules or the arena have failed."""
     try:
         answer: object = pipe.recv()
@@ -112,7 +130,7 @@ def answer_of(pipe: Connection) -> GameResult | None:
         return None
     if isinstance(answer, str):
         raise RuntimeError(answer)
-    assert isinstance(answer, GameResult)
+    assert isinstance(answer, Answer)
     return answer
 
 
@@ -126,7 +144,7 @@ def end(worker: Worker) -> None:
     worker.process.close()
 
 
-def serve(plan: Plan, pipe: Connection, parent: int) -> None:
+def serve(plan: P, play: Callable[[P, T], R], pipe: Connection, parent: int) -> None:
     """The main program of a process: plays the games that it is given, as long as the arena is there."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the command, which then ends this process.
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
@@ -139,10 +157,23 @@ def serve(plan: Plan, pipe: Connection, parent: int) -> None:
         except (EOFError, OSError):
             return
         try:
-            answer: GameResult | str = play_task(plan, task)
+            answer: Answer[R] | str = Answer(play(plan, task))
         except Exception as error:
-            answer = f"{task.lineup.bots}, deal {task.deal}: {type(error).__name__}: {error}"
+            answer = f"{task.text}: {type(error).__name__}: {error}"
         pipe.send(answer)
+
+
+def here_with(play: Callable[[P, T], R]) -> Callable[[P, Iterable[T]], Iterator[R]]:
+    """A way to play in this process, one after the other."""
+
+    def spread(plan: P, tasks: Iterable[T]) -> Iterator[R]:
+        for task in tasks:
+            yield play(plan, task)
+
+    return spread
+
+
+play_here: Spread = here_with(play_task)
 
 
 def spread_over(jobs: int) -> Spread:

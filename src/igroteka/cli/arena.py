@@ -168,6 +168,16 @@ def read_bots(text: str, commands: dict[str, str], game: str) -> list[str]:
 
 def read_players(plan: Plan, text: str) -> list[int]:
     """Parse and validate the numbers of players."""
+    numbers = read_range(text)
+    for seats in numbers:
+        if seats < 2:
+            raise Failure("--players: an arena needs at least two")
+        build_game(plan.game, seats, plan.edition, plan.options)
+    return numbers
+
+
+def read_range(text: str) -> list[int]:
+    """Parse a number of players, or several."""
     found = PLAYERS.fullmatch(text)
     if found is None:
         raise Failure(f"--players: expected a number such as 4 or a range such as 2-4, found {quoted(text)}")
@@ -175,10 +185,6 @@ def read_players(plan: Plan, text: str) -> list[int]:
     last = int(found[2] or first)
     if last < first:
         raise Failure(f"--players: expected the smaller number first, found {quoted(text)}")
-    for seats in range(first, last + 1):
-        if seats < 2:
-            raise Failure("--players: an arena needs at least two")
-        build_game(plan.game, seats, plan.edition, plan.options)
     return list(range(first, last + 1))
 
 

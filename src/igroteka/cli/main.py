@@ -12,6 +12,7 @@ from igroteka import __version__
 from igroteka.cli.admin import admin
 from igroteka.cli.arena import arena
 from igroteka.cli.backup import backup, restore
+from igroteka.cli.balance import balance
 from igroteka.cli.bench import bench
 from igroteka.cli.check import check
 from igroteka.cli.doctor import doctor
@@ -41,7 +42,7 @@ app = typer.Typer(
 GROUPS: dict[str, tuple[Callable[..., object], ...]] = {
     "Play": (serve, play, puzzles, replay, review, verify),
     "Positions and rules": (legal, apply, why, rules),
-    "Measure and check": (simulate, arena, perft, bench, check, doctor),
+    "Measure and check": (simulate, arena, balance, perft, bench, check, doctor),
     "Run a server": (backup, restore),
     "Games of your own": (new_game,),
 }
