@@ -11,14 +11,14 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
-from PIL import Image
+from PIL import Image, ImageColor
 
 from igroteka.editions import installed
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, SPECTATOR, Game, State
 from igroteka.games.catalogue import make_game
 from igroteka.server.assets import Assets
-from igroteka.server.card_picture import Fonts, draw, with_drawn_names
+from igroteka.server.card_picture import MARGIN, SEATS, Fonts, draw, with_drawn_names
 from igroteka.server.cards import Card, CardSeat, card_of
 from igroteka.server.limits import Rate
 from igroteka.server.link_pages import Cards
@@ -187,10 +187,26 @@ def test_the_card_of_a_running_game_is_the_same_in_every_world(id: str) -> None:
     worlds = [game.resample(state, SPECTATOR, Rng(f"world {n}")) for n in range(4)]
     assert any(world.encode() != state.encode() for world in worlds) or id == "orichalcum"
     assert {drawn(world) for world in worlds} == {drawn(state)}
-    # Points are on it: whoever could tell them apart would see another picture.
-    assert any(seat.points for seat in card_of(
-        table_of(game), game, installed(id), game.showing.view(state, SPECTATOR).to_dict(), "uk"
-    ).seats)  # fmt: skip
+    # Points are on it: whoever could tell them apart would see another picture. So is the board.
+    view = game.showing.view(state, SPECTATOR).to_dict()
+    card = card_of(table_of(game), game, installed(id), view, "uk")
+    assert any(seat.points for seat in card.seats)
+    assert bool(card.board) == (id != "inventors")
+
+
+def test_the_board_on_a_card_shows_where_everybody_stands() -> None:
+    game, fonts = make_game("element", 2, {}), Fonts(Assets())
+    state = played(game, 60, "preview")
+    view = game.showing.view(state, SPECTATOR).to_dict()
+    card = card_of(table_of(game), game, installed("element"), view, "uk")
+    picture = Image.open(io.BytesIO(draw(card, fonts)))
+    # The board is a square in the lower left part, as wide as its margins leave it.
+    unit = (480 - 2 * MARGIN) / view["width"]
+    colours = {ImageColor.getrgb(colour): seat for seat, colour in enumerate(SEATS)}
+    for seat, cell in enumerate(view["sages"]):
+        x = MARGIN + unit * (ord(cell[0]) - ord("a") + 0.5)
+        y = 630 - MARGIN - unit * (int(cell[1:]) - 0.5)
+        assert colours.get(picture.getpixel((round(x), round(y)))) == seat, (seat, cell)
 
 
 def card(name: str) -> Card:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from igroteka.engine.facts import Fact
+from igroteka.engine.sketch import Shape
 from igroteka.engine.status import Fault, lost_pieces, stuck
 from igroteka.engine.telling import Choice, Event, OwnState, PositionError, Refusal, View
 
@@ -100,6 +101,10 @@ class Showing:
     def course(self, view: dict[str, Any]) -> list[int]:
         """What the chart of a finished game shows for each seat; by default its points."""
         return self.points(view)
+
+    def sketch(self, view: dict[str, Any]) -> list[Shape]:
+        """The board of a view as a small picture, for previews of links; nothing where a game has none."""
+        return []
 
     def choice_numbers(self, state: OwnState, seat: i64, action: i64) -> Numbers:
         """The variables of a choice's label; by default each argument under its domain's name."""

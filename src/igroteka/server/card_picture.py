@@ -1,4 +1,4 @@
-"""A card as a PNG of 1200 x 630, drawn without a browser: cover, title, seats with glyphs and points.
+"""A card as a PNG of 1200 x 630, drawn without a browser: cover, board, title, seats with glyphs and points.
 
 Fonts are those of the built client (Onest, SIL Open Font License), one file for Latin and one for Cyrillic.
 Covers come from the games' folders; tests/browser/make_art.py takes them.
@@ -12,6 +12,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from PIL import Image, ImageDraw, ImageFont
 
+from igroteka.engine.sketch import NOBODY, Shape
 from igroteka.games.catalogue import game_ids, manifest
 from igroteka.server.assets import Assets
 from igroteka.server.cards import Card, CardSeat
@@ -25,6 +26,8 @@ FELT, ACCENT, ON_ACCENT = "#17393d", "#f2b640", "#2a1b00"
 SEATS = ("#0b6cab", "#c04a0c", "#08795b", "#a03f78", "#7d6300", "#54565c")
 CORNERS = {1: 3, 2: 4, 3: 4, 5: 6}  # of the glyphs that are regular; a circle is 0, a star 4
 COVER_FILE = "cover.png"
+# The board lies below the cover, on felt, not higher than this; edges are drawn so many times as large.
+MOST_BOARD, MARGIN, SMOOTH = 480, 20, 3
 BOLD, MEDIUM, PLAIN = 700, 600, 450
 FONTS = ("latin", "cyrillic")
 
@@ -126,7 +129,7 @@ def draw(card: Card, fonts: Fonts) -> bytes:
     """The card as a PNG; the same bytes for the same card."""
     picture = Image.new("RGB", SIZE, GROUND)
     ink = ImageDraw.Draw(picture)
-    draw_cover(picture, card.game)
+    draw_cover(picture, card.game, SIZE[1] - draw_board(picture, card.board))
     fonts.write(ink, (LEFT, 76), card.brand, 26, MEDIUM, SOFT)
     title = fonts.fitted(card.title, 68, BOLD, RIGHT - LEFT)
     fonts.write(ink, (LEFT, 152), title, 68, BOLD, INK)
@@ -144,14 +147,58 @@ def draw(card: Card, fonts: Fonts) -> bytes:
     return out.getvalue()
 
 
-def draw_cover(picture: Image.Image, game: str) -> None:
-    """The left part: the game's cover, or felt for a game that has none."""
+def draw_cover(picture: Image.Image, game: str, height: int) -> None:
+    """The left part, as high as the board leaves it: the game's cover, or felt for a game that has none."""
     cover = cover_of(manifest(game).folder) if game in game_ids() else None
     if cover is None:
-        picture.paste(FELT, (0, 0, *COVER))
+        picture.paste(FELT, (0, 0, COVER[0], height))
         return
-    left = (cover.width - COVER[0]) // 2
-    picture.paste(cover.crop((left, 0, left + COVER[0], COVER[1])), (0, 0))
+    left, top = (cover.width - COVER[0]) // 2, (COVER[1] - height) // 2
+    picture.paste(cover.crop((left, top, left + COVER[0], top + height)), (0, 0))
+
+
+def draw_board(picture: Image.Image, shapes: tuple[Shape, ...]) -> int:
+    """The lower left part: the board, as large as it fits there. How high it is; nothing without a board."""
+    if not shapes:
+        return 0
+    left, right = min(one.x - one.size / 2 for one in shapes), max(one.x + one.size / 2 for one in shapes)
+    top, bottom = min(one.y - one.size / 2 for one in shapes), max(one.y + one.size / 2 for one in shapes)
+    unit = min((COVER[0] - 2 * MARGIN) / (right - left), (MOST_BOARD - 2 * MARGIN) / (bottom - top))
+    height = round((bottom - top) * unit) + 2 * MARGIN
+    large = Image.new("RGB", (COVER[0] * SMOOTH, height * SMOOTH), FELT)
+    ink = ImageDraw.Draw(large)
+    # In the middle of its part.
+    across = (COVER[0] - (right - left) * unit) / 2
+    for one in shapes:
+        size = one.size * unit * SMOOTH
+        x = (across + (one.x - left) * unit) * SMOOTH - size / 2
+        y = (MARGIN + (one.y - top) * unit) * SMOOTH - size / 2
+        draw_shape(ink, one, x, y, size)
+    picture.paste(large.resize((COVER[0], height), Image.Resampling.BOX), (0, SIZE[1] - height))
+    return height
+
+
+def draw_shape(ink: Ink, shape: Shape, x: float, y: float, size: float) -> None:
+    """A shape in its box; a seat's glyph with a pale rim, so that it stands out on every cell."""
+    if shape.seat != NOBODY:
+        for inset, fill in ((0.0, GROUND), (size * 0.1, SEATS[shape.seat % 6])):
+            outline(ink, shape.seat % 6, x, y, size, inset, fill)
+    elif shape.corners == 4:
+        ink.rectangle((x, y, x + size, y + size), fill=shape.fill)
+    elif shape.corners == 6:
+        # As wide as the box: its corners reach over it above and below.
+        middle, reach = (x + size / 2, y + size / 2), size / math.sqrt(3)
+        ink.regular_polygon((middle, reach), 6, rotation=30, fill=shape.fill)
+    else:
+        ink.ellipse((x, y, x + size, y + size), fill=shape.fill)
+
+
+def outline(ink: Ink, seat: int, x: float, y: float, size: float, inset: float, fill: str | int) -> None:
+    """The filled glyph of a seat in a box."""
+    if seat == 0:
+        ink.ellipse((x + inset, y + inset, x + size - inset, y + size - inset), fill=fill)
+    else:
+        ink.polygon([(x + one, y + other) for one, other in corners_of(seat, size, inset)], fill=fill)
 
 
 @cache
@@ -193,15 +240,12 @@ def draw_glyph(picture: Image.Image, seat: int, is_hollow: bool, at: tuple[float
     ink = ImageDraw.Draw(mask)
     width = 3 * scale if is_hollow else 0
     for inset, value in ((1, 255), (width, 0)) if is_hollow else ((1, 255),):
-        if seat % 6 == 0:
-            ink.ellipse((inset, inset, large - inset, large - inset), fill=value)
-        else:
-            ink.polygon(corners_of(seat % 6, large, inset), fill=value)
+        outline(ink, seat % 6, 0, 0, large, inset, value)
     smooth = mask.resize((size, size), Image.Resampling.LANCZOS)
     picture.paste(SEATS[seat % 6], (round(at[0]), round(at[1])), smooth)
 
 
-def corners_of(seat: int, size: int, inset: float) -> list[tuple[float, float]]:
+def corners_of(seat: int, size: float, inset: float) -> list[tuple[float, float]]:
     """A triangle, a square, a diamond, a star, a hexagon: those of the screen."""
     middle, radius = size / 2, size / 2 - inset
     if seat == 2:

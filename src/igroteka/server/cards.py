@@ -1,4 +1,4 @@
-"""What a link to a table says of it before it is opened: a title, a sentence, the seats with their points.
+"""What a link to a table says of it before it is opened: title, sentence, seats with their points, board.
 
 A card holds what anybody may know: the table from outside and, where a game has begun, a spectator's View. It
 has no access to a state, so nothing that a seat hides can come onto it. The same card is the page's tags for
@@ -10,6 +10,7 @@ from typing import Any
 
 from igroteka.editions import Edition, speech
 from igroteka.engine.protocol import Game
+from igroteka.engine.sketch import Shape
 from igroteka.games.catalogue import manifest
 from igroteka.games.levels import level_named
 from igroteka.server.messages import SeatInfo, TableInfo
@@ -38,6 +39,7 @@ class Card:
     state: str
     about: str
     seats: tuple[CardSeat, ...]
+    board: tuple[Shape, ...] = ()
 
     @property
     def description(self) -> str:
@@ -69,6 +71,7 @@ def card_of(
         state=state_of(info, language),
         about=about_of(info, said),
         seats=tuple(seats),
+        board=() if view is None else tuple(game.showing.sketch(view)),
     )
 
 

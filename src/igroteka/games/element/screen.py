@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from igroteka.engine.chance import count_of
 from igroteka.engine.layout import LaidOut
 from igroteka.engine.protocol import Arg, Event, Game, Refusal, State, View
+from igroteka.engine.sketch import Shape
 from igroteka.engine.status import Fault
 from igroteka.games.element.facts import FACTS, standing_of
 from igroteka.games.element.layout import layout_of
@@ -17,6 +18,7 @@ from igroteka.games.element.rules.game import ElementGame
 from igroteka.games.element.rules.state import ACT, DRAWING, FLOW, RIVER, ElementState
 from igroteka.games.element.rules.tables import ElementTables
 from igroteka.games.element.rules.wind import jump_distance
+from igroteka.games.element.sketch import sketch_of
 from igroteka.games.element.view import ElementView, exits_of
 from igroteka.games.element.wording import numbers_of, rows_of
 
@@ -129,6 +131,9 @@ class ElementShowing(LaidOut):
             "steps": state.steps,
             "left": state.argument() if state.kind() == DRAWING else state.river_left,
         }
+
+    def sketch(self, view: dict[str, Any]) -> list[Shape]:
+        return sketch_of(view)
 
     def text_numbers(self) -> dict[str, int | str]:
         return numbers_of(self.tables.components)

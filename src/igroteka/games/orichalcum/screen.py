@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.layout import LaidOut, places_of
 from igroteka.engine.protocol import Arg, Event, Game, Refusal, State, View
+from igroteka.engine.sketch import Shape
 from igroteka.engine.status import Fault
 from igroteka.games.orichalcum.facts import FACTS, standing_of
 from igroteka.games.orichalcum.layout import layout_of
@@ -51,6 +52,7 @@ from igroteka.games.orichalcum.rules.state import (
     own,
 )
 from igroteka.games.orichalcum.rules.tables import BAG, TEMPLE_DIRECTIONS, OrichalcumTables
+from igroteka.games.orichalcum.sketch import sketch_of
 from igroteka.games.orichalcum.view import OrichalcumView, fight_odds
 from igroteka.games.orichalcum.wording import numbers_of, rows_of
 
@@ -151,6 +153,9 @@ class OrichalcumShowing(LaidOut):
     def points(self, view: dict[str, Any]) -> list[int]:
         """O1.2: titans, temples and medallions."""
         return [int(seat["points"]) for seat in view["seats"]]
+
+    def sketch(self, view: dict[str, Any]) -> list[Shape]:
+        return sketch_of(view)
 
     def text_numbers(self) -> dict[str, int | str]:
         return numbers_of(self.tables.components)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from igroteka.engine.layout import LaidOut
 from igroteka.engine.protocol import Arg, Event, Refusal, State, View
+from igroteka.engine.sketch import Shape
 from igroteka.engine.status import Fault
 from igroteka.games.periodic.facts import FACTS, standing_of
 from igroteka.games.periodic.layout import layout_of
@@ -28,6 +29,7 @@ from igroteka.games.periodic.rules.state import (
 )
 from igroteka.games.periodic.rules.tables import PeriodicTables
 from igroteka.games.periodic.rules.turn import price
+from igroteka.games.periodic.sketch import sketch_of
 from igroteka.games.periodic.view import PeriodicView
 from igroteka.games.periodic.wording import numbers_of, rows_of
 
@@ -134,6 +136,9 @@ class PeriodicShowing(LaidOut):
     def points(self, view: dict[str, Any]) -> list[int]:
         """P6.4: as far as everybody can count."""
         return [int(seat["score"]["total"]) for seat in view["seats"]]
+
+    def sketch(self, view: dict[str, Any]) -> list[Shape]:
+        return sketch_of(view)
 
     def text_numbers(self) -> dict[str, int | str]:
         return numbers_of(self.tables.components)
