@@ -7,7 +7,6 @@ Every folder here with a manifest.toml is a game. An installed package adds one 
 import importlib
 import importlib.util
 import logging
-import os
 import re
 import threading
 import tomllib
@@ -218,7 +217,7 @@ def manifest(id: str) -> Manifest:
 
 def manifest_in(folder: Path) -> Manifest:
     """The manifest of a folder. Its file is parsed again only when it has changed: every request asks."""
-    file = os.stat(f"{folder}/{FILE}")
+    file = (folder / FILE).stat()
     stamp = (file.st_mtime_ns, file.st_size, file.st_ino)
     kept = READ.get(folder)
     if kept is None or kept[0] != stamp:
