@@ -3,6 +3,7 @@
 import hashlib
 import json
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -117,6 +118,12 @@ class Entry:
                 raise self.error(field, "no such field")
 
 
+@lru_cache(maxsize=64)
+def parsed(text: str) -> dict[str, object]:
+    """The tables of a TOML text; the same for every number of players, and only ever read."""
+    return tomllib.loads(text)
+
+
 class DataFile:
     """A TOML file of entries."""
 
@@ -133,7 +140,7 @@ class DataFile:
         if len(text) > MOST_JSON:
             raise DataError(self.name, "", "", f"at most {MOST_JSON} characters")
         try:
-            self.tables: dict[str, object] = tomllib.loads(text)
+            self.tables: dict[str, object] = parsed(text)
         except RecursionError:
             raise DataError(self.name, "", "", "TOML that is nested less deeply") from None
         except ValueError as error:
