@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterable
 
 from litestar import Litestar
 
+from igroteka.server.api_routes import API_ROUTES
 from igroteka.server.asgi import App
 from igroteka.server.assets import Assets, with_assets
 from igroteka.server.claim import Claim, claim_of
@@ -86,6 +87,7 @@ def make_app(config: Config, claimed: Claim | None = None, asked: Operations | N
 
     handlers = [
         *ROUTES,
+        *API_ROUTES,
         *LESSON_ROUTES,
         *FIGURE_ROUTES,
         *LINK_ROUTES,

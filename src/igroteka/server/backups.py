@@ -18,7 +18,6 @@ from igroteka.server.claim import claim_of
 from igroteka.server.database import make_engine, read_url
 from igroteka.server.diagnosis import age_of, revision_in
 from igroteka.server.migrations.upgrade import (
-    StoreError,
     dump,
     find_program,
     keep_on_disk,
@@ -26,6 +25,7 @@ from igroteka.server.migrations.upgrade import (
     said_by,
 )
 from igroteka.server.review_desk import folder_of
+from igroteka.server.storage import StoreError
 
 NAME = "igroteka-"
 ENDINGS = {"sqlite": ".db", "postgresql": ".dump"}

@@ -21,7 +21,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from igroteka.server.database import read_url
-from igroteka.server.migrations.upgrade import StoreError, said_by
+from igroteka.server.migrations.upgrade import said_by
+from igroteka.server.storage import StoreError
 
 if sys.platform == "win32":
     import msvcrt

@@ -45,7 +45,7 @@ from igroteka.server.messages import (
 from igroteka.server.metrics import MOVES, STAGES
 from igroteka.server.news import earlier_lines, previews_of, reasons_of, view_after
 from igroteka.server.seat_keys import hash_of, opens
-from igroteka.server.store import Conflict, StoredDeparture, StoredLine, StoredSeat, StoreError
+from igroteka.server.storage import Conflict, StoredDeparture, StoredLine, StoredSeat, StoreError
 from igroteka.server.table import HUMAN, OPEN, Table, Unplayable
 from igroteka.server.table_service import TableService
 from igroteka.server.table_talk import talk

@@ -7,7 +7,8 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from igroteka.server.migrations.upgrade import BEGIN, StoreError
+from igroteka.server.migrations.upgrade import BEGIN
+from igroteka.server.storage import StoreError
 
 PATIENCE_MS = 10_000
 DRIVERS = {

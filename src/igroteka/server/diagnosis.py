@@ -20,7 +20,8 @@ from igroteka.games.catalogue import game_ids, make_game, manifest
 from igroteka.server.bot_pool import BotPool
 from igroteka.server.claim import CLAIM_LOCK, is_claimed
 from igroteka.server.database import database_name, make_engine, read_url
-from igroteka.server.migrations.upgrade import FOLDER, StoreError, check_known, revision_of, said_by
+from igroteka.server.migrations.upgrade import FOLDER, check_known, revision_of, said_by
+from igroteka.server.storage import StoreError
 
 ELSEWHERE = "name another one with --database"
 # An advisory lock of PostgreSQL by its one number, as pg_locks has it in halves.

@@ -18,7 +18,7 @@ from igroteka.games.data import DataError
 from igroteka.server.errors import ApiError
 from igroteka.server.lru_cache import LruCache
 from igroteka.server.metering import charge_request
-from igroteka.server.store import Store, StoredTable
+from igroteka.server.storage import Storage, StoredTable
 
 GAMES_KEPT = 32  # a few hundred kilobytes each
 EDITIONS_KEPT = 32
@@ -30,7 +30,7 @@ GameKey = tuple[str, tuple[tuple[str, int], ...], str]
 class GameCache:
     """Games by title, options and data digest, and what their texts say of the data."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Storage) -> None:
         self.store = store
         self.folder = tempfile.TemporaryDirectory(prefix="igroteka-editions-")
         self.games: LruCache[GameKey, Game] = LruCache(GAMES_KEPT)
@@ -40,11 +40,11 @@ class GameCache:
 
     async def installed(self, id: str, players: int, options: dict[str, int]) -> Game:
         """A game with the installed data; OptionError for options that it does not have."""
-        return await charged(lambda: make_game(id, players, options))
+        return await self.build(lambda: make_game(id, players, options))
 
     async def installed_edition(self, id: str) -> Edition:
         """What the texts of a game say of its installed data."""
-        return await charged(lambda: installed(id))
+        return await self.build(lambda: installed(id))
 
     async def game_of(self, stored: StoredTable) -> Game:
         """The rules that a table began with, also when the installed data has changed since."""
@@ -71,7 +71,7 @@ class GameCache:
             if found is not None:
                 return found
             folder = earlier_data(id, digest) or await self.data_folder(digest)
-            built = await charged(lambda: make_game(id, players, options, folder))
+            built = await self.build(lambda: make_game(id, players, options, folder))
             self.games.put(key, built)
             return built
 
@@ -104,16 +104,15 @@ class GameCache:
         self.editions.put((id, digest), made)
         return made
 
+    async def build(self, make: Callable[[], Built]) -> Built:
+        """Build something in a thread and charge the request that needs it."""
+        built, spent = await asyncio.to_thread(timed, make)
+        charge_request(spent)
+        return built
+
     def close(self) -> None:
         """Remove the folder with the data."""
         self.folder.cleanup()
-
-
-async def charged(build: Callable[[], Built]) -> Built:
-    """Build something in a thread and charge the request that needs it."""
-    built, spent = await asyncio.to_thread(timed, build)
-    charge_request(spent)
-    return built
 
 
 def timed(build: Callable[[], Built]) -> tuple[Built, float]:

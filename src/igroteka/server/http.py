@@ -19,7 +19,6 @@ from igroteka.games.levels import levels_of
 from igroteka.lessons import lesson_of
 from igroteka.puzzles import number_of_today
 from igroteka.rulebook import has_rulebook, passages_of
-from igroteka.server import api_page
 from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.host_header import is_at_home
 from igroteka.server.live_table import clock
@@ -45,7 +44,7 @@ from igroteka.server.news import table_info
 from igroteka.server.rate_limits import AddressLimits
 from igroteka.server.records import record_of
 from igroteka.server.sockets import TOO_MANY, Socket, serve_socket
-from igroteka.server.store import Conflict, StoreError
+from igroteka.server.storage import Conflict, StoreError
 from igroteka.server.table_service import TableService, uncounted
 from igroteka.texts import LANGUAGES, texts_of
 
@@ -338,24 +337,6 @@ async def show_draws(request: Plain, table: str) -> Response[bytes]:
     return Response(await tables_of(request).replays.draws(live.table), media_type=JSON)
 
 
-@get("/api")
-async def show_api() -> Response[bytes]:
-    """The API page."""
-    return Response(api_page.page(), media_type="text/html; charset=utf-8")
-
-
-@get("/api/style.css")
-async def show_style() -> Response[bytes]:
-    """The page's own style."""
-    return Response(api_page.STYLE, media_type="text/css; charset=utf-8")
-
-
-@get("/api/schema.json")
-async def show_schema() -> Response[bytes]:
-    """All types as JSON Schema."""
-    return said(api_page.schema())
-
-
 @websocket("/api/tables/{table:str}/socket")
 async def open_socket(socket: Socket, table: str) -> None:
     """The socket of a table."""
@@ -387,9 +368,6 @@ ROUTES = [
     show_replay,
     show_course,
     show_draws,
-    show_api,
-    show_style,
-    show_schema,
     open_socket,
 ]
 

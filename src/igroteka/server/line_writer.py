@@ -18,20 +18,16 @@ from msgspec.structs import astuple
 
 from igroteka.server.database import set_up_sqlite
 from igroteka.server.metrics import COMMITS
-from igroteka.server.migrations.upgrade import StoreError, said_by
+from igroteka.server.migrations.upgrade import said_by
+from igroteka.server.storage import OVER, Conflict, StoreError
 from igroteka.server.stored_rows import StoredLine
 
-OVER = "over"
 MOST_AT_ONCE = 200  # appends of one transaction: the first of them must not wait long for the last
 LAST = "SELECT max(seq) FROM lines WHERE table_id = ?"
 LINE = "INSERT INTO lines (table_id, seq, seat, notation, key, at) VALUES (?, ?, ?, ?, ?, ?)"
 STATUS = "UPDATE tables SET status = ? WHERE id = ?"
 RESULT = "UPDATE tables SET result = ? WHERE id = ?"
 DEPARTURES = "DELETE FROM departures WHERE table_id = ?"
-
-
-class Conflict(Exception):
-    """Somebody else has written this line, key, seat or table before."""
 
 
 class Append(Struct):

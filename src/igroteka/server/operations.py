@@ -12,8 +12,9 @@ from igroteka.server.client_address import is_trusted
 from igroteka.server.host_header import HANDED_ON, is_at_home
 from igroteka.server.messages import Fault, write
 from igroteka.server.metrics import KIND, LAG, Gauge, exposition
-from igroteka.server.migrations.upgrade import FOLDER, StoreError, revision_of
-from igroteka.server.store import Store
+from igroteka.server.migrations.upgrade import FOLDER, revision_of
+from igroteka.server.storage import StoreError
+from igroteka.server.store import Store, database_of
 from igroteka.server.table_host import TableHost
 
 LOOK_EVERY = 0.25  # seconds between two looks at the event loop
@@ -71,13 +72,13 @@ class Operations:
             return "the server is ending"
         if self.tables is None:
             return "the server is starting"
-        claim = self.tables.store.claim
+        claim = database_of(self.tables.store).claim
         if claim is not None and not claim.is_held:
             return "the claim on the database is lost"
         async with self.asking:
             # Whoever asks often, the database is asked once a second.
             if time.monotonic() - self.asked_at >= ASK_EVERY:
-                self.found = await self.fault_of_database(self.tables.store)
+                self.found = await self.fault_of_database(database_of(self.tables.store))
                 self.asked_at = time.monotonic()
             return self.found
 
@@ -104,7 +105,7 @@ class Operations:
             return []
         connections = [one for live in tables.live_tables.values() for one in live.connections]
         frames = [one.frames.qsize() for one in connections]
-        writer = tables.store.lines
+        writer = database_of(tables.store).lines
         bots = Gauge("igroteka_bots_waiting", "Decisions that wait for a worker, by bot.", "bot")
         for name, lane in tables.pool.lanes.items():
             bots.set(sum(map(len, lane.slots.waiting.values())), name)

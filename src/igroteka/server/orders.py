@@ -17,7 +17,7 @@ from igroteka.server.live_table import LiveTable, clock
 from igroteka.server.log_lines import CLOSE, RESIGN, TABLE
 from igroteka.server.messages import Left
 from igroteka.server.sanctions import banned_network
-from igroteka.server.store import Conflict, Store, StoredSeat, StoreError
+from igroteka.server.store import Conflict, Store, StoredSeat, StoreError, database_of
 from igroteka.server.table import HUMAN, KEPT, OPEN
 from igroteka.server.table_service import TableService
 
@@ -101,7 +101,7 @@ async def answer_to(store: Store, number: int) -> Answer | None:
 
 async def load_sanctions(tables: TableService) -> None:
     """Read bans and mutes."""
-    async with tables.store.reading() as connection:
+    async with database_of(tables.store).reading() as connection:
         bans = (await connection.execute(sa.select(schema.bans))).tuples().all()
         mutes = (await connection.execute(sa.select(schema.mutes))).tuples().all()
     tables.sanctions.load(bans, mutes)
@@ -112,7 +112,7 @@ async def load_sanctions(tables: TableService) -> None:
 
 async def watch_orders(tables: TableService) -> None:
     """Carry out orders as they come, for ever."""
-    writer = tables.store.lines
+    writer = database_of(tables.store).lines
     while True:
         await asyncio.sleep(LOOK_EVERY)
         try:
@@ -125,7 +125,7 @@ async def watch_orders(tables: TableService) -> None:
 async def carry_out_all(tables: TableService) -> None:
     """Carry out the orders that wait, and answer them."""
     rows = schema.orders.c
-    async with tables.store.reading() as connection:
+    async with database_of(tables.store).reading() as connection:
         waiting = list(
             await connection.execute(
                 sa.select(rows.number, rows.said).where(rows.answer == "").order_by(rows.number)
@@ -134,7 +134,7 @@ async def carry_out_all(tables: TableService) -> None:
     for number, said in waiting:
         answer = await answered(tables, said)
         log.info("order %d is %s", number, "carried out" if answer.is_done else "refused")
-        async with tables.store.writing() as connection:
+        async with database_of(tables.store).writing() as connection:
             done = schema.orders.update().where(rows.number == number)
             await connection.execute(done.values(answer=msgspec.json.encode(answer).decode()))
 
@@ -186,7 +186,7 @@ async def mute(tables: TableService, order: Mute) -> str:
             live.table.seats[order.seat] = seat
             live.broadcast_status()
         mine = (schema.mutes.c.table_id == order.table) & (schema.mutes.c.seat == order.seat)
-        async with tables.store.writing() as connection:
+        async with database_of(tables.store).writing() as connection:
             await connection.execute(schema.mutes.delete().where(mine))
             if is_later(order.until):
                 row = {"table_id": order.table, "seat": order.seat, "until": order.until}
@@ -198,7 +198,7 @@ async def mute(tables: TableService, order: Mute) -> str:
 async def ban(tables: TableService, order: Ban) -> str:
     """Ban a network and close its sockets, or let it in again."""
     network = str(banned_network(order.network))
-    async with tables.store.writing() as connection:
+    async with database_of(tables.store).writing() as connection:
         await connection.execute(schema.bans.delete().where(schema.bans.c.network == network))
         if is_later(order.until):
             await connection.execute(schema.bans.insert().values(network=network, until=order.until))
@@ -226,14 +226,14 @@ async def erase(tables: TableService, order: Erase) -> str:
     places = [(order.table, order.seat)]
     if secret_hash:
         same = sa.select(schema.seats.c.table_id, schema.seats.c.seat)
-        async with tables.store.reading() as connection:
+        async with database_of(tables.store).reading() as connection:
             found = await connection.execute(same.where(schema.seats.c.secret_hash == secret_hash))
             places = sorted({*places, *found.tuples()})
     for table, seat in places:
         async with tables.using(table) as live:
             await erase_seat(tables, live, seat_at(live, seat))
         tables.schedule(live)
-    async with tables.store.writing() as connection:
+    async with database_of(tables.store).writing() as connection:
         gone = schema.departures.c.secret_hash == secret_hash
         await connection.execute(schema.departures.delete().where(gone))
         for table, _ in places:

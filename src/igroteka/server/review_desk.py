@@ -16,7 +16,6 @@ import msgspec
 from igroteka.review.costs import Costly, Suspect
 from igroteka.review.reviewing import assembled, worst
 from igroteka.review.shares import SharePoint
-from igroteka.server.database import read_url
 from igroteka.server.errors import ApiError
 from igroteka.server.limits import MIB, Limits
 from igroteka.server.lru_cache import LruCache
@@ -187,6 +186,9 @@ class ReviewDesk:
 
 def folder_of(database: str) -> Path | None:
     """The folder of reviews beside a database of SQLite; None for another database."""
+    # Reviews need no database, and not everybody who makes them has one.
+    from igroteka.server.database import read_url
+
     url = read_url(database)
     if url.get_backend_name() != "sqlite" or not url.database:
         return None

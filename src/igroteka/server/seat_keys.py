@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from igroteka.luck import bot_nonce
 from igroteka.server.messages import Held, SeatWish
 from igroteka.server.player_names import clean_name
-from igroteka.server.store import StoredSeat
+from igroteka.server.storage import StoredSeat
 from igroteka.server.table import BOT_SEAT, HUMAN, KEPT, OPEN
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"

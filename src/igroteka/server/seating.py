@@ -13,7 +13,7 @@ from igroteka.server.messages import Created, Freed, Held, Left, Moved, Ready, R
 from igroteka.server.news import table_info
 from igroteka.server.player_names import BadName, clean_name, is_alike
 from igroteka.server.rate_limits import household
-from igroteka.server.store import Conflict, SeatChange, StoredDeparture, StoredSeat
+from igroteka.server.storage import Conflict, SeatChange, StoredDeparture, StoredSeat
 from igroteka.server.table import HUMAN, KEPT, OPEN, Table
 from igroteka.server.table_host import TableHost
 

@@ -20,18 +20,22 @@ from igroteka.server import schema
 from igroteka.server.claim import Claim
 from igroteka.server.database import make_engine, read_url
 from igroteka.server.departures import MOST
-from igroteka.server.line_writer import OVER, Conflict, LineWriter, check_next
+from igroteka.server.line_writer import LineWriter, check_next
 from igroteka.server.log_lines import HAND
-from igroteka.server.migrations.upgrade import BEGIN, StoreError, said_by, upgrade
+from igroteka.server.migrations.upgrade import BEGIN, said_by, upgrade
 from igroteka.server.open_table_list import Candidate
-from igroteka.server.stored_rows import (
+from igroteka.server.storage import (
+    OVER,
+    Conflict,
     SeatChange,
+    Storage,
     StoredDeparture,
     StoredLine,
     StoredMaker,
     StoredSeat,
     StoredTable,
     StoredWish,
+    StoreError,
 )
 
 __all__ = [
@@ -349,6 +353,12 @@ class Store:
         """The ids that a query selects."""
         async with self.reading() as connection:
             return list(await connection.scalars(query))
+
+
+def database_of(storage: Storage) -> Store:
+    """The database in which a server keeps its tables."""
+    assert isinstance(storage, Store)
+    return storage
 
 
 LINE_COLUMNS = [schema.lines.c[name] for name in StoredLine.__struct_fields__]

@@ -30,7 +30,7 @@ from igroteka.server.rate_limits import AddressLimits, PerAddress, TokenBucket
 from igroteka.server.replay_cache import ReplayCache
 from igroteka.server.review_desk import ReviewDesk, folder_of
 from igroteka.server.sanctions import Sanctions
-from igroteka.server.store import Conflict, SeatChange, Store, StoredDeparture, StoredLine
+from igroteka.server.storage import Conflict, SeatChange, Storage, StoredDeparture, StoredLine
 from igroteka.server.table import Table
 from igroteka.server.time_slicing import Steps, run_in_slices
 
@@ -65,17 +65,17 @@ class TableHost:
     discarded and loaded again.
     """
 
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(self, config: Config, store: Storage) -> None:
         self.config = config
         self.store = store
-        self.pool = BotPool(list(config.plugins), config.bot_workers, config.limits.bot_seconds)
+        self.pool = self.new_pool()
         self.live_tables: dict[str, LiveTable] = {}
         # A lock stays as long as anybody holds it or waits for it, also after a load that has failed.
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sockets: Counter[str] = Counter()
-        self.replays = ReplayCache(list(config.plugins), config.limits)
-        self.reviews = ReviewDesk(list(config.plugins), config.limits, folder_of(config.database))
+        self.replays = self.new_replays()
+        self.reviews = self.new_reviews()
         limits, at = config.limits, config.limits_at
         self.accounts = CostAccounts(limits, at)
         self.new_tables = AddressLimits(*limits.new_tables, at=lambda address: at(address).new_tables)
@@ -84,9 +84,28 @@ class TableHost:
         self.lost: set[str] = set()
         self.sanctions = Sanctions()
         self.unwatched = asyncio.Lock()
-        self.games = GameCache(store)
+        self.games = self.new_games()
         # By game, digest and language: making one takes the event loop for tens of milliseconds.
         self.rulebooks: LruCache[tuple[str, str, str], bytes] = LruCache(RULEBOOKS_KEPT)
+
+    # What it is made of. Where there are no processes and threads, these are others.
+
+    def new_pool(self) -> BotPool:
+        """What runs bots."""
+        return BotPool(list(self.config.plugins), self.config.bot_workers, self.config.limits.bot_seconds)
+
+    def new_replays(self) -> ReplayCache:
+        """What answers queries about finished games."""
+        return ReplayCache(list(self.config.plugins), self.config.limits)
+
+    def new_reviews(self) -> ReviewDesk:
+        """What reviews finished games."""
+        config = self.config
+        return ReviewDesk(list(config.plugins), config.limits, folder_of(config.database))
+
+    def new_games(self) -> GameCache:
+        """What builds games."""
+        return GameCache(self.store)
 
     # Start, background work and end.
 

@@ -24,7 +24,7 @@ from igroteka.server.news import table_info
 from igroteka.server.open_table_list import CANDIDATES, fair
 from igroteka.server.rate_limits import household
 from igroteka.server.seating import Seating, checked_name
-from igroteka.server.store import Conflict, Store, StoredMaker, StoredSeat, StoredTable, StoredWish
+from igroteka.server.storage import Conflict, Storage, StoredMaker, StoredSeat, StoredTable, StoredWish
 from igroteka.server.table import Table
 
 Count = Callable[[], None]
@@ -46,7 +46,7 @@ class Fork(msgspec.Struct):
 class TableService(Seating):
     """The entry point of HTTP and sockets to all tables."""
 
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(self, config: Config, store: Storage) -> None:
         super().__init__(config, store)
         # By the hash of a key, while a request with it is running.
         self.making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

@@ -17,16 +17,14 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from igroteka.server.storage import StoreError
+
 FOLDER = Path(__file__).parent
 # With this execution option a connection to SQLite says how its transactions begin; "" for not at all.
 BEGIN = "igroteka_begin"
 # Any number that nobody else in the same PostgreSQL server would take by chance.
 UPGRADE_LOCK = 0x1640_7E4A
 DUMP = "pg_dump"
-
-
-class StoreError(Exception):
-    """The database cannot be used, or not for this: one line."""
 
 
 def said_by(error: BaseException) -> str:
