@@ -30,7 +30,8 @@ MAY_IMPORT = {
     "review": {*BELOW_BOTS, "bots", "review"},
     "conformance": {*BELOW_BOTS, "conformance"},
     "server": {*BELOW_BOTS, "bots", "review", "server"},
-    "cli": {*BELOW_BOTS, "bots", "arena", "balance", "conformance", "review", "server", "cli"},
+    "pocket": {*BELOW_BOTS, "bots", "review", "server", "pocket"},
+    "cli": {*BELOW_BOTS, "bots", "arena", "balance", "conformance", "review", "server", "pocket", "cli"},
 }
 OTHER_NAMES = {"pyspiel": "open_spiel"}
 RULES_LIBRARIES = {"mypy_extensions", "librt"}

@@ -15,7 +15,7 @@ from igroteka.editions import speech
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.engine.untrusted import plain
 from igroteka.games.catalogue import OptionError, game_ids, manifest
-from igroteka.games.levels import levels_of
+from igroteka.games.levels import Level
 from igroteka.lessons import lesson_of
 from igroteka.puzzles import number_of_today
 from igroteka.rulebook import has_rulebook, passages_of
@@ -118,7 +118,7 @@ async def list_games(request: Plain) -> Response[bytes]:
     listed: list[GameInfo] = []
     for id in game_ids():
         try:
-            listed.append(game_info(await games.installed_edition(id), bots))
+            listed.append(game_info(await games.installed_edition(id), bots, tables.levels(id)))
         except Exception as error:  # whatever a game from elsewhere raises, the others can be played
             log.warning("the game %s cannot be listed: %s", id, told(error))
     return compressed(request, write(listed))
@@ -129,7 +129,7 @@ def told(error: Exception) -> str:
     return plain(f"{type(error).__name__}: {error}", LONGEST_ERROR)
 
 
-def game_info(edition: editions.Edition, bots: list[str]) -> GameInfo:
+def game_info(edition: editions.Edition, bots: list[str], levels: tuple[Level, ...]) -> GameInfo:
     """A game as GET /api/games lists it."""
     found = manifest(edition.game)
     return GameInfo(
@@ -144,7 +144,7 @@ def game_info(edition: editions.Edition, bots: list[str]) -> GameInfo:
         bots=bots,
         levels=[
             LevelInfo(level.name, level.key, level.rating, list(level.interval), level.is_for_newcomers)
-            for level in levels_of(found.id)
+            for level in levels
         ],
         event_rules=found.events,
         lesson_scenes=len(lesson_of(found.id)),

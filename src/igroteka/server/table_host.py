@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from igroteka.engine.chance import Rng
+from igroteka.games.levels import Level, levels_of
 from igroteka.server.bot_pool import BotPool
 from igroteka.server.config import Config
 from igroteka.server.connection import TRY_LATER
@@ -106,6 +107,10 @@ class TableHost:
     def new_games(self) -> GameCache:
         """What builds games."""
         return GameCache(self.store)
+
+    def levels(self, game: str) -> tuple[Level, ...]:
+        """The levels of a game that play here, the weakest first."""
+        return levels_of(game)
 
     # Start, background work and end.
 

@@ -1,0 +1,1 @@
+"""In place of librt: native arrays as lists."""
