@@ -48,7 +48,7 @@ else
 .NOTPARALLEL:
 endif
 .PHONY: help play terminal test test-fast lint check test-web read-tests test-pure test-compiled chromium postgres \
-    bench nightly release web wheel types format lock clean FORCE
+    bench nightly release static web wheel types format lock clean FORCE
 
 help:
 	@echo 'make play      open the games in the browser (HOST=0.0.0.0 lets other devices in; PORT=8000)'
@@ -61,6 +61,7 @@ help:
 	@echo 'make bench     measure the speed against python-chess'
 	@echo 'make nightly   long tests, then 10,000 random games per row; goes on where it stopped (FRESH=1 anew)'
 	@echo 'make web       the browser client, in src/igroteka/server/client'
+	@echo 'make static    all games as plain files for any host, without a server, in build/static'
 	@echo 'make wheel     the compiled wheel, in build/wheel and installed into .venv'
 	@echo 'make release   wheels for every Python that is here, the pure wheel and the sdist, tried out, in dist/'
 	@echo 'make lock      write requirements/*.txt and web/package-lock.json anew with the newest versions'
@@ -152,6 +153,10 @@ release: $(CLIENT)
 	@$(PYTHON) tools/release $(ARGS)
 
 web: $(CLIENT)
+
+static: .venv-pure/.installed $(CLIENT)
+	@rm -rf build/static
+	@.venv-pure/bin/igroteka export build/static
 
 wheel: .venv/.installed
 

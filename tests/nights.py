@@ -24,6 +24,12 @@ LONG = {
         "test_the_end_says_why_and_counts_and_stays_after_a_reload[orichalcum": "Element and Inventors",
         "test_the_end_says_why_and_counts_and_stays_after_a_reload[periodic": "Element and Inventors",
     },
+    "tests/browser/test_pocket.py": {
+        f"test_a_game_is_played_without_a_server_and_is_there_after_a_reload[{game}": (
+            "Element; tests/pocket/test_room.py: all games, every message"
+        )
+        for game in ("inventors", "orichalcum", "periodic")
+    },
     "tests/browser/test_levels.py": {
         "test_a_seat_of_a_new_table_may_be_a_level[inventors": "the same with Element",
     },

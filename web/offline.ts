@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORKER = 'sw.js';
+/** Another room's, which has a worker of its own. */
+const POCKET_WORKER = 'pocket-sw.js';
 
 /** Tells the service worker which files the build has, so that it can keep them all, and a fingerprint of them. */
 export function offline(): Plugin {
@@ -21,7 +23,8 @@ export function offline(): Plugin {
       if (worker?.type !== 'chunk') throw new Error(`the build has no ${WORKER}`);
       const contents = new Map<string, string | Uint8Array>();
       for (const [name, part] of Object.entries(bundle))
-        if (name !== WORKER) contents.set(name, part.type === 'chunk' ? part.code : part.source);
+        if (name !== WORKER && name !== POCKET_WORKER)
+          contents.set(name, part.type === 'chunk' ? part.code : part.source);
       for (const name of await readdir(folder)) contents.set(name, await readFile(join(folder, name)));
       const names = [...contents.keys()].sort();
       const hash = createHash('sha256');

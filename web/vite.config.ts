@@ -2,12 +2,18 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { offline } from './offline.ts';
+import { pocket } from './pocket.ts';
 import { precompress } from './precompress.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), offline(), precompress()],
+  plugins: [svelte(), offline(), precompress(), pocket()],
+  worker: { format: 'es' },
+  experimental: {
+    // Scripts and styles find each other wherever they lie; only the page names its files from the root.
+    renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
+  },
   // Without it the tests would get the Svelte that renders on servers.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {
@@ -18,9 +24,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: here('index.html'), sw: here('worker/sw.ts') },
+      input: {
+        index: here('index.html'),
+        sw: here('worker/sw.ts'),
+        'pocket-sw': here('worker/pocket-sw.ts'),
+      },
       // A service worker is responsible for what lies below it, and its name never changes.
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name.endsWith('sw') ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
     },
   },
   server: {

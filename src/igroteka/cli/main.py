@@ -17,6 +17,7 @@ from igroteka.cli.bench import bench
 from igroteka.cli.check import check
 from igroteka.cli.doctor import doctor
 from igroteka.cli.errors import report
+from igroteka.cli.export import export
 from igroteka.cli.new_game import new_game
 from igroteka.cli.perft import perft
 from igroteka.cli.play import play
@@ -43,7 +44,7 @@ GROUPS: dict[str, tuple[Callable[..., object], ...]] = {
     "Play": (serve, play, puzzles, replay, review, verify),
     "Positions and rules": (legal, apply, why, rules),
     "Measure and check": (simulate, arena, balance, perft, bench, check, doctor),
-    "Run a server": (backup, restore),
+    "Run a server": (backup, restore, export),
     "Games of your own": (new_game,),
 }
 for panel, commands in GROUPS.items():

@@ -27,7 +27,7 @@ LEFT_OUT = {"igroteka.server.database"}
 # Read by the games and by the texts, relative to the package.
 DATA = ("texts/*.ftl", "texts/web/*.ftl")
 GAME_DATA = (
-    *("*.toml", "puzzles.json", "data/*.toml", "texts/*.ftl"),
+    *("*.toml", "puzzles.json", "data/*.toml", "editions/*/*.toml", "texts/*.ftl"),
     *("rulebook/*.md", "rulebook/figures/*.json", "**/*.py"),
 )
 # What Fluent needs, without the languages and time zones that nobody here speaks of.

@@ -11,6 +11,7 @@ from pathlib import Path
 from igroteka.server.asgi import App, Header, Receive, Scope, Send, answer, header_values
 
 CLIENT = Path(__file__).parent / "client"
+POCKET = "pocket"  # the folder of Python for browsers
 INDEX = "/index.html"
 # Pages that the client itself draws.
 PAGES = re.compile(
@@ -73,7 +74,7 @@ class Asset:
 
 
 class Assets:
-    """All files of the built client."""
+    """All files of the built client, except for the room without a server: no page of ours loads it."""
 
     def __init__(self, folder: Path = CLIENT) -> None:
         self.files = read_files(folder)
@@ -94,6 +95,7 @@ def read_files(folder: Path) -> dict[str, Asset]:
         "/" + path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))
         if path.is_file() and path.resolve().is_relative_to(folder.resolve())
+        if path.relative_to(folder).parts[0] != POCKET
     }
     return {
         path: Asset(

@@ -22,6 +22,7 @@ import type {
   RuleText,
   TableInfo,
 } from '../protocol';
+import { transport } from './transport';
 
 /** A refused request, in the server's own words; `offline` when no answer came at all. */
 export class Refusal extends Error {
@@ -44,7 +45,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
       : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(path, request);
+    answer = await transport.fetch(path, request);
   } catch {
     throw new Refusal(0, OFFLINE);
   }
@@ -243,6 +244,5 @@ export function recordPath(id: string): string {
 }
 
 export function socketPath(id: string): string {
-  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${location.host}${atTable(id)}/socket`;
+  return `${atTable(id)}/socket`;
 }

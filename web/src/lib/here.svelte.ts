@@ -1,9 +1,11 @@
 /** The current page: the reactive part of the router. */
 
 import { placeOf, type Place } from '../router';
+import { addressOf, fragmentIn, isPocket, pathIn, pathOfLink } from './address';
+import { download } from './download';
 
 class Here {
-  place = $state.raw<Place>(placeOf(location.pathname));
+  place = $state.raw<Place>(placeOf(pathIn(location)));
   /** Words after #. A table's are a secret (a code): read once, and gone from the address at once. */
   fragment = $state(takeFragment());
 
@@ -13,11 +15,13 @@ class Here {
   }
 
   go(path: string, replace = false): void {
-    const before = location.pathname;
-    if (replace || path === before + location.hash) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    const before = pathIn(location);
+    const fragment = fragmentIn(location);
+    const address = addressOf(path);
+    if (replace || path === before + (fragment && `#${fragment}`)) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
     this.read();
-    if (location.pathname !== before) scrollTo(0, 0);
+    if (pathIn(location) !== before) scrollTo(0, 0);
   }
 
   /** A click on a link of our own is followed without a reload. */
@@ -25,22 +29,32 @@ class Here {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     const link = (event.target as Element | null)?.closest('a');
-    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (link.pathname.startsWith('/api')) return;
+    if (!link || link.target || link.origin !== location.origin) return;
+    if (isPocket && link.hasAttribute('download')) return download(event, link);
+    if (link.hasAttribute('download') || link.pathname.startsWith('/api')) return;
     event.preventDefault();
-    this.go(link.pathname + link.hash);
+    this.go(pathOfLink(link));
+  };
+
+  /** Behind #, a link has to say so before a browser opens it elsewhere, or copies it. */
+  rewrite = (event: Event): void => {
+    const link = (event.target as Element | null)?.closest?.('a');
+    const written = link?.getAttribute('href') ?? '';
+    if (isPocket && written.startsWith('/') && !written.startsWith('/api'))
+      link?.setAttribute('href', addressOf(written));
   };
 
   private read(): void {
     this.fragment = takeFragment();
-    this.place = placeOf(location.pathname);
+    this.place = placeOf(pathIn(location));
   }
 }
 
 function takeFragment(): string {
-  const words = location.hash.slice(1);
-  if (words && placeOf(location.pathname).page === 'table')
-    history.replaceState(null, '', location.pathname + location.search);
+  const words = fragmentIn(location);
+  const path = pathIn(location);
+  if (words && placeOf(path).page === 'table')
+    history.replaceState(null, '', location.pathname + location.search + (isPocket ? addressOf(path) : ''));
   return words;
 }
 

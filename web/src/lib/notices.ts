@@ -1,5 +1,7 @@
 /** Browser notifications: "your turn" while the page is hidden. */
 
+import { fileOf } from './address';
+
 export function canNotify(): boolean {
   return 'Notification' in window && isSecureContext;
 }
@@ -16,7 +18,7 @@ export async function askToNotify(): Promise<boolean> {
 /** One notice for each table: a newer one takes the place of the older. */
 export async function notify(title: string, body: string, path: string): Promise<void> {
   if (permission() !== 'granted') return;
-  const options = { body, tag: path, icon: '/icon-turn.svg', data: { path } };
+  const options = { body, tag: path, icon: fileOf('icon-turn.svg'), data: { path } };
   const worker = await navigator.serviceWorker?.getRegistration();
   // On phones only a worker may notify; elsewhere the page can do so itself.
   if (worker?.active) return worker.showNotification(title, options);

@@ -1,5 +1,6 @@
 /** Offline reading: registers the service worker, and tracks whether there is a connection. */
 
+import { fileOf, isPocket } from './address';
 import { games } from './api';
 import type { Language } from './fluent';
 
@@ -7,14 +8,23 @@ import type { Language } from './fluent';
 const LATER = 3000;
 
 class Offline {
-  isOffline = $state(!navigator.onLine);
+  /** Without a server there is no connection to lose. */
+  isOffline = $state(!isPocket && !navigator.onLine);
 
   begin(): void {
     addEventListener('online', () => (this.isOffline = false));
-    addEventListener('offline', () => (this.isOffline = true));
+    addEventListener('offline', () => (this.isOffline = !isPocket));
     // Without a secure context there is no worker, and a server under development changes too fast for one.
-    if (!this.hasWorker || import.meta.env.DEV) return;
-    const register = (): void => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    // A room of plain files keeps itself when it is loaded; until then it needs the line for itself.
+    if (!this.hasWorker || import.meta.env.DEV || isPocket) return;
+    this.register();
+  }
+
+  /** Let the worker keep what the page needs, when the page has nothing better to do. */
+  register(): void {
+    if (!this.hasWorker) return;
+    const register = (): void =>
+      void navigator.serviceWorker.register(fileOf('sw.js')).catch(() => undefined);
     setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(register) : register()), LATER);
   }
 
@@ -24,7 +34,7 @@ class Offline {
 
   /** All rulebooks in this language, for a time without a connection. */
   async keepBooks(language: Language): Promise<void> {
-    if (!this.hasWorker) return;
+    if (!this.hasWorker || isPocket) return;
     const { active } = await navigator.serviceWorker.ready;
     const ids = await games().then(
       (found) => found.map((game) => game.id),

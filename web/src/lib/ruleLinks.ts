@@ -1,5 +1,6 @@
 /** Links to rules. From a table they lead to the rulebook with the numbers of the table's edition. */
 
+import { pathOfLink } from './address';
 import { rulePath } from './rulebook';
 import { words } from './words.svelte';
 
@@ -12,8 +13,10 @@ export function ruleClicked(event: MouseEvent, game: string): string {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return '';
   const link = (event.target as Element | null)?.closest?.('a');
-  if (!link || link.target || link.origin !== location.origin || link.pathname !== ruleLink(game)) return '';
-  const rule = decodeURIComponent(link.hash.slice(1));
+  if (!link || link.target || link.origin !== location.origin) return '';
+  const [path, fragment = ''] = pathOfLink(link).split('#');
+  if (path !== ruleLink(game)) return '';
+  const rule = decodeURIComponent(fragment);
   if (rule) event.preventDefault();
   return rule;
 }

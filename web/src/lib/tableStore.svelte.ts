@@ -20,8 +20,9 @@ import { candidates, narrow, remaining } from './narrow';
 import { Others } from './others.svelte';
 import { settings } from './settings.svelte';
 import { ShownSeat } from './shownSeat.svelte';
-import { Link, type Connection, type Wire } from './socket';
+import { Link, type Connection } from './socket';
 import { Talk } from './talk.svelte';
+import { transport } from './transport';
 import { Spoken } from './words.svelte';
 
 export type Standing = 'loading' | 'here' | 'missing' | 'unreachable';
@@ -131,7 +132,7 @@ export class TableStore extends ShownSeat {
 
   private connect(): void {
     this.link = new Link({
-      connect: () => new WebSocket(api.socketPath(this.id)) as unknown as Wire,
+      connect: () => transport.connect(api.socketPath(this.id)),
       hello: () => this.greeting(),
       onanswer: (answer, command) => this.hear(answer, command),
       onconnection: (state) => (this.connection = state),

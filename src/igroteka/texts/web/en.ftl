@@ -756,3 +756,9 @@ web-puzzle-previous = Previous puzzle
 web-puzzle-all = All puzzles
 # $simulations: a number with separators; $error: in percent. How sure the answer is.
 web-puzzle-proof = Chances to win: { $best } %, with the next best choice { $second } % (difference ± { $error }). { $simulations } continuations were tried.
+
+# The room without a server: all games in the browser alone.
+
+web-pocket-loading = Loading the games: { $loaded } of { $total } MB
+web-pocket-preparing = Setting up the table…
+web-pocket-failed = The games could not be loaded. Please reload the page; a browser without WebAssembly cannot play them.

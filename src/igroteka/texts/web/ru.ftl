@@ -779,3 +779,9 @@ web-puzzle-previous = Предыдущая задача
 web-puzzle-all = Все задачи
 # $simulations: число с пробелами; $error: в процентах. Насколько надёжен ответ.
 web-puzzle-proof = Шансы на победу: { $best } %, со следующим по силе выбором — { $second } % (разница ± { $error }). Проверено продолжений: { $simulations }.
+
+# Комната без сервера: все игры в самом браузере.
+
+web-pocket-loading = Игры загружаются: { $loaded } из { $total } МБ
+web-pocket-preparing = Готовим стол…
+web-pocket-failed = Не удалось загрузить игры. Перезагрузите страницу; браузер без WebAssembly в них не сыграет.

@@ -1,0 +1,22 @@
+/** A file that the room without a server writes: there is no address that a browser could fetch it from. */
+
+import { transport } from './transport';
+
+export function download(event: MouseEvent, link: HTMLAnchorElement): void {
+  const path = link.getAttribute('href') ?? '';
+  if (!path.startsWith('/api')) return;
+  event.preventDefault();
+  void transport
+    .fetch(path)
+    .then((answer) => answer.blob())
+    .then((content) => save(content, link.download));
+}
+
+/** Let the browser keep a file. */
+export function save(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

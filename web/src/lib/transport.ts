@@ -1,0 +1,56 @@
+/** The way to the tables: to a server, or to a worker of this page. The page itself says which. */
+
+import { isPocket } from './address';
+import type { Wire } from './socket';
+
+export interface Transport {
+  fetch(path: string, request?: RequestInit): Promise<Response>;
+  connect(path: string): Wire;
+}
+
+const server: Transport = {
+  fetch: (path, request) => fetch(path, request),
+  connect(path) {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    return new WebSocket(`${scheme}//${location.host}${path}`) as unknown as Wire;
+  },
+};
+
+/** A wire of a room that is still being loaded: what is said and done waits for it. */
+class LateWire implements Wire {
+  onopen: Wire['onopen'] = null;
+  onclose: Wire['onclose'] = null;
+  onmessage: Wire['onmessage'] = null;
+  private wire: Wire | null = null;
+  private isClosed = false;
+
+  constructor(path: string) {
+    void room()
+      .then(({ connect }) => {
+        if (this.isClosed) return;
+        const wire = (this.wire = connect(path));
+        wire.onopen = () => this.onopen?.();
+        wire.onclose = (event) => this.onclose?.(event);
+        wire.onmessage = (event) => this.onmessage?.(event);
+      })
+      .catch(() => this.onclose?.());
+  }
+
+  send(text: string): void {
+    this.wire?.send(text);
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.wire?.close();
+  }
+}
+
+const room = (): Promise<Transport> => import('../pocket/room').then((found) => found.room);
+
+const pocket: Transport = {
+  fetch: (path, request) => room().then((found) => found.fetch(path, request)),
+  connect: (path) => new LateWire(path),
+};
+
+export const transport: Transport = isPocket ? pocket : server;
