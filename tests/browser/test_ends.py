@@ -90,6 +90,8 @@ def test_the_winners_board_is_shown(ended: dict[str, Players]) -> None:
     person = visit(ended["orichalcum"])
     (winner,) = person.table["result"]["winners"]
     expect(person.page.locator(f'[data-island="{winner}"]')).to_have_attribute("aria-pressed", "true")
+    # The card that was being played is no news any more.
+    expect(person.page.locator(".held")).to_have_count(0)
     person.context.close()
     # The inventions that have won, with their jokes.
     person = visit(ended["inventors"])

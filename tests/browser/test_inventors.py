@@ -195,12 +195,12 @@ def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> Non
 # Offers.
 
 
-def had(person: Person, seat: int) -> str:
+def had(person: Person, seat: int, key: str = "inventors-web-after") -> str:
     """What a seat has, in the words in which a yes is told before."""
     own = view_of(person)["seats"][seat]
     assert view_of(person)["due"] is None
     parts = [
-        person.say("inventors-web-after", count=own["uranium"]),
+        person.say(key, count=own["uranium"]),
         person.say("inventors-web-after-experiments", count=len(own["experiments"])),
         person.say("inventors-web-debt", count=own["debt"]) if own["debt"] else "",
     ]
@@ -253,7 +253,7 @@ def test_an_offer_is_made_and_answered(stage: Theatre, answer: str) -> None:
     if answer == "accept":
         # What both were told before is what they have.
         assert promised == had(buyer_page, buyer)
-        assert offered == seller_page.say("inventors-web-if-agreed", text=had(seller_page, seller))
+        assert offered == had(seller_page, seller, "inventors-web-after-agreed")
     assert raw_keys(seller_page) == raw_keys(buyer_page) == []
 
 

@@ -32,7 +32,27 @@ export function formatMessage(bundle: FluentBundle, key: string, numbers: Number
   const errors: Error[] = [];
   const text = bundle.formatPattern(message.value, numbers, errors);
   for (const error of errors) reportError(new Error(`${key}: ${error.message}`));
-  return text;
+  return text.includes(NAME) ? wordNames(text, bundle.locales[0]) : text;
+}
+
+/** Around a name that stands for a player's number, until the message is put together. */
+const NAME = '\uE000';
+const NAME_END = '\uE001';
+
+/** The word for a player where a name needs none: "Player Taras wins" is "Taras wins". */
+const PLAYER: Record<Language, RegExp> = {
+  uk: /(?<!\p{L})(?:гравець|гравці) \uE000/giu,
+  ru: /(?<!\p{L})(?:игрок|игроки) \uE000/giu,
+  en: /(?<!\p{L})players? \uE000/giu,
+};
+
+/** No name is declined: in another case than the first the word for a player stays, and a longer name is quoted. */
+function wordNames(text: string, locale = 'en'): string {
+  const language = isLanguage(locale) ? locale : 'en';
+  return text
+    .replace(PLAYER[language], '')
+    .replace(/\uE000([^\uE001]* [^\uE001]*)\uE001/gu, language === 'en' ? '$1' : '«$1»')
+    .replace(/[\uE000\uE001]/gu, '');
 }
 
 /** All variables of a message that is given these: what its game's edition says comes along, its own ones win. */
@@ -64,16 +84,15 @@ export function readerOf(numbers: Numbers, you: number): string {
   return SEATS.find((name) => numbers[name] === you + 1) ?? '';
 }
 
-/** The same with names: "Player 2 (Taras)". No name is declined, so no language minds. */
-export function withNames(numbers: Numbers, nameOf: (seat: number) => string): Numbers {
+/** The same with names instead of numbers; the reader's own number stays, with "you" behind it. */
+export function withNames(numbers: Numbers, nameOf: (seat: number) => string, you = -1): Numbers {
   const named = { ...numbers };
   const naming = (seat: number | string): string => {
     const name = nameOf(Number(seat) - 1);
-    return name ? `${seat} (${name})` : String(seat);
+    if (!name) return String(seat);
+    return Number(seat) - 1 === you ? `${seat} (${name})` : `${NAME}${name}${NAME_END}`;
   };
   for (const key of SEATS) {
-    // A titan's former owner is chosen by number.
-    if (key === 'from') continue;
     const seat = numbers[key];
     if (typeof seat === 'number' && nameOf(seat - 1)) named[key] = naming(seat);
   }

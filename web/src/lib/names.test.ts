@@ -40,11 +40,11 @@ describe('names', () => {
     expect(aboutBot('element-nobody')).toBe('');
   });
 
-  it('need no second number behind a number', () => {
+  it('stand for a number, where there are any', () => {
     expect(table.map((_, place) => givenName(table, place))).toEqual([
       'Olya',
-      'Greedy bot',
-      'Greedy bot',
+      'Greedy bot 2',
+      'Greedy bot 3',
       '',
     ]);
   });

@@ -38,10 +38,10 @@ export function shortName(seats: SeatInfo[], seat: number): string {
   return info && isNamedByKind(info) ? say('web-bot-short', { seat: seat + 1 }) : seatName(seats, seat);
 }
 
-/** What stands behind a player's number; nothing for a seat without a name. */
+/** What stands for a player's number in a sentence; nothing for a seat without a name. */
 export function givenName(seats: SeatInfo[], seat: number): string {
   const info = seats[seat];
-  return info?.name || (info?.kind === 'bot' ? botName(info.bot) : '');
+  return info?.name || info?.kind === 'bot' ? seatName(seats, seat) : '';
 }
 
 /** What stands beside the reader's own name; nothing where the name says it already, as in a lesson. */

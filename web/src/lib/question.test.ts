@@ -45,7 +45,7 @@ describe('those who wait', () => {
   it('read who asks for a loan', async () => {
     await words.choose('en');
     expect(waitedFor(seats, [2], 'inventors-wait-answer-loan', { target: 1, loan: 6 })).toBe(
-      'Player 3 decides whether to lend 6 uranium to Player 1 (Оксана)',
+      'Player 3 decides whether to lend 6 uranium to Оксана',
     );
   });
 

@@ -1,5 +1,5 @@
 /** The asked-line: what is asked, and of whom, worded for its reader. */
-import { withoutPlayer } from './fluent';
+import { withNames, withoutPlayer } from './fluent';
 import { botName, givenName, seatNames } from './names';
 import type { TableStore } from './tableStore.svelte';
 import { say, words } from './words.svelte';
@@ -39,10 +39,9 @@ function verbsOf(choices: ChoiceInfo[]): string {
   return [...new Set(choices.map(({ notation }) => notation.split(' ')[0]))].join(', ');
 }
 
-/** Somebody else whom the question is about: by number and name. */
-function named(seats: SeatInfo[], numbers: Numbers): Numbers {
-  const { target } = numbers;
-  const name = typeof target === 'number' ? givenName(seats, target - 1) : '';
-  if (!name) return numbers;
-  return { ...numbers, target: `${target} (${name})` };
+/** Somebody else whom the question is about, by name. */
+function named(seats: SeatInfo[], { target, ...numbers }: Numbers): Numbers {
+  return target === undefined
+    ? numbers
+    : { ...numbers, ...withNames({ target }, (seat) => givenName(seats, seat)) };
 }

@@ -50,7 +50,7 @@ describe('what just happened', () => {
   it('begins with what the last player did, also when a new round has begun', () => {
     expect(storySummary('orichalcum', lastStory(round, [0]), seats)).toBe(
       'Taras: Card “Create” at place 1 discarded, triple tile; End of the turn. Slot “mountain”: forge; ' +
-        'Player 1 (Olya) has the initiative; Player 2 (Taras), to the right of the initiative’s holder: +1 hoplite; ' +
+        'Olya has the initiative; Taras, to the right of the initiative’s holder: +1 hoplite; ' +
         'Round 3 begins',
     );
   });
@@ -87,15 +87,15 @@ describe('what just happened', () => {
 
   it('says you to the reader, and the name to the others', () => {
     const taken = line('play', ['energy-stolen', 0, { target: 2 }]);
-    expect(lineSummary('periodic', taken, seats, 0)).toBe('You: 1 energy from Player 2 (Taras)');
+    expect(lineSummary('periodic', taken, seats, 0)).toBe('You: 1 energy from Taras');
     expect(lineSummary('periodic', taken, seats, 1)).toBe('Olya: 1 energy from you');
     expect(storySummary('orichalcum', lastStory(round, [0]), seats, 0)).toContain(
-      'You have the initiative; Player 2 (Taras), to the right',
+      'You have the initiative; Taras, to the right',
     );
     const lent = line('play', ['loan-taken', 0, { loan: 2, owed: 3, lender: 'p2' }]);
     expect(lineSummary('inventors', lent, seats, 0)).toBe('You: 2 uranium borrowed (Taras), to be repaid: 3');
     const won = line('play', ['game-won', 0, { seats: '1, 2', count: 2 }]);
-    expect(lineSummary('element', won, seats)).toContain('Players 1 (Olya), 2 (Taras) share the win');
+    expect(lineSummary('element', won, seats)).toContain('Olya, Taras share the win');
     const alone = line('play', ['game-won', 0, { seats: '1', count: 1 }]);
     expect(lineSummary('element', alone, seats, 0)).toContain('You win');
   });
@@ -133,7 +133,7 @@ describe('the log', () => {
 
   it('names nobody twice', () => {
     const begun = line('chance', ['initiative-taken', 0, {}]);
-    expect(tell('orichalcum', [begun], seats)[0]?.opening).toBe('Player 1 (Olya) has the initiative');
+    expect(tell('orichalcum', [begun], seats)[0]?.opening).toBe('Olya has the initiative');
     const left = { ...line('resign'), seat: 1 };
     expect(tell('element', [left], seats)[0]?.opening).toBe('Taras resigns');
   });

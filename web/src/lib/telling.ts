@@ -9,7 +9,7 @@ import { say, words } from './words.svelte';
 /** The reader's seat where nobody reads as a player, or several do. */
 const NOBODY = -1;
 
-/** What stands behind a player's number: the name, or that it is the reader. */
+/** What stands for a player's number, or, if it is the reader, behind it. */
 const named = (seats: SeatInfo[], you: number) => (seat: number) =>
   seat === you ? say('app-you') : givenName(seats, seat);
 
@@ -21,7 +21,7 @@ function fullLines(game: string, line: LineNews, seats: SeatInfo[], you: number)
 /** The same lines; those of the actor without the player, for glyph and name stand beside them. */
 function eventLines(full: string[], line: LineNews, seats: SeatInfo[], you: number): string[] {
   const actor = actorOf(line);
-  const player = say('app-seat', withNames({ seat: actor + 1 }, named(seats, you)));
+  const player = say('app-seat', withNames({ seat: actor + 1 }, named(seats, you), you));
   return full.map((told, place) => (line.events[place]?.seat === actor ? withoutPlayer(told, player) : told));
 }
 
@@ -67,23 +67,24 @@ function withActor(seats: SeatInfo[], actor: number, you: number, text: string):
 export function foresaid(game: string, events: Happened[], seats: SeatInfo[], you: number): string[] {
   const nameOf = named(seats, you);
   return events.map((event) => {
-    const player = say('app-seat', withNames({ seat: event.seat + 1 }, nameOf));
+    const player = say('app-seat', withNames({ seat: event.seat + 1 }, nameOf, you));
     const told = words.sayEvent(game, event, nameOf, you);
     if (event.seat === you || !told.startsWith(`${player}: `)) return withoutPlayer(told, player);
     return say('web-told', { name: seatName(seats, event.seat), text: told.slice(player.length + 2) });
   });
 }
 
-/** What somebody did in a turn, in one sentence; by name where it does not name the player itself. */
+/** What somebody did in a turn, in one sentence; by a name, short or not, where it does not name the player itself. */
 export function turnText(
   game: string,
   events: Happened[],
   actor: number,
   seats: SeatInfo[],
   you = NOBODY,
+  called = shortName,
 ): string {
   const nameOf = named(seats, you);
-  const player = say('app-seat', withNames({ seat: actor + 1 }, nameOf));
+  const player = say('app-seat', withNames({ seat: actor + 1 }, nameOf, you));
   const full = events.map((event) => words.sayEvent(game, event, nameOf, you));
   const texts = full.map((told, place) =>
     events[place]?.seat === actor ? withoutPlayer(told, player) : told,
@@ -92,7 +93,7 @@ export function turnText(
   if (actor < 0 || texts.every((told, place) => told === full[place])) return text;
   return actor === you
     ? say('web-told-you', { text })
-    : say('web-told', { name: shortName(seats, actor), text });
+    : say('web-told', { name: called(seats, actor), text });
 }
 
 /** A line in one sentence with the player's name. */

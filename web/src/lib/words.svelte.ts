@@ -203,22 +203,22 @@ class Words {
   }
 
   /**
-   * A line of the log. With names, where the table's players have any, beside their numbers; to the player who reads
-   * it, it says "you".
+   * A line of the log. With names, where the table's players have any, instead of their numbers; to the player who
+   * reads it, it says "you".
    */
   sayEvent(game: string, event: Happened, nameOf: (seat: number) => string = () => '', you = -1): string {
     const { key, numbers } = eventMessage(game, event);
-    const named = { ...withNames(numbers, nameOf), reader: readerOf(numbers, you) };
-    return this.sayOr(() => this.plainEvent(event, nameOf), key, named);
+    const named = { ...withNames(numbers, nameOf, you), reader: readerOf(numbers, you) };
+    return this.sayOr(() => this.plainEvent(event, nameOf, you), key, named);
   }
 
   /** An event without a message: its name and its arguments. */
-  private plainEvent({ event, seat, args }: Happened, nameOf: (seat: number) => string): string {
+  private plainEvent({ event, seat, args }: Happened, nameOf: (seat: number) => string, you: number): string {
     const told = Object.entries(args).map(([name, value]) =>
       typeof value === 'number' ? `${readable(name).toLowerCase()} ${value}` : readable(value),
     );
     const what = told.length ? `${readable(event)}: ${told.join(', ')}` : readable(event);
-    return seat < 0 ? what : `${this.say('app-seat', withNames({ seat: seat + 1 }, nameOf))}: ${what}`;
+    return seat < 0 ? what : `${this.say('app-seat', withNames({ seat: seat + 1 }, nameOf, you))}: ${what}`;
   }
 
   /** A choice in words; in its notation where a game from elsewhere has none. */

@@ -35,18 +35,51 @@ function bundleOf(language: Language) {
 }
 
 describe('a player in a line of the log', () => {
-  const nameOf = (seat: number): string => ['Оля', 'Taras', ''][seat] ?? '';
+  const nameOf = (seat: number): string => ['Оля', 'Sly bot', ''][seat] ?? '';
 
-  it('has a number and, if there is one, a name', () => {
-    const numbers = { seat: 1, target: 2, first: 3, price: 2, experiment: 'seat' };
-    expect(withNames(numbers, nameOf)).toEqual({ ...numbers, seat: '1 (Оля)', target: '2 (Taras)' });
+  const LINES = {
+    en: 'line = Player { $seat } pays player { $target }, player { $first } waits',
+    uk: 'line = Гравець { $seat } платить гравцеві { $target }, чекає гравець { $first }',
+    ru: 'line = Игрок { $seat } платит игроку { $target }, ждёт игрок { $first }',
+  };
+
+  it.each([
+    [
+      'en',
+      'Оля pays Sly bot, player 3 waits',
+      'Sly bot pays Оля, Sly bot waits',
+      'Player 1 (Оля) pays player 1 (Оля), player 3 waits',
+    ],
+    [
+      'uk',
+      'Оля платить гравцеві «Sly bot», чекає гравець 3',
+      'Sly bot платить гравцеві Оля, чекає Sly bot',
+      'Гравець 1 (Оля) платить гравцеві 1 (Оля), чекає гравець 3',
+    ],
+    [
+      'ru',
+      'Оля платит игроку «Sly bot», ждёт игрок 3',
+      'Sly bot платит игроку Оля, ждёт Sly bot',
+      'Игрок 1 (Оля) платит игроку 1 (Оля), ждёт игрок 3',
+    ],
+  ] as const)('is called by name, if there is one, in %s', (language, first, second, own) => {
+    const bundle = makeBundle(language, [LINES[language]]);
+    const line = (seat: number, target: number, third: number, you = -1): string =>
+      formatMessage(bundle, 'line', withNames({ seat, target, first: third }, nameOf, you)) ?? '';
+    expect(line(1, 2, 3)).toBe(first);
+    expect(line(2, 1, 2)).toBe(second);
+    expect(line(1, 1, 3, 0)).toBe(own);
+  });
+
+  it('is a number only where a number is meant', () => {
+    const numbers = { seat: 3, price: 2, from: 'f5', experiment: 'seat' };
+    expect(withNames(numbers, nameOf)).toEqual(numbers);
   });
 
   it('leaves the line where glyph and name stand beside it', () => {
-    const numbers = withNames({ seat: 2 }, nameOf);
-    const player = formatMessage(bundleOf('en'), 'app-seat', numbers) ?? '';
+    const player = formatMessage(bundleOf('en'), 'app-seat', withNames({ seat: 1 }, nameOf)) ?? '';
     expect(withoutPlayer(`${player}: draws 2 stones`, player)).toBe('Draws 2 stones');
-    expect(withoutPlayer('Player 1 (Оля): draws 2 stones', player)).toBe('Player 1 (Оля): draws 2 stones');
+    expect(withoutPlayer('Taras: draws 2 stones', player)).toBe('Taras: draws 2 stones');
   });
 });
 

@@ -219,7 +219,7 @@ web-phrase-oops = Ой
 web-phrase-one-moment = Минутку, пожалуйста
 web-phrase-no-hurry = Не торопитесь
 web-phrase-well-played = Отличная игра
-web-phrase-close-game = Чуть-чуть не хватило
+web-phrase-close-game = Игра была равной
 web-phrase-again = Сыграем ещё?
 web-phrase-bye = Мне пора, до свидания
 # Поле и его кнопка в меню собственного места.
@@ -411,7 +411,7 @@ web-over-by-flag = Время вышло: { $names }
 web-over-abandoned = Стол закрыт, потому что никто не вернулся
 web-over-closed = Стол закрыт
 web-over-full = Игра завершена без победителя
-web-over-by-full = Игра стала длиннее, чем позволяет этот сервер. В просмотре её можно играть дальше с любого шага.
+web-over-by-full = Игра стала длиннее, чем позволяет этот сервер. В просмотре её можно продолжить с любого шага.
 web-rematch = Сыграть ещё раз
 web-rematch-follow = К новому столу
 web-record = Скачать запись

@@ -219,7 +219,7 @@ web-phrase-oops = Ой
 web-phrase-one-moment = Хвилинку, будь ласка
 web-phrase-no-hurry = Не поспішайте
 web-phrase-well-played = Чудова гра
-web-phrase-close-game = Ледь-ледь не вийшло
+web-phrase-close-game = Гра була рівна
 web-phrase-again = Зіграємо ще?
 web-phrase-bye = Мушу йти, до побачення
 # Поле та його кнопка в меню власного місця.
@@ -411,7 +411,7 @@ web-over-by-flag = Час вичерпано: { $names }
 web-over-abandoned = Стіл закрито, бо ніхто не повернувся
 web-over-closed = Стіл закрито
 web-over-full = Гру завершено без переможця
-web-over-by-full = Гра стала довшою, ніж дозволяє цей сервер. У перегляді її можна грати далі з будь-якого кроку.
+web-over-by-full = Гра стала довшою, ніж дозволяє цей сервер. У перегляді її можна продовжити з будь-якого кроку.
 web-rematch = Зіграти ще раз
 web-rematch-follow = До нового столу
 web-record = Завантажити запис

@@ -52,12 +52,12 @@ export function afterLoan(view: InventorsView, due: Due, owed: number): After | 
   return own ? { uranium: own.uranium + due.shortage - due.amount, debt: own.debt + owed } : null;
 }
 
-/** In one line. */
-export function afterText(after: After | null): string {
+/** In one line; with other first words before somebody else has to agree. */
+export function afterText(after: After | null, key = 'inventors-web-after'): string {
   if (!after) return '';
   const { uranium, experiments, debt = 0, isLeast, claims } = after;
   return [
-    say('inventors-web-after', { count: uranium }),
+    say(key, { count: uranium }),
     experiments === undefined ? '' : say('inventors-web-after-experiments', { count: experiments }),
     debt ? say(isLeast ? 'inventors-web-after-debt' : 'inventors-web-debt', { count: debt }) : '',
     claims === undefined ? '' : say('inventors-web-after-claims', { count: claims }),

@@ -774,12 +774,12 @@ inventors-web-not-yours = Not your category.
 inventors-web-terms = You lend { inventors-uranium-loan } and get { $owed } back later.
 # What one would have after saying yes; parts of one line. $count: uranium, experiments, what is owed.
 inventors-web-after = Then you have { inventors-uranium }
+# The same before somebody else has to agree.
+inventors-web-after-agreed = If they agree, you have { inventors-uranium }
 inventors-web-after-experiments = experiments: { $count }
 # The price of a loan is not known yet.
 inventors-web-after-debt = debt: at least { $count }
 inventors-web-after-claims = owed to you: { $count }
-# The same before somebody else has to agree. $text: that line.
-inventors-web-if-agreed = If agreed: { $text }
 inventors-web-decline = Decline
 inventors-web-buy = Buy for { inventors-uranium-price }
 inventors-web-lend = Lend { inventors-uranium-loan }

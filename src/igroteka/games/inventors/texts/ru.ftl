@@ -838,12 +838,12 @@ inventors-web-not-yours = Не ваша категория.
 inventors-web-terms = Вы даёте в долг { inventors-uranium-loan }, потом получите { $owed }.
 # Что будет после согласия; части одной строки. $count: ураний, опыты, сколько должны.
 inventors-web-after = У вас будет { inventors-uranium }
+# То же, пока другой ещё должен согласиться.
+inventors-web-after-agreed = Если согласятся, у вас будет { inventors-uranium }
 inventors-web-after-experiments = опытов: { $count }
 # Условия ссуды ещё не известны.
 inventors-web-after-debt = долг: не меньше { $count }
 inventors-web-after-claims = должны вам: { $count }
-# То же, если согласиться должен кто-то другой. $text: эта строка.
-inventors-web-if-agreed = Если будет согласие: { $text }
 inventors-web-decline = Отклонить
 inventors-web-buy = Купить за { inventors-uranium-price }
 inventors-web-lend = Дать в долг { inventors-uranium-loan }

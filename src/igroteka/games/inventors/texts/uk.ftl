@@ -503,7 +503,7 @@ inventors-event-choice-wasted =
     Гравець { $seat }: { $action ->
         [espionage] зараз це нічого не дасть: усі шпигуни вже в секторах, а забирати немає чого
         [experiments] зараз це нічого не дасть: дослідів не лишилося
-        [invention] зараз це нічого не дасть: жоден винахід не підходить, а взяти нового нізвідки
+        [invention] зараз це нічого не дасть: жоден винахід не підходить, а нового взяти ніде
        *[job] зараз це нічого не дасть: цього раунду за підробіток не платять
     }
 # Перед клацанням: скільки винаходів своєї категорії буде викладено. $most: скільки треба для перемоги.
@@ -838,12 +838,12 @@ inventors-web-not-yours = Не ваша категорія.
 inventors-web-terms = Ви даєте в борг { inventors-uranium-loan }, згодом отримаєте { $owed }.
 # Що буде після згоди; частини одного рядка. $count: ураній, досліди, скільки винні.
 inventors-web-after = Матимете { inventors-uranium }
+# Те саме, доки інший ще має погодитися.
+inventors-web-after-agreed = Якщо погодяться, матимете { inventors-uranium }
 inventors-web-after-experiments = дослідів: { $count }
 # Умов позики ще не знати.
 inventors-web-after-debt = борг: щонайменше { $count }
 inventors-web-after-claims = винні вам: { $count }
-# Те саме, якщо погодитися має хтось інший. $text: цей рядок.
-inventors-web-if-agreed = Якщо буде згода: { $text }
 inventors-web-decline = Відхилити
 inventors-web-buy = Купити за { inventors-uranium-price }
 inventors-web-lend = Дати в борг { inventors-uranium-loan }

@@ -525,11 +525,8 @@ orichalcum-event-titan-attracted =
     Player { $seat }: { orichalcum-titan }, active { $reader ->
         [from] (so far with you)
        *[other] { $from ->
-            [1] (so far with Player { 1 })
-            [2] (so far with Player { 2 })
-            [3] (so far with Player { 3 })
-            [4] (so far with Player { 4 })
-           *[0] (so far in the middle)
+            [0] (so far in the middle)
+           *[other] (so far with Player { $from })
         }
     }
 orichalcum-event-titan-returned = Player { $seat }: { orichalcum-titan } goes back to the middle
@@ -607,11 +604,8 @@ orichalcum-choice-tile =
 # $from: where the titan is: 0 the middle, else a player, perhaps the same one.
 orichalcum-choice-titan =
     Attract { orichalcum-titan } { $from ->
-        [1] (now with Player { 1 })
-        [2] (now with Player { 2 })
-        [3] (now with Player { 3 })
-        [4] (now with Player { 4 })
-       *[0] (now in the middle)
+        [0] (now in the middle)
+       *[other] (now with Player { $from })
     }
 orichalcum-choice-return = Back to the middle: { orichalcum-titan }
 # $count: how many nuggets it brings; $double: yes if Hyperion is used.
@@ -628,7 +622,7 @@ orichalcum-choice-recruit =
     }
 orichalcum-choice-capture = Capture creatures
 orichalcum-choice-create = Create something
-orichalcum-choice-skip = Skip the action “{ orichalcum-action }”
+orichalcum-choice-skip = Skip “{ orichalcum-action }”
 # $count: hoplites from the stock; $lying: hoplites that lie there already; $percent (text): the chance of winning.
 orichalcum-choice-fight =
     Fight { orichalcum-creature-acc } on { $cell }, strength { $strength }: { $count ->

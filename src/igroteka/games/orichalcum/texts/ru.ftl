@@ -693,11 +693,8 @@ orichalcum-event-titan-attracted =
     Игрок { $seat }: { orichalcum-titan } активной стороной вверх { $reader ->
         [from] (раньше у вас)
        *[other] { $from ->
-            [1] (раньше у игрока { 1 })
-            [2] (раньше у игрока { 2 })
-            [3] (раньше у игрока { 3 })
-            [4] (раньше у игрока { 4 })
-           *[0] (раньше в центре)
+            [0] (раньше в центре)
+           *[other] (раньше у игрока { $from })
         }
     }
 orichalcum-event-titan-returned = Игрок { $seat }: { orichalcum-titan } возвращается в центр
@@ -779,11 +776,8 @@ orichalcum-choice-tile =
 # $from: где титан сейчас: 0 — в центре, иначе игрок, возможно, тот же.
 orichalcum-choice-titan =
     Привлечь внимание { orichalcum-titan-gen } { $from ->
-        [1] (сейчас у игрока { 1 })
-        [2] (сейчас у игрока { 2 })
-        [3] (сейчас у игрока { 3 })
-        [4] (сейчас у игрока { 4 })
-       *[0] (сейчас в центре)
+        [0] (сейчас в центре)
+       *[other] (сейчас у игрока { $from })
     }
 orichalcum-choice-return = Вернуть в центр: { orichalcum-titan }
 # $count: сколько самородков это даст; $double: yes, если с милостью Гипериона.
@@ -799,8 +793,8 @@ orichalcum-choice-recruit =
        *[no] Нанять гоплитов: +{ orichalcum-count-hoplites }
     }
 orichalcum-choice-capture = Захватить существ
-orichalcum-choice-create = Создать что-нибудь
-orichalcum-choice-skip = Пропустить действие «{ orichalcum-action }»
+orichalcum-choice-create = Создать что-то
+orichalcum-choice-skip = Пропустить «{ orichalcum-action }»
 # $count: гоплиты из запаса; $lying: гоплиты, которые уже там; $percent (текст): шанс победить.
 orichalcum-choice-fight =
     Битва с { orichalcum-creature-ins } на { $cell }, сила { $strength }: { $count ->

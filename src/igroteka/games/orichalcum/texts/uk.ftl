@@ -690,11 +690,8 @@ orichalcum-event-titan-attracted =
     Гравець { $seat }: { orichalcum-titan } активним боком догори { $reader ->
         [from] (раніше у вас)
        *[other] { $from ->
-            [1] (раніше в гравця { 1 })
-            [2] (раніше в гравця { 2 })
-            [3] (раніше в гравця { 3 })
-            [4] (раніше в гравця { 4 })
-           *[0] (раніше в центрі)
+            [0] (раніше в центрі)
+           *[other] (раніше в гравця { $from })
         }
     }
 orichalcum-event-titan-returned = Гравець { $seat }: { orichalcum-titan } повертається в центр
@@ -776,11 +773,8 @@ orichalcum-choice-tile =
 # $from: де титан зараз: 0 — у центрі, інакше гравець, можливо, той самий.
 orichalcum-choice-titan =
     Привернути увагу { orichalcum-titan-gen } { $from ->
-        [1] (зараз у гравця { 1 })
-        [2] (зараз у гравця { 2 })
-        [3] (зараз у гравця { 3 })
-        [4] (зараз у гравця { 4 })
-       *[0] (зараз у центрі)
+        [0] (зараз у центрі)
+       *[other] (зараз у гравця { $from })
     }
 orichalcum-choice-return = Повернути в центр: { orichalcum-titan }
 # $count: скільки самородків це дасть; $double: yes, якщо з милістю Гіперіона.
@@ -797,7 +791,7 @@ orichalcum-choice-recruit =
     }
 orichalcum-choice-capture = Захопити істот
 orichalcum-choice-create = Створити щось
-orichalcum-choice-skip = Пропустити дію «{ orichalcum-action }»
+orichalcum-choice-skip = Пропустити «{ orichalcum-action }»
 # $count: гопліти із запасу; $lying: гопліти, що вже там; $percent (текст): шанс перемогти.
 orichalcum-choice-fight =
     Битва з { orichalcum-creature-ins } на { $cell }, сила { $strength }: { $count ->
@@ -1130,7 +1124,7 @@ orichalcum-web-medallion = Медальйон
 orichalcum-web-medallion-left =
     { $count ->
         [one] Медальйон, лишився { $count } переможний жетон
-        [few] Медальйон, лишилося { $count } переможні жетони
+        [few] Медальйон, лишилися { $count } переможні жетони
         [many] Медальйон, лишилося { $count } переможних жетонів
        *[other] Медальйон, лишилося { $count } переможного жетона
     }
