@@ -8,6 +8,7 @@ from tests.browser.people import People, Person
 pytestmark = pytest.mark.browser
 
 GAMES = ["element", "periodic", "orichalcum", "inventors"]
+LANGUAGES = ["uk", "ru", "en"]
 # Whether any of the words is cut off by the lines that there is room for.
 IS_CUT = """(line) => [line, ...line.querySelectorAll('.told')].some((one) => {
     const seen = one.clientHeight;
@@ -24,6 +25,15 @@ def goal_of(person: Person, game: str, players: int) -> str:
     )
 
 
+def speak(person: Person, language: str) -> None:
+    """Read the page in this language."""
+    if person.language != language:
+        person.language = language
+        person.page.evaluate("(language) => localStorage.setItem('igroteka.language', language)", language)
+        person.page.reload()
+    person.see_board()
+
+
 @pytest.mark.parametrize("is_phone", [False, True])
 def test_the_goal_is_told_before_the_first_decision(people: People, is_phone: bool) -> None:
     person = people.with_phone("uk") if is_phone else people.new("uk", width=1440, height=900)
@@ -32,9 +42,14 @@ def test_the_goal_is_told_before_the_first_decision(people: People, is_phone: bo
         person.set_up("here", "bot:random", "bot:random", game=game)
         person.see_board()
         person.until(lambda: person.asked, "the first decision")
-        expect(person.asked_line).to_contain_text(goal_of(person, game, 3))
-        assert not person.page.locator(".happened").evaluate(IS_CUT), game
-        assert person.raw_keys() == []
+        for language in LANGUAGES if is_phone else ("uk",):
+            speak(person, language)
+            expect(person.asked_line).to_contain_text(goal_of(person, game, 3))
+            told = person.page.locator(".happened")
+            assert not told.evaluate(IS_CUT), (game, language)
+            # Two lines, as at any other time: the board above does not move when the goal goes.
+            assert not is_phone or told.evaluate("(one) => one.clientHeight") == 44, (game, language)
+            assert person.raw_keys() == []
 
 
 def test_the_goal_goes_with_the_first_decision_of_ones_own(people: People) -> None:

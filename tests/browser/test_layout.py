@@ -123,9 +123,27 @@ def test_a_phone_on_its_side_gives_the_height_to_the_board(people: People) -> No
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (2560, 1440)])
 def test_tray_and_board_stay_together(people: People, width: int, height: int) -> None:
     person = at_a_table(people, width, height)
+    # What a draw brings and what it leaves is said in words.
+    offer = person.part("count:2")
+    expect(offer).to_contain_text(person.say("element-to-place", stones=2))
+    expect(offer).to_contain_text(person.say("app-steps", steps=3))
     draw(person, 4)
     board = box(person.page.get_by_role("grid"))
     assert 0 < box(stones(person).first)["x"] - (board["x"] + board["width"]) < 100
+
+
+def test_four_who_sit_there_leave_room_for_three_choices(people: People) -> None:
+    person = people.new("uk", width=1440, height=900)
+    person.set_up("here", *["bot:random"] * 3, name="Olya")
+    person.see_board()
+    person.until(lambda: person.asked, "the game begins")
+    seen = person.page.locator("#choice-list").evaluate(
+        """(list) => [...list.children].filter((one) =>
+            one.getBoundingClientRect().bottom <= list.getBoundingClientRect().bottom + 1).length"""
+    )
+    assert seen >= 3
+    side = person.page.locator(".desk-side")
+    assert side.evaluate("(one) => one.scrollHeight - one.clientHeight") == 0
 
 
 @pytest.mark.parametrize("width", [1280, 1440])
