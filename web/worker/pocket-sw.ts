@@ -41,3 +41,5 @@ self.addEventListener('fetch', (event) => {
 async function kept(name: string, request: Request): Promise<Response> {
   return (await caches.match(name, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
 }
+
+export {};
