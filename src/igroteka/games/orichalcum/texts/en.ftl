@@ -526,7 +526,7 @@ orichalcum-event-titan-attracted =
         [from] (so far with you)
        *[other] { $from ->
             [0] (so far in the middle)
-           *[other] (so far with Player { $from })
+           *[1] (so far with Player { $from })
         }
     }
 orichalcum-event-titan-returned = Player { $seat }: { orichalcum-titan } goes back to the middle
@@ -605,7 +605,7 @@ orichalcum-choice-tile =
 orichalcum-choice-titan =
     Attract { orichalcum-titan } { $from ->
         [0] (now in the middle)
-       *[other] (now with Player { $from })
+       *[1] (now with Player { $from })
     }
 orichalcum-choice-return = Back to the middle: { orichalcum-titan }
 # $count: how many nuggets it brings; $double: yes if Hyperion is used.

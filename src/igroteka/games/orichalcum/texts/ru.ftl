@@ -694,7 +694,7 @@ orichalcum-event-titan-attracted =
         [from] (раньше у вас)
        *[other] { $from ->
             [0] (раньше в центре)
-           *[other] (раньше у игрока { $from })
+           *[1] (раньше у игрока { $from })
         }
     }
 orichalcum-event-titan-returned = Игрок { $seat }: { orichalcum-titan } возвращается в центр
@@ -777,7 +777,7 @@ orichalcum-choice-tile =
 orichalcum-choice-titan =
     Привлечь внимание { orichalcum-titan-gen } { $from ->
         [0] (сейчас в центре)
-       *[other] (сейчас у игрока { $from })
+       *[1] (сейчас у игрока { $from })
     }
 orichalcum-choice-return = Вернуть в центр: { orichalcum-titan }
 # $count: сколько самородков это даст; $double: yes, если с милостью Гипериона.

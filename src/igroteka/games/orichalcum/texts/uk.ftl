@@ -691,7 +691,7 @@ orichalcum-event-titan-attracted =
         [from] (раніше у вас)
        *[other] { $from ->
             [0] (раніше в центрі)
-           *[other] (раніше в гравця { $from })
+           *[1] (раніше в гравця { $from })
         }
     }
 orichalcum-event-titan-returned = Гравець { $seat }: { orichalcum-titan } повертається в центр
@@ -774,7 +774,7 @@ orichalcum-choice-tile =
 orichalcum-choice-titan =
     Привернути увагу { orichalcum-titan-gen } { $from ->
         [0] (зараз у центрі)
-       *[other] (зараз у гравця { $from })
+       *[1] (зараз у гравця { $from })
     }
 orichalcum-choice-return = Повернути в центр: { orichalcum-titan }
 # $count: скільки самородків це дасть; $double: yes, якщо з милістю Гіперіона.
