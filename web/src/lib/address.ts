@@ -45,9 +45,3 @@ export function pathOfLink(link: Parts & { getAttribute(name: string): string | 
   if (isPocket && written.startsWith('#/')) return written.slice(1);
   return link.pathname + link.hash;
 }
-
-/** The whole address of a page, for others. */
-export function sharedAddress(origin: string, path: string): string {
-  if (!isPocket) return origin + path;
-  return origin + location.pathname + location.search + addressOf(path);
-}
