@@ -19,7 +19,7 @@ from igroteka.texts import LANGUAGES, say
 
 UNTRANSLATED = re.compile(r"\b(?:app|periodic)-[a-z-]+|\{ ?[$-]")
 SCORE = ("goals", "lab", "track", "markers", "task", "total")
-TASKS = [f"t{number}" for number in range(1, 13)]
+TASKS = [f"t{number}" for number in range(1, 17)]
 
 
 @functools.cache

@@ -14,7 +14,7 @@ COLOURS = ["green", "blue", "purple", "pink"]
 PROPERTIES = ["number", "ionization", "radius", "heavier", "lighter"]
 FAMILIES = ["alkali", "alkaline", "transition", "post", "metalloid", "nonmetal", "halogen", "noble"]
 FIRST_OF_FAMILY = dict(zip(FAMILIES, ["Li", "Be", "Sc", "Al", "B", "H", "F", "He"], strict=True))
-TASKS = [f"t{number}" for number in range(1, 13)]
+TASKS = [f"t{number}" for number in range(1, 17)]
 
 
 def data(name: str) -> dict[str, Any]:

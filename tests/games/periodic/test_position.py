@@ -247,7 +247,7 @@ WRONG = [
     (TURN, "seats.1.tokens.free", ["mass"], "seats: p2: tokens: free: expected one of number"),
     (TURN, "seats.1.tokens.goto", ["radius"], "seats: p2: tokens: goto: expected one of alkali"),
     (TURN, "seats.1.task", None, "seats: p2: task: expected a task that was kept"),
-    (TURN, "seats.1.task", "t13", "seats: p2: task: expected one of t1"),
+    (TURN, "seats.1.task", "t17", "seats: p2: task: expected one of t1"),
     (TURN, "seats.1.task", "t1", "seats: p2: task: expected one of the dealt cards"),
     (TURN, "seats.1.dealt", ["t4", "t5"], "seats: p2: dealt: expected 3 cards"),
     (TURN, "seats.1.dealt", ["t4", "t4", "t5"], "seats: p2: dealt: expected different names"),

@@ -5,9 +5,11 @@ with `.venv/bin/python -m tests.games.periodic.test_reproducible` from the root 
 """
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from igroteka.games.catalogue import earlier_data
 from tests.games.fixtures import (
     Fixture,
     check_all_there,
@@ -22,23 +24,36 @@ from tests.games.fixtures import (
 from tests.games.periodic.helpers import SPENDING, position, read
 
 FILE = Path(__file__).parent / "fixtures" / "reproducible.json"
+# The same of the data with twelve task cards, which the game keeps for old records.
+EARLIER = "65a0e3d24e3b75f60a4b82ae51390df9ad04709c6045f9b7fe5f993da7ec4cd0"
+EARLIER_FILE = FILE.with_name(f"reproducible-{EARLIER[:8]}.json")
 GAMES: list[Fixture] = [
     {"players": players, "seed": seed} for players in (2, 3, 4, 5) for seed in ("7:1", "7:2", "8:1")
 ]
 PLAYOUTS: list[Fixture] = [{"players": players, "seed": "playouts", "games": 4} for players in (2, 3, 4, 5)]
 
 
-@pytest.mark.parametrize("fixture", kept(FILE, "games"))
+def earlier(kind: str) -> list[Any]:
+    """A fixture of the earlier data for each number of players."""
+    folder = earlier_data("periodic", EARLIER)
+    found = kept(EARLIER_FILE, kind)
+    return [
+        pytest.param({**one.values[0], "edition": folder}, id=f"earlier-{one.id}")
+        for one in found[:: len(found) // 4]
+    ]
+
+
+@pytest.mark.parametrize("fixture", [*kept(FILE, "games"), *earlier("games")])
 def test_game_is_the_same_everywhere(fixture: Fixture) -> None:
     check_game("periodic", fixture)
 
 
-@pytest.mark.parametrize("fixture", kept(FILE, "games"))
+@pytest.mark.parametrize("fixture", [*kept(FILE, "games"), *earlier("games")])
 def test_replay_and_simulation_give_the_same_record(fixture: Fixture) -> None:
     check_record("periodic", fixture)
 
 
-@pytest.mark.parametrize("fixture", kept(FILE, "playouts"))
+@pytest.mark.parametrize("fixture", [*kept(FILE, "playouts"), *earlier("playouts")])
 def test_playouts_are_the_same_everywhere(fixture: Fixture) -> None:
     check_playouts("periodic", fixture)
 

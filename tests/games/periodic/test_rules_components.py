@@ -239,8 +239,8 @@ def test_a_goal_is_not_listed_twice_and_no_colour_has_too_many(tmp_path):
 
 
 @pytest.mark.allows("P8.6")
-def test_twelve_task_cards_with_unique_combinations_show_every_task():
-    assert len(TASK_CARDS) == 12 == len({frozenset(parts) for parts in TASK_CARDS})
+def test_sixteen_task_cards_with_unique_combinations_show_every_task():
+    assert len(TASK_CARDS) == 16 == len({frozenset(parts) for parts in TASK_CARDS})
     assert {part for parts in TASK_CARDS for part in parts} == set(PARTS)
     assert [parts for parts in TASK_CARDS if "least" in parts] == [["least"]]
     assert {len(parts) for parts in TASK_CARDS} == {1, 2}
@@ -262,7 +262,19 @@ def test_cards_of_two_tasks_are_worth_about_as_much_as_cards_of_one():
 
 
 def value(parts, counts):
-    """P7.2 for cards on which no two tasks compete for a goal, with 5 cells passed."""
+    """P7.1, P7.2: with 5 cells passed; the goals are split between two tasks in the best way."""
+    if len(parts) == 1:
+        return one_value(parts, counts)
+    splits = itertools.product(*(range(count + 1) for count in counts))
+    return max(
+        one_value(parts[:1], split)
+        + one_value(parts[1:], [a - b for a, b in zip(counts, split, strict=True)])
+        for split in splits
+    )
+
+
+def one_value(parts, counts):
+    """P7.2: one task alone."""
     points = 0
     for part in parts:
         kind, *levels = part.split()
@@ -275,10 +287,21 @@ def value(parts, counts):
     return points
 
 
+@pytest.mark.allows("P7.1", "P8.6")
+def test_on_some_cards_two_tasks_compete_for_a_goal():
+    """P7.1 matters: with one goal of each level both tasks together would count one goal twice."""
+    competing = [
+        parts
+        for parts in TASK_CARDS
+        if sum(one_value([part], (1, 1, 1)) for part in parts) > value(parts, (1, 1, 1))
+    ]
+    assert competing == TASK_CARDS[12:]
+
+
 @pytest.mark.refuses("P8.6")
 def test_too_few_task_cards_are_refused(tmp_path):
     text = (DATA / "tasks.toml").read_text(encoding="utf-8")
-    last = text[text.rindex("[[task]]") :]
+    last = text[text.index('[[task]]\nkey = "t12"') :]
     wrong(tmp_path / "a", "tasks.toml", last, "", "12 to 60 task cards, found 11")
     wrong(tmp_path / "b", "tasks.toml", 'key = "t2"', 'key = "t1"', "each key once")
 

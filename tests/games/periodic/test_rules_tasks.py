@@ -11,7 +11,7 @@ from tests.games.periodic.helpers import COLOUR, GOALS, cards, data, edition, ov
 
 CARDS = {tuple(entry["parts"]): entry["key"] for entry in data("tasks")["task"]}
 KINDS = ["track", "goals", "level 1", "level 2", "level 3", "pair 1 2", "pair 1 3", "pair 2 3", "set"]
-# An edition with every task alone and every pair of tasks: the cards of the box hardly ever compete.
+# An edition with every task alone and every pair of tasks: few cards of the box compete.
 EVERY = [["least"], *([kind] for kind in KINDS), *map(list, itertools.combinations(KINDS, 2))]
 LEVEL_CARDS = {1: cards("green"), 2: cards("blue"), 3: cards("purple") + cards("pink")}
 
@@ -110,6 +110,16 @@ BY_HAND = [
     (("level 1", "pair 2 3"), (2, 1, 1), 8, 9),
     (("level 2", "pair 1 3"), (1, 2, 3), 8, 9),
     (("level 3", "pair 1 2"), (3, 2, 1), 8, 12),
+    # A goal of a pair counts for nothing else.
+    (("level 1", "pair 1 2"), (2, 1, 0), 8, 7),
+    (("level 1", "pair 1 2"), (1, 1, 0), 0, 5),
+    (("level 2", "pair 2 3"), (0, 3, 1), 8, 9),
+    (("level 2", "pair 2 3"), (5, 2, 0), 8, 4),
+    (("level 3", "pair 1 3"), (1, 0, 1), 8, 5),
+    (("level 3", "pair 1 3"), (1, 4, 3), 8, 9),
+    (("pair 1 2", "pair 2 3"), (1, 1, 1), 8, 5),
+    (("pair 1 2", "pair 2 3"), (1, 2, 1), 8, 10),
+    (("pair 1 2", "pair 2 3"), (2, 3, 2), 8, 15),
 ]
 # Where two tasks compete for the same goals.
 COMPETING = [

@@ -7,7 +7,7 @@
 ###   $property  (text)  number, ionization, radius, heavier or lighter
 ###   $colour  (text)  a goal card by its colour: green, blue, purple or pink
 ###   $goal  (text)  the key of a goal card, such as quartz
-###   $task  (text)  the key of a science task card: t1 to t12
+###   $task  (text)  the key of a science task card: t1 to t16
 ###   $award, $token  (text)  an award token: plus, take2, free_ and a property, goto_ and a family
 ### A message that is included in another one, such as { periodic-family }, reads the same variables.
 ### Names of families, properties and components match the rulebook page.
