@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from igroteka.arena.intervals import Sequence
+from igroteka.balance.findings import choice_findings, seat_findings
 from igroteka.balance.intervals import decided, decided_by, factor, mean_interval, slope_of
 from igroteka.balance.numbers import value_of
 from igroteka.balance.plan import AS_IT_IS, Plan, Trial, Variant
@@ -207,6 +208,29 @@ def test_what_holds_for_a_round_shifts_choices() -> None:
     (law,) = common_of(games)
     assert law["rounds"] == 2 and law["shifted"] == 0.25
     assert law["most"] == {"kind": "work", "shift": -0.25}
+
+
+def test_what_is_off_even_or_never_taken_is_named_and_chance_is_not() -> None:
+    def seat(share: float, low: float, high: float, verdict: str) -> dict[str, object]:
+        return {"seat": 1, "share": share, "even": 0.5, "interval": [low, high], "verdict": verdict}
+
+    seats = [seat(0.6, 0.57, 0.63, "above"), seat(0.56, 0.52, 0.6, "open"), seat(0.56, 0.4, 0.7, "open")]
+    told = seat_findings({"seats": seats}, 0.03)
+    assert [("surely" in one, "perhaps" in one) for one in told] == [(True, False), (False, True)]
+
+    def kind(name: str, offered: float, taken: float, **value: object) -> dict[str, object]:
+        said = {"value": value} if value else {}
+        return {"kind": name, "offered": offered, "taken": taken, "chosen": offered * taken, **said}
+
+    idle = {"interval": [-0.01, 0.02], "verdict": "within"}
+    kinds = [
+        kind("spend", 0.4, 0.0),
+        kind("river", 0.003, 1.0),
+        kind("go", 0.9, 0.9),
+        kind("beg", 0.2, 0.5, **idle),
+    ]
+    told = choice_findings({"kinds": kinds}, 0.03)
+    assert [one.split("`")[1] for one in told] == ["spend", "beg"]
 
 
 def test_even_is_a_share_for_each_number_of_players() -> None:

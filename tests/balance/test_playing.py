@@ -84,7 +84,7 @@ def test_every_game_answers_what_a_report_asks(id: str) -> None:
     assert sum(seen.shares) == pytest.approx(1) and seen.turns > players
     assert sum(seen.chosen.values()) + seen.forced == seen.decisions
     assert {event for (event, _), how in balance.hows.items() if how == "dealt"} <= set(seen.events)
-    assert any(how == "dealt" for how, _, _, _ in seen.met)
+    assert {how for how, _, _, _ in seen.met} & {"dealt", "won"}
     assert all(0 <= seat < players for how, _, _, seat in seen.met if how != "common")
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-LITTLE = 0.005  # a kind of action below this part of the free choices hardly matters
+LITTLE = 0.01  # a kind that is offered more often than this, and taken less often, hardly matters
 
 
 def findings_of(table: dict[str, Any], margin: float) -> list[str]:
@@ -30,7 +30,8 @@ def seat_findings(table: dict[str, Any], margin: float) -> list[str]:
     found = []
     for seat in table["seats"]:
         off = seat["share"] - seat["even"]
-        if abs(off) > margin:
+        low, high = seat["interval"]
+        if abs(off) > margin and not low <= seat["even"] <= high:
             sure = "surely" if seat["verdict"] in ("above", "below") else "perhaps"
             found.append(
                 f"seat {seat['seat']} wins {per_cent(seat['share'])} ({between(seat['interval'])}), "
@@ -44,8 +45,9 @@ def choice_findings(choices: dict[str, Any], margin: float) -> list[str]:
     found = []
     for kind in choices["kinds"]:
         name = f"`{kind['kind']}`"
-        if kind["chosen"] < LITTLE:
-            found.append(f"{name} is {per_cent(kind['chosen'])} of the free choices")
+        if kind["offered"] >= LITTLE and kind["taken"] < LITTLE:
+            often = f"offered in {per_cent(kind['offered'])} of the free choices"
+            found.append(f"{name} is {often} and taken in {per_cent(kind['taken'])} of these")
         value = kind.get("value")
         if value is None:
             continue

@@ -4,7 +4,7 @@ from igroteka.games.balancing import Balance
 
 
 class ElementBalance(Balance):
-    """There are no cards: chance draws stones, and a seat decides how many."""
+    """There are no cards. A seat decides how many stones it draws, so what it draws is not luck alone."""
 
-    dealt = (("stone-drawn", "stone"),)
+    won = (("stone-drawn", "stone"),)
     by_argument = ("draw",)
