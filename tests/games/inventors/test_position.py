@@ -145,7 +145,7 @@ UNREADABLE: list[tuple[dict[str, Any], Change, str]] = [
     (BASE, put("agenda", ["choose 3"]), "agenda: expected the names of steps"),
     (BASE, put("agenda", ["reveal-law 0"]), "agenda: expected the names of steps"),
     (BASE, put("agenda", ["choose", "choose"]), "agenda: expected steps as the rules"),
-    (BASE, put("agenda", ["borrow", "espionage", "end", "act"]), "agenda: expected steps as the rules"),
+    (BASE, put("agenda", ["borrow", "choose"]), "agenda: expected steps as the rules"),
     (BORROWING, put("agenda", ["answer-loan", "settle 1", "act"]), "agenda: expected steps as the rules"),
     (BORROWING, put("agenda", ["settle 1", "act"]), "agenda: expected steps as the rules"),
     (BORROWING, put("agenda", 2, "settle ²"), "agenda: expected the names of steps"),
@@ -229,6 +229,18 @@ BROKEN: list[tuple[dict[str, Any], Change, str, str]] = [
     (BASE, put("agenda", ["law-draw 3", "effect 1"]), "I10.2", "agenda: expected the number of a law"),
     (BASE, put("agenda", ["law-discard", "effect 1"]), "I10.2", "agenda: expected the number of a law"),
     (BASE, put("seats", 0, "discard", USEFUL[0]), "I10.2", "discard: expected a card of the hand"),
+    (
+        PAYING,
+        put("agenda", ["borrow", "invent", "end", "act"]),
+        "I10.2",
+        "agenda: expected a law of this round that asks for a fee",
+    ),
+    (
+        DRAWING,
+        put("agenda", ["draw-property law", "invent", "end", "act"]),
+        "I10.2",
+        "agenda: expected a law of this round that gives a card",
+    ),
     # What is known of hands and deck.
     (BASE, put("seats", 0, "cannot_be", [[USEFUL[0], HARMFUL[0]]] * 2), "I6.5", "what is true of the hand"),
     (BASE, put("seats", 0, "cannot_be", [[USEFUL[5]]] * 3), "I6.5", "what is true of the hand"),

@@ -19,6 +19,7 @@ ROOMS = {
 EXTRA_ROOMS = {
     "balance": "what a balance report asks",
     "facts": "what a hint may say of a position",
+    "script": "a player without a plan, whom others are measured by",
     "sketch": "the board in a preview of a link",
 }
 # In rules/, compiled; beside these stands a module for each chapter of the rulebook.

@@ -6,9 +6,9 @@ from typing import Final
 from igroteka.engine.untrusted import quoted
 from igroteka.games.data import DataError, DataFile, Entry, digest_of, one_of
 from igroteka.games.inventors.rules.box import (
+    ALSO,
     CATEGORIES,
     FEWEST_PLAYERS,
-    FORBIDDEN_ACTION,
     GAIN,
     HOWS,
     LAW_SLOTS,
@@ -18,10 +18,12 @@ from igroteka.games.inventors.rules.box import (
     MOST_PAID,
     MOST_PLAYERS,
     MOST_PROPERTIES,
+    ON_ACTION,
     PAY,
     PROPERTIES,
     SECTORS,
     THINGS,
+    WHOM,
     Components,
     Invention,
     Job,
@@ -30,24 +32,34 @@ from igroteka.games.inventors.rules.box import (
 
 # Which of them fit which thing.
 FITTING: Final = {
-    "job": ["add", "times", "forbid"],
+    "job": ["add", "times", "forbid", "only", "shirk", "bonus", "card", "pardon"],
     "experiment": ["add", "times"],
     "income": ["add", "times"],
     "placing": ["add", "times"],
     "spies": ["set"],
     "interest": ["set"],
-    "taking": ["forbid"],
+    "taking": ["forbid", "fee"],
     "selling": ["forbid"],
     "properties": ["forbid"],
     "gift": ["now"],
     "tax": ["now"],
     "draw": ["now"],
     "discard": ["now"],
-    "espionage": ["forbid"],
-    "invention": ["forbid"],
+    "places": ["add"],
+    "duty": ["lift"],
+    "amnesty": ["now"],
+    "espionage": ["forbid", "only", "fee", "shirk", "bonus", "card"],
+    "experiments": ["fee", "bonus", "card"],
+    "invention": ["forbid", "only", "fee", "shirk", "bonus"],
 }
+# What says all by itself, without a number; and an action that is changed by what a law says of its choice.
+WITHOUT_NUMBER: Final = ("forbid", "only", "card", "pardon", "lift")
+OF_CHOICE: Final = ("forbid", "only", "fee", "shirk", "bonus", "card", "pardon")
 # The number with which a law would change nothing.
-NO_CHANGE: Final = {"add": 0, "times": 1, "now": 0}
+NO_CHANGE: Final = {"add": 0, "times": 1, "now": 0, "fee": 0, "shirk": 0, "bonus": 0}
+# I10.3: what may concern some players alone; numbers of the round are the same for all.
+FOR_SOME: Final = (*OF_CHOICE, "now")
+FOR_ALL: Final = ("draw", "discard", "amnesty")
 
 
 def load_components(folder: Path) -> Components:
@@ -221,14 +233,37 @@ def load_laws(file: DataFile) -> list[Law]:
         how = entry.text("how")
         if how not in FITTING[thing]:
             raise entry.error("how", f"one of {', '.join(FITTING[thing])}, found {quoted(how)}")
-        value = 0 if how == "forbid" else entry.whole("value", -20 if how == "add" else 0, 20)
-        if NO_CHANGE.get(how, -1) == value:
-            raise entry.error("value", f"a number that changes something, found {value}")
-        is_action = how == "forbid" and thing in SECTORS
-        number = FORBIDDEN_ACTION + SECTORS.index(thing) if is_action else THINGS.index(thing)
-        found.append(Law(key, number, HOWS.index(how), value))
+        value = load_law_number(entry, thing, how)
+        is_action = thing in SECTORS and how in OF_CHOICE
+        number = ON_ACTION + SECTORS.index(thing) if is_action else THINGS.index(thing)
+        whom, limit = load_whom(entry, thing, how)
+        also = one_of(entry, "also", ALSO) if "also" in entry.fields else 0
+        found.append(Law(key, number, HOWS.index(how), value, whom, limit, also))
         entry.source()
         entry.finish()
     if not LAW_SLOTS <= len(found) <= MOST_LAWS:
         raise DataError(file.name, "law", "", f"{LAW_SLOTS} to {MOST_LAWS} laws, found {len(found)}")
     return found
+
+
+def load_law_number(entry: Entry, thing: str, how: str) -> int:
+    """I10.2: by how much a law changes something; 0 where it needs no number."""
+    if how in WITHOUT_NUMBER or thing == "amnesty":
+        return 0
+    if thing == "places":
+        return entry.whole("value", 1, 3)
+    value = entry.whole("value", -20 if how == "add" else 0, 20)
+    if NO_CHANGE.get(how, -1) == value:
+        raise entry.error("value", f"a number that changes something, found {value}")
+    return value
+
+
+def load_whom(entry: Entry, thing: str, how: str) -> tuple[int, int]:
+    """I10.3: whom a law concerns, and how much uranium makes somebody rich or poor."""
+    if "whom" not in entry.fields:
+        return 0, 0
+    whom = one_of(entry, "whom", WHOM)
+    if (how not in FOR_SOME and thing != "taking") or thing in FOR_ALL:
+        raise entry.error("whom", "nobody in particular: this law is the same for all")
+    is_counted = WHOM[whom] in ("rich", "poor")
+    return whom, entry.whole("limit", 1, 100) if is_counted else 0

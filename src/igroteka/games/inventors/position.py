@@ -7,14 +7,14 @@ from igroteka.engine.agenda_words import AgendaWords
 from igroteka.engine.chance import Rng
 from igroteka.engine.layout import Layout, agenda_of, places_of, state_of
 from igroteka.engine.offers import answerer_of, proposer_of, thing_of
-from igroteka.engine.protocol import Game, PositionError
+from igroteka.engine.protocol import Game, PositionError, State
 from igroteka.engine.reading import check_head
 from igroteka.engine.status import Check, Fault, broken
 from igroteka.games.inventors.layout import MOST_DUE
 from igroteka.games.inventors.rules import state as s
-from igroteka.games.inventors.rules.box import LAW_DISCARD_CARD, LAW_DRAW_CARD, LAW_SLOTS
+from igroteka.games.inventors.rules.box import CARD, LAW_DISCARD_CARD, LAW_DRAW_CARD, LAW_SLOTS, ON_ACTION
 from igroteka.games.inventors.rules.cards import drawn_cannot_be
-from igroteka.games.inventors.rules.law_effects import law_at_work
+from igroteka.games.inventors.rules.law_effects import experiment_places, fee_on, law_at_work, law_on
 from igroteka.games.inventors.rules.loans import shortage
 from igroteka.games.inventors.rules.piles import count_in, has_name, listed_names, size_of
 from igroteka.games.inventors.rules.scoring import own_laid, rank
@@ -36,20 +36,40 @@ NUMBERS: Final = ["", *(str(number) for number in range(1, 1001))]
 # What can lie on what, the next thing first.
 SHAPE: Final = (
     "|deal-experiment|deal-invention|deal-job|first|reveal-law|choose|(law-draw|law-discard) effect"
-    "|(answer-loan )?borrow (settle|((sell|after-sale|property) )?end) act"
+    "|(answer-loan )?borrow (settle|((after-sale|property|draw-property|"
+    "(draw-property )?(espionage|(draw-experiment )?sell|invent)) )?end) act"
     "|(espionage|(draw-experiment )?sell|draw-experiment|answer-offer sell|after-sale|invent) end act"
     "|(draw-fitting|fits|(draw-property|discard|place|remove)( property)?) end act"
+    "|draw-property (espionage|(draw-experiment )?sell|invent) end act"
 )
 HEAD: Final = ["game", "max_rounds", "round", "first", "acted", "agenda"]
+USUAL_DRAW: Final = WORDS[s.DRAW_PROPERTY]
+VARIANTS: Final = ["theft", "debt"]
 SETTING_UP: Final = (s.DEAL_EXPERIMENT, s.DEAL_INVENTION, s.DEAL_JOB, s.DRAW_FIRST)
+
+
+class InventorsWords(AgendaWords):
+    """A card that a property gives is written without saying so; one that a law gives says it (I10.2)."""
+
+    def write(self, state: State) -> list[str]:
+        return [USUAL_DRAW if line == f"{USUAL_DRAW} property" else line for line in super().write(state)]
+
+    def entry(self, line: object) -> tuple[int, int]:
+        return super().entry(f"{USUAL_DRAW} property" if line == USUAL_DRAW else line)
 
 
 def write_position(tables: InventorsTables, layout: Layout, state: InventorsState) -> dict[str, object]:
     """The whole position; reading it again gives the same one."""
     agenda = words_of(tables).write(state)
-    said = {"game": "inventors", "max_rounds": int(tables.max_rounds), "agenda": agenda}
+    variants = {name: 1 for name, is_on in variants_of(tables).items() if is_on}
+    said = {"game": "inventors", "max_rounds": int(tables.max_rounds), **variants, "agenda": agenda}
     phase = "over" if state.kind() == s.OVER else "play"
     return dict.fromkeys(HEAD) | said | layout.write(places_of(state), phase)
+
+
+def variants_of(tables: InventorsTables) -> dict[str, bool]:
+    """I4.3, I8.5: the options of the game that a position names where they are on."""
+    return dict(zip(VARIANTS, [tables.is_theft_licensed, tables.is_debt_barred], strict=True))
 
 
 def words_of(tables: InventorsTables) -> AgendaWords:
@@ -59,15 +79,17 @@ def words_of(tables: InventorsTables) -> AgendaWords:
         for invention, name in enumerate(tables.names)
         for place in range(s.PROPERTY_MASK + 1)
     ]
-    return AgendaWords(WORDS, {**dict.fromkeys(COUNTED, NUMBERS), s.PROPERTY: properties}, SHAPE)
+    arguments = {s.PROPERTY: properties, s.DRAW_PROPERTY: ["property", "law"]}
+    return InventorsWords(WORDS, {**dict.fromkeys(COUNTED, NUMBERS), **arguments}, SHAPE)
 
 
 def read_position(
     game: Game, tables: InventorsTables, layout: Layout, position: dict[str, object]
 ) -> InventorsState:
     """The state of a position; PositionError names the field that is wrong."""
-    others = ["game", "players", "max_rounds", "agenda"]
-    options = {"players": int(tables.players), "max_rounds": int(tables.max_rounds)}
+    others = ["game", "players", "max_rounds", *VARIANTS, "agenda"]
+    variants = {name: int(is_on) for name, is_on in variants_of(tables).items() if name in position}
+    options = {"players": int(tables.players), "max_rounds": int(tables.max_rounds), **variants}
     check_head(position, "inventors", ["agenda"], [*layout.root.parts, *others], options)
     agenda = words_of(tables).read(position["agenda"])
     if "winners" in position and agenda:
@@ -115,9 +137,9 @@ def seat_checks(tables: InventorsTables, state: InventorsState, seat: int) -> It
     """I1.1, I2.2, I6.5, I8.2, I8.4: no more than a player can have, and nothing untrue of the hand."""
     at, key, most = state.at, f"seats: p{seat + 1}", tables.most_loans
     has_spies = s.spies_out(at[s.SPIES + seat]) <= tables.spies
-    has_room = size_of(at[s.UNFINISHED + seat]) <= tables.most_unfinished
+    has_room = size_of(at[s.UNFINISHED + seat]) <= tables.most_places
     yield "I1.1", has_spies, f"{key}: spies: expected at most {tables.spies} in all"
-    yield "I2.2", has_room, f"{key}: experiments: expected at most {tables.most_unfinished}"
+    yield "I2.2", has_room, f"{key}: experiments: expected at most {tables.most_places}"
     places = range(s.count_loans(state, seat))
     lenders = [s.lender_of(at[s.LOAN + seat * s.LOAN_PLACES + place]) for place in places]
     is_last = len(lenders) != most or lenders[-1] == s.BANK_LENDER
@@ -209,7 +231,7 @@ def question_checks(tables: InventorsTables, state: InventorsState, kinds: list[
     at, top, seat = state.at, state.kind(), state.at[s.ACTIVE]
     key = f"seats: p{seat + 1}"
     if seat >= 0 and (top == s.DRAW_EXPERIMENT or s.AFTER_SALE in kinds):
-        has_room = size_of(at[s.UNFINISHED + seat]) < tables.most_unfinished
+        has_room = size_of(at[s.UNFINISHED + seat]) < experiment_places(tables, state)
         yield "I5.1", has_room, f"{key}: experiments: expected room for one more"
     if top == s.PLACE:
         has_spy = s.spies_out(at[s.SPIES + seat]) < tables.spies
@@ -221,11 +243,27 @@ def question_checks(tables: InventorsTables, state: InventorsState, kinds: list[
         thing = LAW_DISCARD_CARD if top == s.LAW_DISCARD else LAW_DRAW_CARD
         is_law = law_at_work(tables, state, thing) >= 0
         yield "I10.2", is_law, "agenda: expected the number of a law of this round that asks for it"
+    yield from law_checks(tables, state, kinds)
     is_short = s.BORROW not in kinds or shortage(state) > 0
     yield "I8.1", is_short, "due: amount: expected more than the player has"
     if is_short and top in (s.ANSWER_OFFER, s.ANSWER_LOAN):
         # Of a proposal only the first thing that is wrong is told.
         yield from [check for check in proposal_checks(tables, state) if not check[1]][:1]
+
+
+def law_checks(tables: InventorsTables, state: InventorsState, kinds: list[int]) -> Iterator[Check]:
+    """I10.2: before an action a fee is borrowed for, or a card drawn, only if a law says so."""
+    seat = state.at[s.ACTIVE]
+    if seat < 0:
+        return
+    action = state.at[s.CHOICE + seat]
+    begun = [kind for kind in kinds if kind in (s.ESPIONAGE, s.INVENT, s.DRAW_EXPERIMENT)]
+    if s.BORROW in kinds and begun:
+        is_fee = fee_on(tables, state, action, seat) > 0
+        yield "I10.2", is_fee, "agenda: expected a law of this round that asks for a fee"
+    if (s.DRAW_PROPERTY, s.BY_LAW) in agenda_of(state):
+        is_card = law_on(tables, state, ON_ACTION + action, CARD, seat) >= 0
+        yield "I10.2", is_card, "agenda: expected a law of this round that gives a card"
 
 
 def proposal_checks(tables: InventorsTables, state: InventorsState) -> Iterator[Check]:
@@ -234,7 +272,7 @@ def proposal_checks(tables: InventorsTables, state: InventorsState) -> Iterator[
     one, other, thing = proposer_of(made), answerer_of(made), thing_of(made)
     if state.kind() == s.ANSWER_OFFER:
         is_own = one == at[s.ACTIVE] and count_in(at[s.UNFINISHED + one], thing) > 0
-        has_room = size_of(at[s.UNFINISHED + other]) < tables.most_unfinished
+        has_room = size_of(at[s.UNFINISHED + other]) < experiment_places(tables, state)
         yield "I5.2", is_own, "proposal: from: expected whose action it is, with this experiment"
         yield "I5.2", has_room, "proposal: to: expected a player who has room for an experiment"
         return

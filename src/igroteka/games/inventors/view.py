@@ -11,6 +11,7 @@ from igroteka.games.inventors.rules.box import GAIN, PAY, PROPERTIES
 from igroteka.games.inventors.rules.choosing import open_actions
 from igroteka.games.inventors.rules.law_effects import (
     bank_repayment,
+    experiment_places,
     experiment_price,
     income_of,
     job_pay,
@@ -147,7 +148,7 @@ class InventorsView(View):
     due: Due | None
     offers: int
     goal: int  # how many inventions of the own category win
-    places: int  # how many unfinished experiments have a place before a player
+    places: int  # how many unfinished experiments a player may have in this round
     winners: list[int]
 
     def __init__(
@@ -194,7 +195,7 @@ class InventorsView(View):
         self.offers = count_made(at[TALLY]) if state.kind() == SELL else 0
         winners = at[WINNERS]
         self.goal = tables.goal
-        self.places = tables.most_unfinished
+        self.places = experiment_places(tables, state)
         self.winners = [one for one in range(tables.players) if (winners >> one) & 1]
 
     def show_own(self, tables: InventorsTables, state: InventorsState, seat: i64) -> None:

@@ -4,15 +4,19 @@ from typing import Final
 
 from igroteka.games.inventors.rules.box import (
     ADD,
+    ALSO,
     CATEGORIES,
+    FEE,
     FORBID,
-    FORBIDDEN_ACTION,
+    HOWS,
     MOST_PROPERTIES,
+    ON_ACTION,
     PROPERTIES,
     SECTORS,
     SPY_PAY,
     THINGS,
     TIMES,
+    WHOM,
     Components,
     Invention,
     Law,
@@ -66,7 +70,16 @@ def rows_of(box: Components) -> dict[str, dict[str, dict[str, int | str]]]:
     law: dict[str, dict[str, int | str]] = {}
     for number, card in enumerate(box.laws, 1):
         effect = effect_of(card, box.spy_pay)
-        law[card.key] = {"law_number": number, "law_effect": effect, "law_amount": abs(card.value)}
+        law[card.key] = {
+            "law_number": number,
+            "law_effect": effect,
+            "law_amount": abs(card.value),
+            "law_limit": card.limit,
+            "law_also": ALSO[card.also],
+            "law_whom": WHOM[card.whom],
+            "law_how": HOWS[card.how],
+            "law_about": SECTORS[card.thing - ON_ACTION] if card.thing >= ON_ACTION else THINGS[card.thing],
+        }
     return {"invention": invention, "experiment": experiment, "sector": sector, "job": job, "law": law}
 
 
@@ -95,11 +108,16 @@ def copies_in_words(copies: list[int]) -> str:
 
 
 def effect_of(law: Law, spy_pay: int) -> str:
-    """I10.2: what a law does, as the key of its words."""
+    """I10.2: what a law does, as the key of its words; whom it concerns stands behind, if not everybody."""
+    whom = f"-{WHOM[law.whom]}" if law.whom else ""
     if law.how == FORBID:
-        is_action = law.thing >= FORBIDDEN_ACTION
-        return "no-" + (SECTORS[law.thing - FORBIDDEN_ACTION] if is_action else THINGS[law.thing])
+        is_action = law.thing >= ON_ACTION
+        return "no-" + (SECTORS[law.thing - ON_ACTION] if is_action else THINGS[law.thing]) + whom
+    if law.thing >= ON_ACTION:
+        return f"{SECTORS[law.thing - ON_ACTION]}-{HOWS[law.how]}{whom}"
     thing = THINGS[law.thing]
+    if law.how == FEE:
+        return f"{thing}-fee{whom}"
     if law.how == ADD:
         return f"{thing}-less" if law.value < 0 else f"{thing}-more"
     if law.how == TIMES:
@@ -108,4 +126,4 @@ def effect_of(law: Law, spy_pay: int) -> str:
         return "spies-double"
     if law.thing == SPY_PAY and law.value == 0:
         return "spies-none"
-    return thing
+    return thing + whom

@@ -32,7 +32,7 @@ export interface InventorsView {
   offers: number;
   /** How many inventions of the own category win. */
   goal: number;
-  /** How many unfinished experiments have a place before a player. */
+  /** How many unfinished experiments a player may have in this round. */
   places: number;
   winners: number[];
 }

@@ -6,9 +6,11 @@ CATEGORIES: Final = ["useful", "harmful"]
 ROLES: Final = ["good", "evil"]
 SECTORS: Final = ["espionage", "experiments", "invention", "job"]
 ALL_SECTORS: Final = 0b1111
+FREE_ACTIONS: Final = 0b1101  # all but experiments, which is a duty or a matter of room (I2.2)
 ESPIONAGE_SECTOR: Final = 0
 EXPERIMENTS_SECTOR: Final = 1
 INVENTION_SECTOR: Final = 2
+JOB_SECTOR: Final = 3
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
 MOST_NAMES: Final = 20
@@ -27,10 +29,10 @@ REMOVE_SPY: Final = 5
 MOST_PROPERTIES: Final = 3
 MOST_PAID: Final = 50
 
-# What a law changes (I10.2). An action that nobody may choose is FORBIDDEN_ACTION plus its sector.
+# What a law changes (I10.2). What concerns the choice of an action is ON_ACTION plus its sector.
 THINGS: Final = [
     "job", "experiment", "income", "placing", "spies", "interest", "taking", "selling", "properties",
-    "gift", "tax", "draw", "discard",
+    "gift", "tax", "draw", "discard", "places", "duty", "amnesty",
 ]  # fmt: skip
 JOB_PAY: Final = 0
 EXPERIMENT_PRICE: Final = 1
@@ -45,13 +47,43 @@ GIFT: Final = 9
 TAX: Final = 10
 LAW_DRAW_CARD: Final = 11
 LAW_DISCARD_CARD: Final = 12
-FORBIDDEN_ACTION: Final = 16
+PLACES_MORE: Final = 13
+DUTY_LIFTED: Final = 14
+AMNESTY: Final = 15
+ON_ACTION: Final = 16
 
 # How a law changes it.
-HOWS: Final = ["add", "times", "set", "forbid", "now"]
+HOWS: Final = [
+    "add", "times", "set", "forbid", "now", "only", "fee", "shirk", "bonus", "card", "pardon", "lift",
+]  # fmt: skip
 ADD: Final = 0
 TIMES: Final = 1
+SET: Final = 2
 FORBID: Final = 3
+NOW: Final = 4
+ONLY: Final = 5
+FEE: Final = 6
+SHIRK: Final = 7
+BONUS: Final = 8
+CARD: Final = 9
+PARDON: Final = 10
+LIFT: Final = 11
+
+# Whom a law concerns (I10.3).
+WHOM: Final = ["everybody", "debtors", "solvent", "leaders", "trailing", "spyless", "rich", "poor"]
+ALL_PLAYERS: Final = 0
+DEBTORS: Final = 1
+SOLVENT: Final = 2
+LEADERS: Final = 3
+TRAILING: Final = 4
+SPYLESS: Final = 5
+RICH: Final = 6
+POOR: Final = 7
+
+# What a law may change besides (I2.2): one more place for experiments, or no duty.
+ALSO: Final = ["nothing", "places", "duty"]
+ALSO_PLACES: Final = 1
+ALSO_DUTY: Final = 2
 
 
 class Invention:
@@ -96,13 +128,21 @@ class Job:
 
 
 class Law:
-    """A law: what it changes, how, and by how much."""
+    """A law: what it changes, how, by how much, for whom, and what besides.
 
-    def __init__(self, key: str, thing: int, how: int, value: int) -> None:
+    The limit is the uranium that makes somebody rich or poor.
+    """
+
+    def __init__(
+        self, key: str, thing: int, how: int, value: int, whom: int = 0, limit: int = 0, also: int = 0
+    ) -> None:
         self.key: str = key
         self.thing: int = thing
         self.how: int = how
         self.value: int = value
+        self.whom: int = whom
+        self.limit: int = limit
+        self.also: int = also
 
 
 class Components:

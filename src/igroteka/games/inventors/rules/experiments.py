@@ -18,7 +18,12 @@ from igroteka.engine.protocol import EVERYBODY, Actions, Arg, Event, Refusal, St
 from igroteka.games.inventors.rules.box import SELLING
 from igroteka.games.inventors.rules.cards import DrawExperimentCard
 from igroteka.games.inventors.rules.flow import proceed
-from igroteka.games.inventors.rules.law_effects import experiment_price, is_forbidden, law_that
+from igroteka.games.inventors.rules.law_effects import (
+    experiment_places,
+    experiment_price,
+    is_forbidden,
+    law_forbidding,
+)
 from igroteka.games.inventors.rules.ledger import pay
 from igroteka.games.inventors.rules.piles import WIDTH, count_in, names_in, one_card, size_of
 from igroteka.games.inventors.rules.questions import InventorsStep, PlayerAnswer
@@ -60,7 +65,7 @@ class Sell(InventorsStep):
     def legal(self, state: InventorsState, seat: i64, actions: Actions) -> None:
         tables = self.tables
         is_open = tables.sale_limits.breach(state.at[TALLY], seat) == WITHIN_LIMITS
-        if is_open and not is_forbidden(tables, state, SELLING):
+        if is_open and not is_forbidden(tables, state, SELLING, seat):
             buyers = self.buyers(state, seat)
             own = names_in(state.at[UNFINISHED + seat])
             name: i64 = 0
@@ -75,9 +80,10 @@ class Sell(InventorsStep):
         """I5.2: the others who have room for an experiment."""
         tables = self.tables
         buyers: i64 = 0
+        most = experiment_places(tables, state)
         other: i64
         for other in range(tables.players):
-            if other != seat and size_of(state.at[UNFINISHED + other]) < tables.most_unfinished:
+            if other != seat and size_of(state.at[UNFINISHED + other]) < most:
                 buyers |= bit(other)
         return buyers
 
@@ -99,7 +105,7 @@ class Sell(InventorsStep):
         if not tables.first_offer <= action < tables.accept:
             return Refusal("I5.2", "inventors-refuse-sell-or-done")
         name, other, price = tables.offer(action)
-        law = law_that(tables, state, SELLING)
+        law = law_forbidding(tables, state, SELLING, seat)
         if law >= 0:
             return Refusal("I10.2", "inventors-refuse-law-selling", {"law": tables.law_keys[law]})
         if other == seat:
@@ -109,8 +115,9 @@ class Sell(InventorsStep):
             return Refusal("I5.2", "inventors-refuse-offers-made", {"count": made})
         if count_in(state.at[UNFINISHED + seat], name) == 0:
             return Refusal("I5.2", "inventors-refuse-sell-not-own", {"experiment": tables.names[name]})
-        if size_of(state.at[UNFINISHED + other]) >= tables.most_unfinished:
-            numbers: dict[str, int | str] = {"target": int(other) + 1, "most": int(tables.most_unfinished)}
+        most = int(experiment_places(tables, state))
+        if size_of(state.at[UNFINISHED + other]) >= most:
+            numbers: dict[str, int | str] = {"target": int(other) + 1, "most": most}
             return Refusal("I5.2", "inventors-refuse-buyer-full", numbers)
         if price < tables.price[name]:
             least: dict[str, int | str] = {"experiment": tables.names[name], "least": int(tables.price[name])}

@@ -10,6 +10,9 @@ from mypy_extensions import i64
 from igroteka.engine.bits import bit
 from igroteka.engine.protocol import Arg, Event
 from igroteka.games.inventors.rules.box import (
+    AMNESTY,
+    BONUS,
+    CARD,
     DISCARD_CARD,
     DRAW_CARD,
     ESPIONAGE_SECTOR,
@@ -20,13 +23,23 @@ from igroteka.games.inventors.rules.box import (
     LAW_DISCARD_CARD,
     LAW_DRAW_CARD,
     MOST_PROPERTIES,
+    ON_ACTION,
+    PARDON,
     PAY,
     PLACE_SPY,
     TAX,
 )
 from igroteka.games.inventors.rules.cards import ready_inventions
-from igroteka.games.inventors.rules.law_effects import job_pay
-from igroteka.games.inventors.rules.ledger import gain, hand_over, pay, repay
+from igroteka.games.inventors.rules.law_effects import (
+    amount_on,
+    concerns,
+    experiment_places,
+    fee_on,
+    is_touched,
+    job_pay,
+    law_on,
+)
+from igroteka.games.inventors.rules.ledger import forgive, gain, hand_over, pay, repay
 from igroteka.games.inventors.rules.piles import size_of
 from igroteka.games.inventors.rules.scoring import rank
 from igroteka.games.inventors.rules.spies import settle_next
@@ -34,6 +47,7 @@ from igroteka.games.inventors.rules.state import (
     ACT,
     ACTED,
     ACTIVE,
+    BY_LAW,
     CHOICE,
     CHOOSE,
     DISCARD,
@@ -108,13 +122,16 @@ def next_effect(tables: InventorsTables, state: InventorsState, events: list[Eve
     state.push(EFFECT, slot + 1)
     law = state.at[LAW + slot]
     thing = tables.law_thing[law]
+    seat: i64
     if thing in (GIFT, TAX):
-        move_uranium(tables, state, thing, tables.law_value[law], events)
+        move_uranium(tables, state, law, events)
+    elif thing == AMNESTY:
+        for seat in range(tables.players):
+            forgive(state, seat, events)
     elif thing == LAW_DRAW_CARD:
         if ready_inventions(tables, state, events):
             state.push(LAW_DRAW, tables.players * tables.law_value[law])
     elif thing == LAW_DISCARD_CARD:
-        seat: i64
         for seat in range(tables.players):
             if size_of(state.at[HAND + seat]) >= tables.law_value[law]:
                 state.push(LAW_DISCARD)
@@ -122,12 +139,19 @@ def next_effect(tables: InventorsTables, state: InventorsState, events: list[Eve
 
 
 def move_uranium(
-    tables: InventorsTables, state: InventorsState, thing: i64, value: i64, events: list[Event] | None
+    tables: InventorsTables, state: InventorsState, law: i64, events: list[Event] | None
 ) -> None:
-    """I10.2: L17, everybody gains; L18, everybody who has any pays, and nobody borrows for it."""
+    """I10.2: a gift to all whom the law concerns, or a tax on who has any; nobody borrows for it."""
+    value = tables.law_value[law]
+    concerned: i64 = 0
     seat: i64
     for seat in range(tables.players):
-        if thing == GIFT:
+        if concerns(tables, state, law, seat):
+            concerned |= bit(seat)
+    for seat in range(tables.players):
+        if (concerned >> seat) & 1 == 0:
+            continue
+        if tables.law_thing[law] == GIFT:
             gain(state, seat, value)
             if events is not None:
                 events.append(Event("law-gift", seat, [Arg("count", value)]))
@@ -155,7 +179,7 @@ def begin_action(tables: InventorsTables, state: InventorsState, events: list[Ev
     elif action == EXPERIMENTS_SECTOR:
         at[TALLY] = 0
         state.push(SELL)
-        if at[EXPERIMENT_DECK] != 0 and size_of(at[UNFINISHED + seat]) < tables.most_unfinished:
+        if at[EXPERIMENT_DECK] != 0 and size_of(at[UNFINISHED + seat]) < experiment_places(tables, state):
             state.push(DRAW_EXPERIMENT)
     elif action == INVENTION_SECTOR:
         state.push(INVENT)
@@ -164,6 +188,29 @@ def begin_action(tables: InventorsTables, state: InventorsState, events: list[Ev
         gain(state, seat, amount)
         if events is not None:
             events.append(Event("job-paid", seat, [Arg("count", amount)]))
+    if is_touched(tables, state, action):
+        obey(tables, state, seat, action, events)
+
+
+def obey(
+    tables: InventorsTables, state: InventorsState, seat: i64, action: i64, events: list[Event] | None
+) -> None:
+    """I10.2: what the laws give and ask for the action that begins: a pardon, a bonus, a card, then a fee."""
+    if law_on(tables, state, ON_ACTION + action, PARDON, seat) >= 0:
+        forgive(state, seat, events)
+    bonus = amount_on(tables, state, ON_ACTION + action, BONUS, seat)
+    if bonus > 0:
+        gain(state, seat, bonus)
+        if events is not None:
+            events.append(Event("law-gift", seat, [Arg("count", bonus)]))
+    is_card = law_on(tables, state, ON_ACTION + action, CARD, seat) >= 0
+    if is_card and ready_inventions(tables, state, events):
+        state.push(DRAW_PROPERTY, BY_LAW)
+    fee = fee_on(tables, state, action, seat)
+    if fee > 0:
+        if events is not None:
+            events.append(Event("law-fee", seat, [Arg("count", fee)]))
+        pay(state, seat, fee, PAY_BANK, events)
 
 
 def end_action(tables: InventorsTables, state: InventorsState, events: list[Event] | None) -> None:

@@ -38,7 +38,7 @@ class InventorsGame(Game):
     """Mad scientists who race for three inventions of their own category."""
 
     def __init__(self, components: Components, options: dict[str, int], rules_version: int) -> None:
-        tables = InventorsTables(components, options["players"], options["max_rounds"])
+        tables = InventorsTables(components, options)
         super().__init__(
             "inventors",
             options,

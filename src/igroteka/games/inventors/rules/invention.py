@@ -87,7 +87,7 @@ def complete(
     gain(state, seat, income)
     if events is not None:
         events.append(Event("income-received", seat, [Arg("count", income)]))
-    if tables.property_count[name] > 0 and not is_forbidden(tables, state, PROPERTY_USE):
+    if tables.property_count[name] > 0 and not is_forbidden(tables, state, PROPERTY_USE, seat):
         state.push(PROPERTY, property_argument(name, 0))
 
 

@@ -131,3 +131,22 @@ def repay_one(state: InventorsState, seat: i64, loan: i64, events: list[Event] |
     if events is not None:
         args = [Arg("lender", lender_name(lender)), Arg("owed", owed)]
         events.append(Event("loan-repaid", seat, args))
+
+
+def forgive(state: InventorsState, seat: i64, events: list[Event] | None) -> None:
+    """I10.2: the bank wants nothing back; loans of players stay."""
+    at = state.at
+    first: i64 = LOAN + seat * LOAN_PLACES
+    kept: i64 = 0
+    forgiven: i64 = 0
+    place: i64
+    for place in range(count_loans(state, seat)):
+        loan = at[first + place]
+        at[first + place] = 0
+        if lender_of(loan) == BANK_LENDER:
+            forgiven += owed_on(loan)
+        else:
+            at[first + kept] = loan
+            kept += 1
+    if forgiven > 0 and events is not None:
+        events.append(Event("loans-forgiven", seat, [Arg("count", forgiven)]))

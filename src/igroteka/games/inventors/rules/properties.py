@@ -10,6 +10,7 @@ from igroteka.games.inventors.rules.piles import count_in, give_up, names_in, on
 from igroteka.games.inventors.rules.questions import InventorsStep, add_names
 from igroteka.games.inventors.rules.state import (
     ACTIVE,
+    BY_LAW,
     DISCARDS,
     HAND,
     INVENTION_DECK,
@@ -21,17 +22,22 @@ from igroteka.games.inventors.rules.state import (
 
 
 class DrawProperty(DrawInventionCard):
-    """I6.2: a card drawn by a property stays in hand."""
+    """I6.2, I10.2: a card drawn by a property, or by a law for an action, stays in hand."""
 
     def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         owner = state.at[ACTIVE]
         name = action - self.tables.invention_outcome
         state.at[INVENTION_DECK] -= one_card(name)
         receive(state, owner, name, not_in_deck(self.tables, state))
+        is_law = state.argument() == BY_LAW
         state.pop()
         if events is not None:
             card = Arg("invention", self.tables.names[name], only(owner), only(owner))
-            events.append(Event("property-card-drawn", owner, [card]))
+            events.append(
+                Event("law-card-drawn", owner, [card])
+                if is_law
+                else Event("property-card-drawn", owner, [card])
+            )
         proceed(self.tables, state, events)
 
 

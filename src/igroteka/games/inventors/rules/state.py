@@ -46,6 +46,10 @@ ACT: Final = 25
 PROPERTY: Final = 26
 END: Final = 27
 
+# The argument of DRAW_PROPERTY: a property gives the card, or a law (I10.2).
+BY_PROPERTY: Final = 0
+BY_LAW: Final = 1
+
 # Whom a payment goes to; a seat is PAY_SEAT plus itself.
 PAY_BANK: Final = 0
 PAY_POT: Final = 1

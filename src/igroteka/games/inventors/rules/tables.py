@@ -1,26 +1,60 @@
 """The table at which a game is played: what never changes in it."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from igroteka.engine.notation import Domain, Notation, Verb
 from igroteka.engine.offers import Limits
-from igroteka.games.inventors.rules.box import CATEGORIES, MOST_PROPERTIES, SECTORS, Components
+from igroteka.games.inventors.rules.box import (
+    ALSO_DUTY,
+    ALSO_PLACES,
+    BONUS,
+    CARD,
+    CATEGORIES,
+    DEBTORS,
+    DUTY_LIFTED,
+    ESPIONAGE_SECTOR,
+    FEE,
+    FORBID,
+    FREE_ACTIONS,
+    MOST_PROPERTIES,
+    ON_ACTION,
+    ONLY,
+    PARDON,
+    PLACES_MORE,
+    SECTORS,
+    SHIRK,
+    SPYLESS,
+    Components,
+    Law,
+)
 from igroteka.games.inventors.rules.piles import WIDTH
+
+# How many of a hundred actions are chosen on each sector, and what counts how much (prospects.py).
+FREQUENCY: Final = [18, 22, 42, 18]
+AS_MANY_LAWS: Final = 8
+WEIGHTS: Final = [26, 8, 7, 40, 24, 25, 60, 90, 120, 2000, 900, 450]
 
 
 class InventorsTables:
     """The cards as tables of ints, the limits, and where each verb begins in the action index."""
 
-    def __init__(self, components: Components, players: int, max_rounds: int) -> None:
+    def __init__(self, components: Components, options: dict[str, int]) -> None:
         self.components: Components = components
-        self.players: i64 = players
-        self.max_rounds: i64 = max_rounds
+        self.players: i64 = options["players"]
+        self.max_rounds: i64 = options["max_rounds"]
+        # The variants of I4.3 and I8.5; a game without them is played by the book.
+        self.is_theft_licensed: bool = options.get("theft", 0) > 0
+        self.is_debt_barred: bool = options.get("debt", 0) > 0
         self.names: list[str] = components.names
         self.job_keys: list[str] = [job.key for job in components.jobs]
         self.law_keys: list[str] = [law.key for law in components.laws]
         self.set_cards()
+        self.set_laws()
         self.set_numbers()
+        self.set_prospects()
         self.set_notation()
 
     def set_cards(self) -> None:
@@ -49,14 +83,29 @@ class InventorsTables:
         )
         self.all_names: i64 = sum(1 << (WIDTH * name) for name in range(len(cards)))
         self.job_pay: vec[i64] = vec[i64]([job.pay for job in self.components.jobs])
+
+    def set_laws(self) -> None:
+        """I10.2, I10.3: the laws by index; which actions each forbids or charges for, as bits of sectors."""
         laws = self.components.laws
         self.law_thing: vec[i64] = vec[i64]([law.thing for law in laws])
         self.law_how: vec[i64] = vec[i64]([law.how for law in laws])
         self.law_value: vec[i64] = vec[i64]([law.value for law in laws])
+        self.law_whom: vec[i64] = vec[i64]([law.whom for law in laws])
+        self.law_limit: vec[i64] = vec[i64]([law.limit for law in laws])
+        self.law_sector: vec[i64] = vec[i64]([sector_of(law) for law in laws])
+        self.law_forbids: vec[i64] = vec[i64]([forbidden_by(law) for law in laws])
+        self.law_charges: vec[i64] = vec[i64]([charged_by(law) for law in laws])
+        self.law_touches: vec[i64] = vec[i64]([touched_by(law) for law in laws])
+        self.law_places: vec[i64] = vec[i64]([places_by(law) for law in laws])
+        self.law_lifts: vec[i64] = vec[i64](
+            [int(law.thing == DUTY_LIFTED or law.also == ALSO_DUTY) for law in laws]
+        )
 
     def set_numbers(self) -> None:
         """Numbers of the box that are asked for all the time, as native ints."""
         box = self.components
+        more = max([places_by(law) for law in box.laws])
+        self.most_places: i64 = box.most_unfinished + more
         self.spies: i64 = box.spies
         self.most_unfinished: i64 = box.most_unfinished
         self.revealed: i64 = box.revealed
@@ -69,6 +118,26 @@ class InventorsTables:
         self.sector_price: vec[i64] = vec[i64](box.sector_prices)
         self.sale_limits: Limits = Limits(most=box.offers)
         self.loan_limits: Limits = Limits(is_once_each=True)
+
+    def set_prospects(self) -> None:
+        """What simple bots go by where laws concern some players alone: prospects.py has the places."""
+        box = self.components
+        has_variant = self.is_theft_licensed or self.is_debt_barred
+        self.is_lively: bool = has_variant or any(law.whom > 0 or law.also > 0 for law in box.laws)
+        # A variant holds in every round, as if a good part of the laws said so.
+        barring = AS_MANY_LAWS if self.is_debt_barred else 0
+        self.debtor_laws: i64 = barring + sum(law.whom == DEBTORS for law in box.laws)
+        licences = [
+            sum(law.whom == SPYLESS and sector_of(law) == sector for law in box.laws)
+            for sector in range(len(SECTORS))
+        ]
+        licences[ESPIONAGE_SECTOR] += AS_MANY_LAWS if self.is_theft_licensed else 0
+        self.licence_laws: vec[i64] = vec[i64](licences)
+        prices = [card.price * card.experiments_for(int(self.players)) for card in box.inventions]
+        cards = [card.experiments_for(int(self.players)) for card in box.inventions]
+        self.mean_price: i64 = sum(prices) // sum(cards)
+        self.frequency: vec[i64] = vec[i64](FREQUENCY)
+        self.weights: vec[i64] = vec[i64](WEIGHTS)
 
     def set_notation(self) -> None:
         seats = [f"p{seat + 1}" for seat in range(self.players)]
@@ -131,3 +200,40 @@ class InventorsTables:
         place = action - self.first_offer
         who = place // self.price_count
         return who // self.players, who % self.players, place % self.price_count
+
+
+def sector_of(law: Law) -> int:
+    """I10.3: the sector on which a spy matters for a law: that of its action, or espionage for a theft."""
+    return law.thing - ON_ACTION if law.thing >= ON_ACTION else ESPIONAGE_SECTOR
+
+
+def forbidden_by(law: Law) -> int:
+    """I10.2: the actions that a law forbids, as bits; the duty of I2.2 is none of them."""
+    if law.thing < ON_ACTION:
+        return 0
+    if law.how == FORBID:
+        return 1 << sector_of(law)
+    return FREE_ACTIONS & ~(1 << sector_of(law)) if law.how == ONLY else 0
+
+
+def charged_by(law: Law) -> int:
+    """I10.2: the actions that a law asks a fee for, as bits."""
+    if law.thing < ON_ACTION:
+        return 0
+    if law.how == FEE:
+        return 1 << sector_of(law)
+    return FREE_ACTIONS & ~(1 << sector_of(law)) if law.how == SHIRK else 0
+
+
+def touched_by(law: Law) -> int:
+    """I10.2: the actions at whose beginning a law gives or asks something, as bits."""
+    if law.thing >= ON_ACTION and law.how in (BONUS, CARD, PARDON):
+        return 1 << sector_of(law)
+    return charged_by(law)
+
+
+def places_by(law: Law) -> int:
+    """I2.2: how many more experiments than usual a law allows."""
+    if law.thing == PLACES_MORE:
+        return law.value
+    return 1 if law.also == ALSO_PLACES else 0

@@ -15,6 +15,13 @@ from igroteka.games.inventors.rules.box import (
 from igroteka.games.inventors.rules.cards import has_inventions
 from igroteka.games.inventors.rules.law_effects import is_forbidden, job_pay
 from igroteka.games.inventors.rules.piles import cards_among, count_in, has_name, names_in, one_card, size_of
+from igroteka.games.inventors.rules.prospects import (
+    EXPERIMENT_HOPE,
+    ROOM,
+    net,
+    promise,
+    spies_count,
+)
 from igroteka.games.inventors.rules.scoring import own_laid, wealth
 from igroteka.games.inventors.rules.state import (
     ACTED,
@@ -68,7 +75,8 @@ def worth(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:
     own = tables.names_of[role]
     laid: i64 = 0
     others: i64 = 0
-    value = (LAID_WORTH + LAID_WORTH // 4) * own_laid(tables, state, seat) + purse(wealth(state, seat))
+    value = (LAID_WORTH + LAID_WORTH // 4) * own_laid(tables, state, seat)
+    value += net(tables, state, seat) if tables.is_lively else purse(wealth(state, seat))
     other: i64
     for other in range(tables.players):
         laid += at[LAID + other]
@@ -88,8 +96,15 @@ def worth(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:
     useful = held & (mine | others | names_in(at[EXPERIMENT_DECK]))
     value += CARD_WORTH * size_of(useful & own) + OTHER_CARD * size_of(cards_among(at[HAND + seat], useful))
     good = size_of(cards_among(at[UNFINISHED + seat], own & alive))
-    value += OWN_EXPERIMENT * good - room(tables, size_of(at[UNFINISHED + seat]), good)
-    value += spy_worth(tables, state, seat) - rivals(tables, state, seat, alive)
+    if tables.is_lively:
+        unfinished = size_of(at[UNFINISHED + seat])
+        value += tables.weights[EXPERIMENT_HOPE] * good
+        value += tables.weights[ROOM] * unfinished if good > 0 else -BLOCKED * unfinished
+        value += spies_count(tables, state, seat)
+    else:
+        value += OWN_EXPERIMENT * good - room(tables, size_of(at[UNFINISHED + seat]), good)
+        value += spy_worth(tables, state, seat)
+    value -= rivals(tables, state, seat, alive)
     return value + plan(tables, state, seat, laid, alive & own & mine) + bargain(tables, state, seat)
 
 
@@ -146,6 +161,8 @@ def plan(tables: InventorsTables, state: InventorsState, seat: i64, laid: i64, w
     turn = (seat + tables.players - at[FIRST]) % tables.players
     if choice < 0 or turn < at[ACTED]:
         return 0
+    if tables.is_lively:
+        return promise(tables, state, seat, chance_of(tables, state, seat, laid, wanted))
     if choice == INVENTION_SECTOR:
         held = names_in(at[HAND + seat])
         if held & wanted != 0:
@@ -182,7 +199,7 @@ def chance_of(tables: InventorsTables, state: InventorsState, seat: i64, laid: i
 
 def loot(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:
     """I4.1: an own-category experiment before somebody else, for which the invention is held."""
-    if is_forbidden(tables, state, TAKING):
+    if is_forbidden(tables, state, TAKING, seat):
         return 0
     others: i64 = 0
     other: i64

@@ -70,6 +70,12 @@ inventors-figure-job = The job has paid, and the loan is repaid at the end of th
 inventors-figure-loan = There was too little uranium for the rival’s spies: the bank has lent the rest.
 inventors-figure-example = After the example: the experiment that was sold lies with player { 3 }, and player { 1 } has a new one in its place.
 inventors-option-max-rounds = Round limit
+inventors-option-theft = Thefts
+inventors-option-anybody = by anybody
+inventors-option-licensed = only with a spy on Espionage
+inventors-option-debt = Debt
+inventors-option-harmless = forbids nothing
+inventors-option-barred = no Invention for debtors
 
 ## Words that are inserted into other messages.
 
@@ -229,7 +235,8 @@ inventors-job-tamer-of-printers = Printer tamer
 
 # $law_effect (text): what it does. $law_amount (number): by how much, never below 0. Both come with $law.
 
-inventors-law =
+inventors-law = { inventors-law-words }{ inventors-law-besides }
+inventors-law-words =
     { $law_effect ->
         [job-more] Jobs pay { $law_amount } more
         [job-less] Jobs pay { $law_amount } less
@@ -257,7 +264,70 @@ inventors-law =
         [tax] Everybody who has any uranium pays { inventors-law-uranium } at once
         [draw] { inventors-law-draw }
         [discard] Everybody with { $law_amount } or more inventions in hand discards one at once
-       *[other] Law { $law_number }
+        [no-invention-debtors] Genius is not issued on credit: debtors may not choose Invention
+        [no-invention-leaders] Week of Modesty: whoever has laid the most own inventions may not choose Invention
+        [no-invention-spyless] Ideas only under supervision: without a spy on Invention nobody may choose Invention
+        [no-invention-rich] A full purse weighs on the mind: with { $law_limit } uranium or more nobody may choose Invention
+        [no-invention-poor] Thinking caps are for hire only: with less than { $law_limit } uranium nobody may choose Invention
+        [no-taking-spyless] Burglars need a licence: without a spy on Espionage nobody may take experiments
+        [no-taking-debtors] Theft is a trade for solvent people: debtors may not take experiments
+        [taking-fee] Thieves leave a tip: whoever takes an experiment pays its owner { inventors-law-uranium } on the spot
+        [job-card] Reading at work is compulsory: whoever chooses Job also draws an invention
+        [job-only-debtors] Debtors polish the mayor’s statue: they may choose nothing but Job
+        [job-pardon] The bank’s ledger fell into the soup: whoever chooses Job owes the bank nothing any more
+        [job-shirk] Idlers pay for the brass band: whoever chooses Espionage or Invention pays { inventors-law-uranium }
+        [espionage-bonus] Eavesdropping is listening to the people: whoever chooses Espionage gains { inventors-law-uranium }
+        [espionage-card] Waste paper is national heritage: whoever chooses Espionage also draws an invention
+        [espionage-only-rich] The rich must have a hobby: with { $law_limit } uranium or more one may choose nothing but Espionage
+        [invention-fee] Thoughts are taxed: whoever chooses Invention pays { inventors-law-uranium }
+        [invention-fee-spyless] Thoughts without a witness are taxed: whoever chooses Invention without a spy there pays { inventors-law-uranium }
+        [experiments-card] Every explosion leaves notes: whoever chooses Experiments also draws an invention
+        [experiments-bonus] Every test tube gets a godmother: whoever chooses Experiments gains { inventors-law-uranium }
+        [amnesty] The bank has amnesia: all debts to it are forgotten at once
+        [places] Laboratories may use the stairwell
+        [duty] Science takes the day off
+       *[other] { inventors-law-any }
+    }
+# Words for what no law of ours does, but those of another edition may. $law_whom, $law_about, $law_how (text).
+inventors-law-any = { inventors-law-whom }: { $law_how ->
+        [forbid] “{ inventors-law-about }” is forbidden
+        [only] nothing but “{ inventors-law-about }”
+        [fee] “{ inventors-law-about }” costs { inventors-law-uranium }
+        [shirk] { inventors-law-uranium } to pay for anything but “{ inventors-law-about }”
+        [bonus] “{ inventors-law-about }” brings { inventors-law-uranium }
+        [card] “{ inventors-law-about }” gives an invention
+        [pardon] “{ inventors-law-about }” ends the debts to the bank
+        [now] { inventors-law-about }, { inventors-law-uranium }
+       *[other] law { $law_number }
+    }
+inventors-law-whom =
+    { $law_whom ->
+        [debtors] Debtors
+        [solvent] Players without debts
+        [leaders] Whoever has laid the most own inventions
+        [trailing] Whoever has laid fewer own inventions than others
+        [spyless] Whoever has no spy there
+        [rich] Whoever has { $law_limit } uranium or more
+        [poor] Whoever has less than { $law_limit } uranium
+       *[everybody] Everybody
+    }
+inventors-law-about =
+    { $law_about ->
+        [espionage] { -inventors-espionage }
+        [experiments] { -inventors-experiments }
+        [invention] { -inventors-invention }
+        [job] { -inventors-job }
+        [taking] Taking experiments
+        [gift] A gift at once
+        [tax] A tax at once
+       *[other] { $law_about }
+    }
+# What a law changes besides: behind its words, or nothing.
+inventors-law-besides =
+    { $law_also ->
+        [places] . There is room for one more experiment than usual
+        [duty] . Experiments are no duty
+       *[nothing] { "" }
     }
 # How much uranium, in the words of a law.
 inventors-law-uranium = { $law_amount } uranium
@@ -360,6 +430,9 @@ inventors-refuse-espionage-only = Espionage: place a spy, take an experiment, or
 inventors-refuse-no-spy = All your spies are on the sectors already: { $count }.
 inventors-refuse-take-own = That is your own experiment.
 inventors-refuse-law-taking = No experiment can be taken in this round. The law: “{ inventors-law }”.
+inventors-refuse-law-damages = Whoever takes an experiment in this round pays { inventors-uranium } on the spot. The law: “{ inventors-law }”.
+inventors-refuse-take-unlicensed = In this game only a player with a spy on “{ -inventors-espionage }” may take experiments.
+inventors-refuse-debtor-invents = In this game debtors may not choose “{ -inventors-invention }”.
 inventors-refuse-take-not-there = “{ inventors-experiment }” does not lie before Player { $target }.
 inventors-refuse-take-not-held = You do not hold the invention that belongs to it: “{ inventors-invention }”.
 inventors-refuse-no-experiment = There is no unfinished experiment “{ inventors-invention }” before you.
@@ -413,6 +486,8 @@ inventors-event-law-revealed = Law: { inventors-law }
 inventors-event-laws-reshuffled = The laws are shuffled anew
 inventors-event-law-gift = Player { $seat }: { inventors-uranium } by law
 inventors-event-law-tax = Player { $seat }: { inventors-uranium } to the bank by law
+inventors-event-law-fee = Player { $seat }: the law asks for { inventors-uranium }
+inventors-event-loans-forgiven = Player { $seat }: the bank forgets { inventors-uranium } of debt
 inventors-event-invention-drawn = Player { $seat }: “{ inventors-invention }” drawn
 inventors-event-invention-drawn-hidden = Player { $seat }: an invention drawn
 inventors-event-property-card-drawn = Player { $seat }: “{ inventors-invention }” drawn by a property

@@ -76,6 +76,12 @@ inventors-figure-job = Подработка принесла плату, и в �
 inventors-figure-loan = На шпионов соперника не хватило ураниев: остальное дал в долг банк.
 inventors-figure-example = После примера: проданный опыт лежит у игрока { 3 }, а у игрока { 1 } на его месте новый.
 inventors-option-max-rounds = Предел раундов
+inventors-option-theft = Кражи
+inventors-option-anybody = может каждый
+inventors-option-licensed = только со шпионом на «Шпионаже»
+inventors-option-debt = Долги
+inventors-option-harmless = ничего не запрещают
+inventors-option-barred = должникам без «Изобретения»
 
 ## Слова, которые вставляют в другие сообщения.
 
@@ -265,7 +271,8 @@ inventors-job-tamer-of-printers = Укротитель принтеров
 
 # $law_effect (текст): что он делает. $law_amount (число): насколько, не меньше 0. Обе переменные приходят вместе с $law.
 
-inventors-law =
+inventors-law = { inventors-law-words }{ inventors-law-besides }
+inventors-law-words =
     { $law_effect ->
         [job-more] Подработка приносит на { $law_amount } больше
         [job-less] Подработка приносит на { $law_amount } меньше
@@ -293,7 +300,70 @@ inventors-law =
         [tax] Каждый, у кого есть хоть один ураний, немедленно платит { inventors-law-uranium }
         [draw] { inventors-law-draw }
         [discard] Каждый, у кого на руках { $law_amount } или больше изобретений, немедленно сбрасывает одно
-       *[other] Закон { $law_number }
+        [no-invention-debtors] Гениальность в долг не выдают: должникам нельзя выбирать «Изобретение»
+        [no-invention-leaders] Неделя скромности: у кого больше всех своих выложенных изобретений, тому нельзя выбирать «Изобретение»
+        [no-invention-spyless] Идеи только под надзором: без шпиона на «Изобретении» нельзя выбирать «Изобретение»
+        [no-invention-rich] Полный кошелёк давит на ум: если ураниев { $law_limit } или больше, нельзя выбирать «Изобретение»
+        [no-invention-poor] Мыслительные колпаки только напрокат: если ураниев меньше { $law_limit }, нельзя выбирать «Изобретение»
+        [no-taking-spyless] Ворам нужна лицензия: без шпиона на «Шпионаже» нельзя забирать опыты
+        [no-taking-debtors] Кража — дело платёжеспособных: должникам нельзя забирать опыты
+        [taking-fee] Воры оставляют чаевые: кто забирает опыт, сразу платит его хозяину { inventors-law-uranium }
+        [job-card] Читать на работе обязательно: кто выбирает «Подработку», берёт ещё и изобретение
+        [job-only-debtors] Должники натирают памятник мэру: им можно выбирать только «Подработку»
+        [job-pardon] Банковская книга упала в борщ: кто выбирает «Подработку», больше ничего не должен банку
+        [job-shirk] Лентяи оплачивают духовой оркестр: кто выбирает «Шпионаж» или «Изобретение», платит { inventors-law-uranium }
+        [espionage-bonus] Подслушивать — значит слышать народ: кто выбирает «Шпионаж», получает { inventors-law-uranium }
+        [espionage-card] Макулатура — народное достояние: кто выбирает «Шпионаж», берёт ещё и изобретение
+        [espionage-only-rich] Богатым положено хобби: если ураниев { $law_limit } или больше, можно выбирать только «Шпионаж»
+        [invention-fee] Налог на мысли: кто выбирает «Изобретение», платит { inventors-law-uranium }
+        [invention-fee-spyless] Налог на мысли без свидетелей: кто выбирает «Изобретение», не имея там шпиона, платит { inventors-law-uranium }
+        [experiments-card] Каждый взрыв оставляет записки: кто выбирает «Опыты», берёт ещё и изобретение
+        [experiments-bonus] Каждой пробирке — крёстную: кто выбирает «Опыты», получает { inventors-law-uranium }
+        [amnesty] У банка амнезия: все долги перед ним немедленно забыты
+        [places] Лабораториям разрешено занимать лестницу
+        [duty] У науки выходной
+       *[other] { inventors-law-any }
+    }
+# Слова для того, чего не делает ни один наш закон, но может закон другого издания.
+inventors-law-any = { inventors-law-whom }: { $law_how ->
+        [forbid] «{ inventors-law-about }» под запретом
+        [only] только «{ inventors-law-about }»
+        [fee] «{ inventors-law-about }» стоит { inventors-law-uranium }
+        [shirk] за всё, кроме «{ inventors-law-about }», платят { inventors-law-uranium }
+        [bonus] «{ inventors-law-about }» приносит { inventors-law-uranium }
+        [card] «{ inventors-law-about }» даёт изобретение
+        [pardon] «{ inventors-law-about }» списывает долги перед банком
+        [now] { inventors-law-about }, { inventors-law-uranium }
+       *[other] закон { $law_number }
+    }
+inventors-law-whom =
+    { $law_whom ->
+        [debtors] Должники
+        [solvent] У кого нет долгов
+        [leaders] У кого больше всех своих выложенных изобретений
+        [trailing] У кого своих выложенных изобретений меньше, чем у других
+        [spyless] У кого там нет шпиона
+        [rich] У кого ураниев { $law_limit } или больше
+        [poor] У кого ураниев меньше { $law_limit }
+       *[everybody] Все
+    }
+inventors-law-about =
+    { $law_about ->
+        [espionage] { -inventors-espionage }
+        [experiments] { -inventors-experiments }
+        [invention] { -inventors-invention }
+        [job] { -inventors-job }
+        [taking] Забирать опыты
+        [gift] Немедленный подарок
+        [tax] Немедленный налог
+       *[other] { $law_about }
+    }
+# Что ещё меняет закон: после его слов, или ничего.
+inventors-law-besides =
+    { $law_also ->
+        [places] . Опытов можно иметь на один больше, чем обычно
+        [duty] . Опыты не обязательны
+       *[nothing] { "" }
     }
 # Сколько ураниев, в словах закона.
 inventors-law-uranium =
@@ -420,6 +490,9 @@ inventors-refuse-espionage-only = Шпионаж: поставьте шпион�
 inventors-refuse-no-spy = Все ваши шпионы уже в секторах: { $count }.
 inventors-refuse-take-own = Это ваш собственный опыт.
 inventors-refuse-law-taking = В этом раунде опыт забрать нельзя. Закон: «{ inventors-law }».
+inventors-refuse-law-damages = Кто забирает опыт в этом раунде, сразу платит { inventors-uranium }. Закон: «{ inventors-law }».
+inventors-refuse-take-unlicensed = В этой игре забирать опыты может только игрок со шпионом на секторе «{ -inventors-espionage }».
+inventors-refuse-debtor-invents = В этой игре должникам нельзя выбирать «{ -inventors-invention }».
 inventors-refuse-take-not-there = Опыта «{ inventors-experiment }» нет перед игроком { $target }.
 inventors-refuse-take-not-held = У вас на руках нет подходящего изобретения: «{ inventors-invention }».
 inventors-refuse-no-experiment = Перед вами нет незавершённого опыта «{ inventors-invention }».
@@ -473,6 +546,8 @@ inventors-event-law-revealed = Закон: { inventors-law }
 inventors-event-laws-reshuffled = Законы перетасованы
 inventors-event-law-gift = Игрок { $seat }: { inventors-uranium } по закону
 inventors-event-law-tax = Игрок { $seat }: { inventors-uranium } в банк по закону
+inventors-event-law-fee = Игрок { $seat }: закон требует { inventors-uranium }
+inventors-event-loans-forgiven = Игрок { $seat }: банк забывает долг, { inventors-uranium }
 inventors-event-invention-drawn = Игрок { $seat }: взято изобретение «{ inventors-invention }»
 inventors-event-invention-drawn-hidden = Игрок { $seat }: взято изобретение
 inventors-event-property-card-drawn = Игрок { $seat }: взято изобретение «{ inventors-invention }» благодаря свойству

@@ -76,6 +76,12 @@ inventors-figure-job = Підробіток приніс плату, і напр
 inventors-figure-loan = На шпигунів суперника не вистачило ураніїв: решту дав у борг банк.
 inventors-figure-example = Після прикладу: проданий дослід лежить у гравця { 3 }, а гравець { 1 } має на його місці новий.
 inventors-option-max-rounds = Межа раундів
+inventors-option-theft = Крадіжки
+inventors-option-anybody = може кожен
+inventors-option-licensed = лише зі шпигуном на «Шпигунстві»
+inventors-option-debt = Борги
+inventors-option-harmless = нічого не забороняють
+inventors-option-barred = боржникам без «Винаходу»
 
 ## Слова, які вставляють в інші повідомлення.
 
@@ -265,7 +271,8 @@ inventors-job-tamer-of-printers = Приборкувач принтерів
 
 # $law_effect (текст): що він робить. $law_amount (число): наскільки, не менше від 0. Обидві змінні надходять разом із $law.
 
-inventors-law =
+inventors-law = { inventors-law-words }{ inventors-law-besides }
+inventors-law-words =
     { $law_effect ->
         [job-more] Підробіток приносить на { $law_amount } більше
         [job-less] Підробіток приносить на { $law_amount } менше
@@ -293,7 +300,70 @@ inventors-law =
         [tax] Кожен, хто має хоч один ураній, негайно платить { inventors-law-uranium }
         [draw] { inventors-law-draw }
         [discard] Кожен, хто має на руках { $law_amount } чи більше винаходів, негайно скидає один
-       *[other] Закон { $law_number }
+        [no-invention-debtors] Геніальність у борг не видають: боржникам не можна обирати «Винахід»
+        [no-invention-leaders] Тиждень скромності: у кого найбільше своїх викладених винаходів, тому не можна обирати «Винахід»
+        [no-invention-spyless] Ідеї лише під наглядом: без шпигуна на «Винаході» не можна обирати «Винахід»
+        [no-invention-rich] Повний гаманець тисне на розум: маючи ураніїв { $law_limit } чи більше, не можна обирати «Винахід»
+        [no-invention-poor] Думальні ковпаки лише напрокат: маючи ураніїв менше ніж { $law_limit }, не можна обирати «Винахід»
+        [no-taking-spyless] Злодіям потрібна ліцензія: без шпигуна на «Шпигунстві» не можна забирати досліди
+        [no-taking-debtors] Крадіжка — справа платоспроможних: боржникам не можна забирати досліди
+        [taking-fee] Злодії лишають чайові: хто забирає дослід, одразу платить його власникові { inventors-law-uranium }
+        [job-card] Читати на роботі обов’язково: хто обирає «Підробіток», бере ще й винахід
+        [job-only-debtors] Боржники натирають пам’ятник меру: їм можна обирати лише «Підробіток»
+        [job-pardon] Банківська книга впала в борщ: хто обирає «Підробіток», той банкові більше нічого не винен
+        [job-shirk] Ледарі оплачують духовий оркестр: хто обирає «Шпигунство» чи «Винахід», платить { inventors-law-uranium }
+        [espionage-bonus] Підслуховувати — значить чути народ: хто обирає «Шпигунство», отримує { inventors-law-uranium }
+        [espionage-card] Макулатура — національне надбання: хто обирає «Шпигунство», бере ще й винахід
+        [espionage-only-rich] Багатим потрібне хобі: маючи ураніїв { $law_limit } чи більше, можна обирати лише «Шпигунство»
+        [invention-fee] Податок на думки: хто обирає «Винахід», платить { inventors-law-uranium }
+        [invention-fee-spyless] Податок на думки без свідків: хто обирає «Винахід», не маючи там шпигуна, платить { inventors-law-uranium }
+        [experiments-card] Кожен вибух лишає нотатки: хто обирає «Досліди», бере ще й винахід
+        [experiments-bonus] Кожній пробірці — хрещену: хто обирає «Досліди», отримує { inventors-law-uranium }
+        [amnesty] У банку амнезія: усі борги перед ним негайно забуто
+        [places] Лабораторіям дозволено займати сходи
+        [duty] У науки вихідний
+       *[other] { inventors-law-any }
+    }
+# Слова для того, чого не робить жоден наш закон, але може закон іншого видання.
+inventors-law-any = { inventors-law-whom }: { $law_how ->
+        [forbid] «{ inventors-law-about }» заборонено
+        [only] лише «{ inventors-law-about }»
+        [fee] «{ inventors-law-about }» коштує { inventors-law-uranium }
+        [shirk] за все, крім «{ inventors-law-about }», платять { inventors-law-uranium }
+        [bonus] «{ inventors-law-about }» приносить { inventors-law-uranium }
+        [card] «{ inventors-law-about }» дає винахід
+        [pardon] «{ inventors-law-about }» списує борги перед банком
+        [now] { inventors-law-about }, { inventors-law-uranium }
+       *[other] закон { $law_number }
+    }
+inventors-law-whom =
+    { $law_whom ->
+        [debtors] Боржники
+        [solvent] Хто не має боргів
+        [leaders] У кого найбільше своїх викладених винаходів
+        [trailing] У кого своїх викладених винаходів менше, ніж в інших
+        [spyless] Хто не має там шпигуна
+        [rich] Хто має ураніїв { $law_limit } чи більше
+        [poor] Хто має ураніїв менше ніж { $law_limit }
+       *[everybody] Усі
+    }
+inventors-law-about =
+    { $law_about ->
+        [espionage] { -inventors-espionage }
+        [experiments] { -inventors-experiments }
+        [invention] { -inventors-invention }
+        [job] { -inventors-job }
+        [taking] Забирати досліди
+        [gift] Негайний подарунок
+        [tax] Негайний податок
+       *[other] { $law_about }
+    }
+# Що ще змінює закон: після його слів, або нічого.
+inventors-law-besides =
+    { $law_also ->
+        [places] . Дослідів можна мати на один більше, ніж завжди
+        [duty] . Досліди не обов’язкові
+       *[nothing] { "" }
     }
 # Скільки ураніїв, у словах закону.
 inventors-law-uranium =
@@ -420,6 +490,9 @@ inventors-refuse-espionage-only = Шпигунство: поставте шпи�
 inventors-refuse-no-spy = Усі ваші шпигуни вже в секторах: { $count }.
 inventors-refuse-take-own = Це ваш власний дослід.
 inventors-refuse-law-taking = У цьому раунді дослід забрати не можна. Закон: «{ inventors-law }».
+inventors-refuse-law-damages = Хто забирає дослід у цьому раунді, одразу платить { inventors-uranium }. Закон: «{ inventors-law }».
+inventors-refuse-take-unlicensed = У цій грі забирати досліди може лише гравець зі шпигуном на секторі «{ -inventors-espionage }».
+inventors-refuse-debtor-invents = У цій грі боржникам не можна обирати «{ -inventors-invention }».
 inventors-refuse-take-not-there = Досліду «{ inventors-experiment }» немає перед гравцем { $target }.
 inventors-refuse-take-not-held = У вас на руках немає відповідного винаходу: «{ inventors-invention }».
 inventors-refuse-no-experiment = Перед вами немає незавершеного досліду «{ inventors-invention }».
@@ -473,6 +546,8 @@ inventors-event-law-revealed = Закон: { inventors-law }
 inventors-event-laws-reshuffled = Закони перетасовано
 inventors-event-law-gift = Гравець { $seat }: { inventors-uranium } за законом
 inventors-event-law-tax = Гравець { $seat }: { inventors-uranium } до банку за законом
+inventors-event-law-fee = Гравець { $seat }: закон вимагає { inventors-uranium }
+inventors-event-loans-forgiven = Гравець { $seat }: банк забуває борг, { inventors-uranium }
 inventors-event-invention-drawn = Гравець { $seat }: взято «{ inventors-invention }»
 inventors-event-invention-drawn-hidden = Гравець { $seat }: взято винахід
 inventors-event-property-card-drawn = Гравець { $seat }: взято «{ inventors-invention }» завдяки властивості
