@@ -53,6 +53,61 @@ def test_numbers_that_never_change() -> None:
     assert luck.place("bag", 0, 2**63 + 1) == 3988936838327447175
 
 
+def test_tickets_that_never_change() -> None:
+    """As above, for luck of version 2."""
+    luck = Luck(bytes(range(32)), "abcdefghij", NONCES, 2)
+    bag = Chance("bag", [3, 1, 7], [5, 1, 6])
+    assert [luck.draw(bag) for _ in range(12)] == TICKETS
+    key = hmac.new(
+        bytes(range(32)), b"igroteka-luck-2\0abcdefghij\0" + "\0".join(NONCES).encode(), hashlib.sha256
+    )
+    found = []
+    for outcome, weight in ((3, 5), (1, 1), (7, 6)):
+        words = b"".join(
+            hmac.new(key.digest(), f"bag\0{number}\0{outcome}\0{block}".encode(), hashlib.sha256).digest()
+            for number in [0]
+            for block in range(2)
+        )
+        found += [(words[8 * place : 8 * place + 8], outcome) for place in range(weight)]
+    assert min(found)[1] == TICKETS[0]
+
+
+TICKETS = [7, 3, 3, 7, 3, 3, 7, 3, 7, 7, 7, 1]
+
+
+@given(st.binary(min_size=1, max_size=8), st.lists(st.integers(0, 9), min_size=2, max_size=8), st.data())
+def test_a_bag_that_lacks_a_piece_draws_the_same_unless_it_was_that_piece(
+    secret: bytes, weights: list[int], data: st.DataObject
+) -> None:
+    """Who decides otherwise has another bag, and still most of the same luck."""
+    if not any(weights):
+        weights[0] = 1
+    outcomes = list(range(10, 10 + len(weights)))
+    before = Luck(secret, "t", NONCES, 2).draw(Chance("bag", outcomes, weights))
+    assert weights[before - 10] > 0
+    place = data.draw(st.sampled_from([at for at, weight in enumerate(weights) if weight]))
+    fewer = [weight - (at == place) for at, weight in enumerate(weights)]
+    if any(fewer):
+        after = Luck(secret, "t", NONCES, 2).draw(Chance("bag", outcomes, fewer))
+        assert after == before or place == before - 10
+
+
+def test_tickets_are_fair() -> None:
+    luck, weights = Luck(SECRET, "t", NONCES, 2), [1, 2, 7, 0, 10]
+    counts = Counter(luck.draw(Chance("bag", [0, 1, 2, 3, 4], weights)) for _ in range(20_000))
+    assert counts[3] == 0
+    for outcome, weight in enumerate(weights):
+        assert abs(counts[outcome] - 1000 * weight) < 5 * (1000 * weight) ** 0.5 + 1
+
+
+def test_a_heavy_bag_is_drawn_from_by_place() -> None:
+    luck = Luck(SECRET, "t", NONCES, 2)
+    heavy = Chance("bag", [4, 5], [2**40, 2**40])
+    assert luck.next(heavy) == heavy.at(luck.place("bag", 0, 2**41))
+    with pytest.raises(ValueError, match="nothing"):
+        luck.draw(Chance("bag", [4], [0]))
+
+
 def test_a_word_beyond_the_last_fair_one_is_drawn_again() -> None:
     """With a total just above half of all words, about every other word would favour the small places."""
     luck, total = Luck(SECRET, "t", NONCES), 2**63 + 1

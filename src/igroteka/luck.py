@@ -2,8 +2,12 @@
 
 The server publishes the SHA-256 of its secret, then every seat adds a nonce. Secret and nonces give a key.
 The key gives one stream for each bag, deck or die: HMAC-SHA256 of the source's name, the number of the draw
-and the attempt. So nobody can choose the luck, and draws from one source never shift those from another. The
-secret is published after the game, and anybody can recompute every draw.
+and more. So nobody can choose the luck, and draws from one source never shift those from another. The secret
+is published after the game, and anybody can recompute every draw.
+
+Luck of version 1 takes the outcome at a random place of the bag. In version 2 every single piece in the bag
+has a random ticket, and the lowest one is drawn: a bag that lacks a piece still gives the same outcome,
+unless it was that piece. So the same luck can be dealt again to others, who decide otherwise.
 
 >>> secret = bytes(32)
 >>> luck = Luck(secret, "example", [bot_nonce(commitment_of(secret), seat) for seat in range(2)])
@@ -11,6 +15,7 @@ secret is published after the game, and anybody can recompute every draw.
 [5, 5, 2, 2, 0, 1, 5, 1]
 """
 
+import copy
 import hashlib
 import hmac
 import re
@@ -24,10 +29,14 @@ from igroteka.engine.record import TABLE, History, Line, RecordError
 from igroteka.engine.untrusted import quoted
 from igroteka.match import rules_of
 
-LABEL = "igroteka-luck-1"
+LABELS = {1: "igroteka-luck-1", 2: "igroteka-luck-2"}
+NEWEST = 2
+SHARED = b"igroteka-same-luck\0"
 START = "!start"
 WORD_BYTES = 8
 WORDS = 1 << (8 * WORD_BYTES)
+TICKETS_IN_A_BLOCK = 4
+MOST_TICKETS = 4096  # a heavier bag is drawn from by place
 NONCE = re.compile(r"[0-9a-f]{32}")
 DIGEST = re.compile(r"[0-9a-f]{64}")
 SECRET = re.compile(r"(?:[0-9a-f]{2})+")
@@ -65,19 +74,56 @@ def bot_nonce(commitment: str, seat: int) -> str:
     return hashlib.sha256(f"igroteka-bot-nonce:{commitment}:{seat}".encode()).hexdigest()[:32]
 
 
+def shared_commitment(secret: bytes, key: bytes) -> str:
+    """The commitment of a table that is dealt again: to its own secret and to the key of the first table.
+
+    Without the secret nobody can tell to which table it belongs.
+    """
+    return hashlib.sha256(SHARED + secret + key).hexdigest()
+
+
 class Luck:
     """The random streams of one table. `drawn` counts the draws of each source; a replay restores it."""
 
-    def __init__(self, secret: bytes, table: str, nonces: list[str]) -> None:
-        self.key = hmac.digest(secret, "\0".join([LABEL, table, *nonces]).encode(), "sha256")
+    def __init__(self, secret: bytes, table: str, nonces: list[str], version: int = 1) -> None:
+        self.version = version
+        self.key = hmac.digest(secret, "\0".join([LABELS[version], table, *nonces]).encode(), "sha256")
         self.drawn: dict[str, int] = {}
+
+    def copy(self) -> "Luck":
+        """The same streams, at the same place."""
+        made = copy.copy(self)
+        made.drawn = dict(self.drawn)
+        return made
 
     def draw(self, chance: Chance) -> int:
         """The next outcome of this chance's source."""
-        number = self.drawn.get(chance.source, 0)
-        outcome = chance.at(self.place(chance.source, number, chance.total()))
-        self.drawn[chance.source] = number + 1
+        outcome = self.next(chance)
+        self.drawn[chance.source] = self.drawn.get(chance.source, 0) + 1
         return outcome
+
+    def next(self, chance: Chance) -> int:
+        """What will be drawn next from this chance's source, without drawing it."""
+        number, total = self.drawn.get(chance.source, 0), chance.total()
+        if self.version == 1 or total > MOST_TICKETS:
+            return chance.at(self.place(chance.source, number, total))
+        return self.first_ticket(chance, number)
+
+    def first_ticket(self, chance: Chance, number: int) -> int:
+        """The outcome of the piece with the lowest ticket: an outcome has as many tickets as its weight."""
+        lowest, found = WORDS, -1
+        for outcome, weight in zip(chance.outcomes, chance.weights, strict=True):
+            for block in range(-(-weight // TICKETS_IN_A_BLOCK)):
+                name = f"{chance.source}\0{number}\0{outcome}\0{block}"
+                said = hmac.digest(self.key, name.encode(), "sha256")
+                tickets = min(TICKETS_IN_A_BLOCK, weight - block * TICKETS_IN_A_BLOCK)
+                for at in range(0, tickets * WORD_BYTES, WORD_BYTES):
+                    ticket = int.from_bytes(said[at : at + WORD_BYTES], "big")
+                    if ticket < lowest:
+                        lowest, found = ticket, outcome
+        if found < 0:
+            raise ValueError(f"nothing can be drawn from {chance.source}")
+        return found
 
     def place(self, source: str, number: int, total: int) -> int:
         """Draw number `number` of a source: an unbiased integer from 0 up to the total weight."""
@@ -98,18 +144,52 @@ def luck_of(record: dict[str, object]) -> Luck:
     said = record.get("luck")
     if not isinstance(said, dict):
         raise RecordError(0, "luck: expected an object; only a finished table's record has it")
+    version = said.get("version", 1)
+    if type(version) is not int or version not in LABELS:
+        raise RecordError(0, f"luck: version: expected 1 to {NEWEST}, found {quoted(version)}")
     commitment = text_of(said, "commitment", DIGEST)
     secret = bytes.fromhex(text_of(said, "secret", SECRET))
+    seats = record.get("seats")
+    assert isinstance(seats, list)
+    nonces = nonces_of(said, len(seats))
+    check_bots(commitment, nonces, bots_of(record, len(nonces)))
+    deal = said.get("deal")
+    if deal is None:
+        if commitment_of(secret) != commitment:
+            raise VerifyError(0, "luck: the secret is not the one that was committed to")
+        return Luck(secret, table_of(said), nonces, version)
+    luck = dealt_luck(deal, version)
+    if shared_commitment(secret, luck.key) != commitment:
+        raise VerifyError(0, "luck: the luck of the first table is not the one that was committed to")
+    return luck
+
+
+def dealt_luck(deal: object, version: int) -> Luck:
+    """The luck that a record was dealt again: of a first table, or of the board of a tournament."""
+    if not isinstance(deal, dict):
+        raise RecordError(0, "luck: deal: expected an object")
+    commitment = text_of(deal, "commitment", DIGEST)
+    secret = bytes.fromhex(text_of(deal, "secret", SECRET))
+    nonces = nonces_of(deal, None)
+    if commitment_of(secret) != commitment:
+        raise VerifyError(0, "luck: deal: the secret is not the one that was committed to")
+    check_bots(commitment, nonces, bots_of(deal, len(nonces)))
+    return Luck(secret, table_of(deal), nonces, version)
+
+
+def check_bots(commitment: str, nonces: list[str], bots: list[int]) -> None:
+    """The nonces of bots are those of the formula."""
+    for seat in bots:
+        if nonces[seat] != bot_nonce(commitment, seat):
+            raise VerifyError(0, f"luck: seat {seat} is a bot's, but its nonce is not the one of the formula")
+
+
+def table_of(said: dict[str, object]) -> str:
+    """The id that a luck belongs to."""
     table = said.get("table")
     if not isinstance(table, str) or not table.isprintable():
         raise RecordError(0, f"luck: table: expected a text, found {quoted(table)}")
-    nonces = nonces_of(record, said)
-    if commitment_of(secret) != commitment:
-        raise VerifyError(0, "luck: the secret is not the one that was committed to")
-    for seat in bots_of(record, len(nonces)):
-        if nonces[seat] != bot_nonce(commitment, seat):
-            raise VerifyError(0, f"luck: seat {seat} is a bot's, but its nonce is not the one of the formula")
-    return Luck(secret, table, nonces)
+    return table
 
 
 def text_of(said: dict[str, object], name: str, form: re.Pattern[str]) -> str:
@@ -120,13 +200,11 @@ def text_of(said: dict[str, object], name: str, form: re.Pattern[str]) -> str:
     return found
 
 
-def nonces_of(record: dict[str, object], said: dict[str, object]) -> list[str]:
-    """A nonce for each seat."""
+def nonces_of(said: dict[str, object], seats: int | None) -> list[str]:
+    """A nonce for each seat; for a board of a tournament one of each player."""
     nonces = said.get("nonces")
-    seats = record.get("seats")
-    assert isinstance(seats, list)
-    if not isinstance(nonces, list) or len(nonces) != len(seats):
-        raise RecordError(0, f"luck: nonces: expected {len(seats)}, one for each seat")
+    if not isinstance(nonces, list) or len(nonces) != (seats or len(nonces) or -1):
+        raise RecordError(0, f"luck: nonces: expected {seats or 'some'}, one for each seat")
     for nonce in nonces:
         if not isinstance(nonce, str) or NONCE.fullmatch(nonce) is None:
             raise RecordError(0, f"luck: nonces: expected 32 hexadecimal digits, found {quoted(nonce)}")
@@ -167,6 +245,13 @@ def verify(record: str | dict[str, object], edition: str | Path | None = None) -
     except RecordError as error:
         raise VerifyError(error.line, error.reason) from None
     return draws
+
+
+def has_same_luck(records: list[dict[str, object]]) -> bool:
+    """Whether these verified records are games of one deal: the same start, and the same streams."""
+    starts = [[one.get(name) for name in ("game", "options", "data", "position")] for one in records]
+    keys = {luck_of(one).key for one in records}
+    return len(keys) == 1 and all(start == starts[0] for start in starts)
 
 
 def check_start(record: dict[str, object], lines: list[Line]) -> None:

@@ -23,6 +23,7 @@ import copy
 import secrets
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from igroteka.editions import edition_of, speech
 from igroteka.engine import record as records
@@ -42,6 +43,9 @@ from igroteka.engine.record import History, RecordError
 from igroteka.engine.untrusted import load_json, plain, quoted
 from igroteka.games.catalogue import OptionError, game_with_data, make_game, manifest, options_in
 from igroteka.texts import say_refusal
+
+if TYPE_CHECKING:
+    from igroteka.luck import Luck
 
 
 class IllegalAction(ValueError):
@@ -68,8 +72,10 @@ class Match:
         seed: int | str | None = None,
         seats: list[str] | None = None,
         position: dict[str, object] | None = None,
+        luck: "Luck | None" = None,
     ) -> None:
         self.game = game
+        self.luck = luck
         self.history = History(game, state)
         self.seats = list(seats) if seats else [f"p{seat + 1}" for seat in range(game.players)]
         if len(self.seats) != game.players:
@@ -199,8 +205,16 @@ class Match:
         """Let chance decide as long as the table waits for it."""
         events: list[Event] = []
         while self.game.is_chance(self.state):
-            events += self.history.draw(self.game.roll(self.state, self.rng))
+            events += self.history.draw(self.next_outcome())
         return events
+
+    def next_outcome(self) -> int:
+        """Sample pending chance: from the luck of a table, if there is one, or else from the generator."""
+        if self.luck is None:
+            return self.game.roll(self.state, self.rng)
+        chance = self.game.chance(self.state)
+        assert chance is not None
+        return self.luck.draw(chance)
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether the last action can be taken back: nobody has learnt anything from it."""
@@ -264,20 +278,26 @@ class Match:
 
     def __reduce__(self) -> tuple[Callable[..., "Match"], tuple[object, ...]]:
         """Copy, deepcopy and pickle: game, record and luck. What is played on a copy stays there."""
-        return (resume, (self.game, self.record(), self.rng.state(), self.auto_chance))
+        luck = None if self.luck is None else self.luck.copy()
+        return (resume, (self.game, self.record(), self.rng.state(), self.auto_chance, luck))
 
 
 def resume(
-    game: Game, record: dict[str, object], luck: tuple[int, int, int, int], auto_chance: bool
+    game: Game,
+    record: dict[str, object],
+    words: tuple[int, int, int, int],
+    auto_chance: bool,
+    luck: "Luck | None" = None,
 ) -> Match:
     """The match that was copied or pickled, with the same luck to come."""
     history = records.replay(game, record)
     seats = record["seats"]
     position = record.get("position")
     assert isinstance(seats, list)
-    match = Match(game, history.state, None, list(seats), position if isinstance(position, dict) else None)
+    start = position if isinstance(position, dict) else None
+    match = Match(game, history.state, None, list(seats), start, luck)
     match.history = history
-    match.rng.restore(luck)
+    match.rng.restore(words)
     match.auto_chance = auto_chance
     return match
 
@@ -299,9 +319,10 @@ def new(
     seed: int | str | None = None,
     edition: str | Path | None = None,
     seats: list[str] | None = None,
+    luck: "Luck | None" = None,
     **options: int,
 ) -> Match:
-    """A new match; the same seed gives the same luck.
+    """A new match; the same seed gives the same luck. `luck` is that of a table, from igroteka.luck.
 
     >>> new("element", players=4, seed=7, max_turns=50).position()["sages"]
     ['c9', 'c3', 'i3', 'i9']
@@ -311,7 +332,7 @@ def new(
     igroteka.games.catalogue.OptionError: element: players: expected 2 to 4, found 5
     """
     rules = game(id, players, edition, **options)
-    match = Match(rules, rules.start(), seed, seats)
+    match = Match(rules, rules.start(), seed, seats, None, luck)
     match.roll()
     return match
 

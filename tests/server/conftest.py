@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.server import autoplay, seat_keys, table_host, table_service
+from igroteka.server import autoplay, seat_keys, shared_luck, table_host, table_service
 from tests.chances import fix_luck, luck_of
 from tests.server import harness, playing, postgres
 
@@ -15,7 +15,8 @@ SQLITE, POSTGRESQL = "sqlite", "postgresql"
 @pytest.fixture(autouse=True)
 def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a test's tables draw, what its bots do and what its clients choose follow from its name."""
-    fix_luck(luck_of(request), monkeypatch, harness, playing, autoplay, seat_keys, table_host, table_service)
+    server = (autoplay, seat_keys, shared_luck, table_host, table_service)
+    fix_luck(luck_of(request), monkeypatch, harness, playing, *server)
 
 
 @pytest.fixture(scope="session")

@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
-from igroteka.luck import Luck, bot_nonce, commitment_of
+from igroteka.luck import Luck, bot_nonce, commitment_of, shared_commitment
+from igroteka.server.table import Table
 from tests.mode import ROOT
 from tests.server.replaying import asked
-from tests.server.test_replays import finished
+from tests.server.test_replays import begun, finished, played
 
 FIXTURE = ROOT / "web" / "src" / "lib" / "draws.fixture.json"
 TOTALS = (1, 2, 3, 6, 60, 2**32, 2**53 + 1, 2**63 + 1, 2**64)
@@ -28,7 +29,22 @@ def fixture() -> dict[str, Any]:
         ],
         "finished": msgspec.to_builtins(asked(table, "draws")),
         "lines": msgspec.to_builtins(asked(table, "replay", 0, 1).lines),
+        "dealt": msgspec.to_builtins(asked(dealt(), "draws")),
     }
+
+
+def dealt() -> Table:
+    """A finished table with the luck of another one, by tickets."""
+    table = begun("element", 2, {"max_turns": 4})
+    stored, secret = table.stored, bytes(range(32))
+    commitment = commitment_of(secret)
+    nonces = ["0123456789abcdef" * 2, bot_nonce(commitment, 1)]
+    said = {"commitment": commitment, "secret": secret.hex(), "nonces": nonces, "bots": [1]}
+    stored.deal, stored.dealt, stored.luck_version = "first", said, 2
+    stored.commitment = shared_commitment(stored.luck_secret, Luck(secret, "first", nonces, 2).key)
+    for seat in table.seats:
+        seat.nonce = bot_nonce(stored.commitment, seat.seat)
+    return played(table)
 
 
 def places(secret: bytes, table: str, seats: int) -> dict[str, Any]:

@@ -162,14 +162,14 @@ def table_of(game: Game) -> TableInfo:
     """A running table from outside, where everybody is called by a number."""
     seats = [
         {"seat": n, "kind": "human", "name": f"N{n}", "bot": "", "is_connected": True, "is_out": False}
-        | {"clock": None, "is_running": False}
+        | {"clock": None, "is_running": False, "knows_luck": False}
         for n in range(game.players)
     ]
     plain = {
         "id": "x", "game": game.id, "options": {}, "rules_version": 1, "data": "", "status": "playing",
         "seats": seats, "waiting": [0], "sealed": [], "clock": None, "created_at": 0, "commitment": "",
         "nonces": [], "luck_secret": "", "result": None, "rematch": "", "branch_of": "", "branch_line": 0,
-        "is_listed": False, "has_hints": False,
+        "is_listed": False, "has_hints": False, "is_luck_shared": False, "is_luck_hidden": False,
     }  # fmt: skip
     return msgspec.convert(plain, TableInfo)
 

@@ -49,12 +49,16 @@ export interface ClockWish {
  * The nonce is this seat's share of the luck. `secret` makes the request idempotent: random, and stored by
  * the client before it is sent. A repeated request gives the same seat, also after the game has begun.
  * Without it the server makes the secret, and a lost answer is a lost seat.
+ *
+ * `seen` names the tables that this browser has seats at or has watched. Where one of them had the same luck,
+ * the seat is refused (`seen-luck`).
  */
 export interface Sit {
   nonce: string;
   seat?: number | null;
   name?: string;
   secret?: string | null;
+  seen?: string[];
 }
 
 /**
@@ -87,6 +91,23 @@ export interface Ready {
 export interface Branch {
   line: number;
   seats: SeatWish[];
+  key?: string | null;
+}
+
+/**
+ * POST /api/tables/ID/again: a new table with the luck of one that has begun, for others to play.
+ *
+ * `secret` opens a seat there, or is its maker's. Game, options and data are those of that table. Until all
+ * tables with this luck are over, none of them is told to anybody but those who sit there. A seat `here` is
+ * marked: whoever knows the first table may know the luck. `key` makes the request idempotent, as in
+ * NewTable.
+ */
+export interface Again {
+  secret: string;
+  seats: SeatWish[];
+  clock?: ClockWish | null;
+  is_listed?: boolean;
+  has_hints?: boolean;
   key?: string | null;
 }
 
@@ -146,6 +167,10 @@ export interface TableInfo {
   is_listed: boolean;
   /** Whether whoever has to decide may ask for a hint. */
   has_hints: boolean;
+  /** Whether other tables have the same luck. */
+  is_luck_shared: boolean;
+  /** One of them is not over: only those who sit here see this one. */
+  is_luck_hidden: boolean;
 }
 
 export type TableStatus = 'open' | 'playing' | 'over';
@@ -163,6 +188,8 @@ export interface SeatInfo {
   /** Milliseconds left. */
   clock: number | null;
   is_running: boolean;
+  /** Its holder has seen this luck at another table, or may have. */
+  knows_luck: boolean;
 }
 
 /** `kept` is for its owner, after a rematch. */
@@ -590,14 +617,29 @@ export interface LuckInfo {
   result: number;
 }
 
-/** GET /api/tables/ID/draws: everything that is needed to verify the luck of a finished game. */
+/**
+ * GET /api/tables/ID/draws: everything that is needed to verify the luck of a finished game.
+ *
+ * With a `deal` the streams are those of that deal, and the commitment is to them and to `secret`.
+ */
 export interface Draws {
+  table: string;
+  version: number;
+  commitment: string;
+  secret: string;
+  nonces: string[];
+  bots: number[];
+  deal: DealInfo | null;
+  draws: DrawInfo[];
+}
+
+/** The luck that several tables had: that of the first of them, or of a board of a tournament. */
+export interface DealInfo {
   table: string;
   commitment: string;
   secret: string;
   nonces: string[];
   bots: number[];
-  draws: DrawInfo[];
 }
 
 /**
@@ -610,9 +652,52 @@ export interface DrawInfo {
   told: number;
   source: string;
   number: number;
+  /** The number of each outcome in the game's notation. */
+  indices: number[];
   outcomes: string[];
   weights: number[];
   outcome: string;
+}
+
+/**
+ * GET /api/tables/ID/same-luck: all tables with the luck of this one, oldest first.
+ *
+ * While one of them is not over, `tables` is empty and `left` says how many are still played. `most` has, by
+ * seat, the most matchpoints that can be had there.
+ */
+export interface SameLuck {
+  game: string;
+  data: string;
+  count: number;
+  left: number;
+  most: number[];
+  tables: SameLuckTable[];
+}
+
+/** One of the tables. */
+export interface SameLuckTable {
+  id: string;
+  created_at: number;
+  reason: EndReason;
+  seats: SameLuckSeat[];
+}
+
+/**
+ * How somebody did in a seat, against all who sat there with the same luck.
+ *
+ * `matchpoints`: 1 for each of the others who did worse there, a half for each who did as well. It is null
+ * where the game came to no result, or where nobody else sat there.
+ */
+export interface SameLuckSeat {
+  seat: number;
+  name: string;
+  bot: string;
+  knows_luck: boolean;
+  /** Of the win: returns, null without a result. */
+  share: number | null;
+  /** At the end by the rules, where the game tells points. */
+  points: number | null;
+  matchpoints: number | null;
 }
 
 /** A refused request: a code for programs, a message key and numbers for people. */

@@ -9,6 +9,7 @@ export type Place =
   | { page: 'puzzle'; game: string; number: number }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; line: number }
+  | { page: 'same'; id: string }
   | { page: 'nowhere' };
 
 export function placeOf(path: string): Place {
@@ -21,6 +22,7 @@ export function placeOf(path: string): Place {
   if (first === 'puzzles') return { page: 'puzzles' };
   if (first === 'new' && second) return { page: 'create', game: second };
   if (first === 'learn' && second) return { page: 'learn', game: second };
+  if (first === 'same' && second) return { page: 'same', id: second };
   if (first === 't' && second) return { page: 'table', id: second };
   return { page: 'nowhere' };
 }

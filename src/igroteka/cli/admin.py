@@ -121,6 +121,28 @@ def close(table: TableArgument, database: DatabaseOption = None, plugin: PluginO
 
 
 @admin.command()
+def table(
+    same_luck: Annotated[
+        str, typer.Option("--same-luck", metavar="TABLE", help="A table that has begun; others get its luck.")
+    ],
+    seats: Annotated[
+        str | None,
+        typer.Option("--seats", help="Who plays: open, or a bot; default: the same bots, and open seats."),
+    ] = None,
+    database: DatabaseOption = None,
+    plugin: PluginOption = None,
+) -> None:
+    """Deal a table again: a new one for others, with the same luck.
+
+    Nobody is told of the luck until all tables that have it are over.
+    """
+    from igroteka.server.orders import DealAgain
+
+    wanted = None if seats is None else [seat.strip() for seat in seats.split(",")]
+    carry_out(database, DealAgain(same_luck, wanted), plugin)
+
+
+@admin.command()
 def mute(
     table: TableArgument,
     seat: SeatArgument,

@@ -11,8 +11,10 @@ from igroteka.cli.completion import complete_game, complete_language
 from igroteka.cli.errors import Failure
 from igroteka.editions import edition_of, speech
 from igroteka.engine.protocol import CHANCE, Game
+from igroteka.engine.record import RecordError, check_header, read_record
 from igroteka.engine.untrusted import MOST_JSON, load_json, plain, quoted
 from igroteka.games.catalogue import game_ids, make_game
+from igroteka.luck import Luck, VerifyError, luck_of
 from igroteka.match import Match, from_position
 from igroteka.texts import LANGUAGES
 
@@ -48,6 +50,10 @@ FromPositionOption = Annotated[
     typer.Option(
         "--position", metavar="FILE", help="Start from this position, a JSON file; - is standard input."
     ),
+]
+SameLuckOption = Annotated[
+    str | None,
+    typer.Option("--same-luck", metavar="RECORD", help="Draw as the finished table of this record did."),
 ]
 SeatOption = Annotated[
     int | None, typer.Option("--seat", help="The seat, counted from 0; needed only when several wait.")
@@ -140,6 +146,19 @@ def load_match(
     if game is not None and named != game:
         raise Failure(f"{name_of(source)}: game: this is a position of {plain(named)}, not of {game}")
     return from_position(named, position, seed, edition, **(options or {}))
+
+
+def load_luck(source: str, rules: Game) -> Luck:
+    """The luck of a finished table's record, for a game with the same options and data."""
+    try:
+        record = read_record(read_object(source))
+        check_header(rules, record)
+        luck = luck_of(record)
+    except (RecordError, VerifyError) as error:
+        raise Failure(f"{name_of(source)}: {error}") from None
+    if record.get("position") is not None:
+        raise Failure(f"{name_of(source)}: position: only a game from its beginning can be dealt again")
+    return luck
 
 
 def check_seat(match: Match, seat: int | None) -> None:

@@ -17,7 +17,10 @@ from igroteka.cli.common import (
     GameArgument,
     LangOption,
     OptionsOption,
+    SameLuckOption,
+    build_game,
     known_language,
+    load_luck,
     load_match,
     read_options,
     speech_of,
@@ -45,6 +48,7 @@ def play(
     edition: EditionOption = None,
     option: OptionsOption = None,
     position: FromPositionOption = None,
+    same_luck: SameLuckOption = None,
     hints: Annotated[bool, typer.Option("--hints", help="Hints also where several people play.")] = False,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard.
@@ -53,7 +57,9 @@ def play(
     """
     known_language(lang)
     luck = seed or str(secrets.randbits(64))
-    match = set_table(game, seats, luck, edition, read_options(option), position)
+    if same_luck is not None and position is not None:
+        raise Failure("--same-luck and --position exclude each other")
+    match = set_table(game, seats, luck, edition, read_options(option), position, same_luck)
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  line editing at the prompt
@@ -67,11 +73,14 @@ def set_table(
     edition: Path | None,
     options: dict[str, int],
     position: str | None,
+    same_luck: str | None = None,
 ) -> Match:
     """Create the match, with a person or a bot in every seat."""
     if position is None:
         names = seat_names(seats or f"{HUMAN},random", game)
-        return new(game, len(names), seed, edition, names, **options)
+        rules = build_game(game, len(names), edition, options)
+        luck = None if same_luck is None else load_luck(same_luck, rules)
+        return new(game, len(names), seed, edition, names, luck, **options)
     match = load_match(position, edition, game, options, seed)
     names = seat_names(seats, game) if seats else [HUMAN] + ["random"] * (match.players - 1)
     if len(names) != match.players:

@@ -12,6 +12,7 @@ from igroteka.cli.errors import Failure
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, Game, State
 from igroteka.engine.record import Line, header_of
+from igroteka.luck import Luck
 
 # Far beyond any game that gets anywhere: bots can chase each other's tails for ever.
 MOST_LINES = 200_000
@@ -54,7 +55,12 @@ def picker_of(game: Game, bot: Bot) -> Picker:
 
 
 def play_out(
-    game: Game, seed: str, bots: list[str], watch: Watcher | None = None, lines: list[Line] | None = None
+    game: Game,
+    seed: str,
+    bots: list[str],
+    watch: Watcher | None = None,
+    lines: list[Line] | None = None,
+    luck: Luck | None = None,
 ) -> Outcome:
     """Play a game to its end. `watch` sees every state before a line; `lines` collects the record."""
     rng = Rng(seed)
@@ -71,7 +77,7 @@ def play_out(
         if watch is not None:
             watch(state, seat, legal, number)
         if seat == CHANCE:
-            action = game.roll(state, rng)
+            action = game.roll(state, rng) if luck is None else drawn_from(luck, game, state)
         else:
             action = pickers[seat](state, seat, legal)
             decisions += 1
@@ -95,6 +101,13 @@ def play_out(
         most,
         game.end_reason(state),
     )
+
+
+def drawn_from(luck: Luck, game: Game, state: State) -> int:
+    """The outcome that the luck of a table gives."""
+    chance = game.chance(state)
+    assert chance is not None
+    return luck.draw(chance)
 
 
 def record_of(game: Game, bots: list[str], lines: list[Line], outcome: Outcome) -> dict[str, object]:

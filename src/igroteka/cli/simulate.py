@@ -18,7 +18,9 @@ from igroteka.cli.common import (
     GameArgument,
     JsonOption,
     OptionsOption,
+    SameLuckOption,
     build_game,
+    load_luck,
     put_json,
     read_options,
 )
@@ -32,6 +34,7 @@ from igroteka.cli.statistics_table import show_summary
 from igroteka.conformance import BrokenPromise
 from igroteka.engine.protocol import Game
 from igroteka.engine.record import Line
+from igroteka.luck import Luck
 
 # Small enough that a bar moves and Ctrl-C does not wait, large enough to build the rules rarely.
 MOST_IN_A_PART = 20
@@ -48,6 +51,7 @@ class Plan(NamedTuple):
     seed: str
     is_checked: bool
     is_recorded: bool
+    luck: Luck | None = None
 
 
 class Played(NamedTuple):
@@ -71,6 +75,7 @@ def simulate(
     ] = None,
     option: OptionsOption = None,
     edition: EditionOption = None,
+    same_luck: SameLuckOption = None,
     check: Annotated[
         bool, typer.Option("--check", help="Check all promises of the engine in every state.")
     ] = False,
@@ -90,7 +95,8 @@ def simulate(
     options = read_options(option)
     rules = build_game(game, players, edition, options)
     names = bot_names(bots, players, game)
-    plan = Plan(game, players, edition, options, names, seed, check, records is not None)
+    luck = None if same_luck is None else load_luck(same_luck, rules)
+    plan = Plan(game, players, edition, options, names, seed, check, records is not None, luck)
     started = time.perf_counter()
     outcomes = collect(plan, games, jobs, records)
     seconds = time.perf_counter() - started
@@ -167,7 +173,8 @@ def play_one(plan: Plan, rules: Game, number: int, checks: type[Invariants] = In
     lines: list[Line] | None = [] if plan.is_recorded else None
     watch: Invariants | None = checks(rules, seed) if plan.is_checked else None
     try:
-        outcome = play_out(rules, seed, plan.bots, watch, lines)
+        luck = None if plan.luck is None else plan.luck.copy()
+        outcome = play_out(rules, seed, plan.bots, watch, lines, luck)
     except BrokenPromise as broken:
         return Played(None, "", f"line {broken.line}: {broken.promise}: {broken.detail}")
     except Exception as error:

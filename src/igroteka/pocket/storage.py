@@ -193,6 +193,14 @@ class KeptTables:
         """There is nobody else who could join."""
         return []
 
+    async def sharing(self, deal: str) -> dict[str, str]:
+        """No table is dealt again: there is nobody else who could play it."""
+        return {}
+
+    async def has_secret(self, secret_hash: str, ids: list[str]) -> bool:
+        """No two tables share their luck."""
+        return False
+
     async def waiting_from(self, address: str) -> int:
         """Nobody is kept from making tables."""
         return 0

@@ -19,6 +19,7 @@ REQUESTS = (
     messages.Regain,
     messages.Ready,
     messages.Branch,
+    messages.Again,
     messages.LessonTry,
     messages.PuzzleTry,
 )
@@ -55,6 +56,10 @@ ANSWERS = (
     messages.LuckInfo,
     messages.Draws,
     messages.DrawInfo,
+    messages.DealInfo,
+    messages.SameLuck,
+    messages.SameLuckTable,
+    messages.SameLuckSeat,
     messages.Fault,
 )
 PARTS = (
@@ -92,6 +97,8 @@ ROUTES = (
     ("GET", "/api/tables/ID/review", "ReviewStatus: the review, or how far it is"),
     ("GET", "/api/tables/ID/draws", "Draws: what is needed to compute the luck of a finished game again"),
     ("POST", "/api/tables/ID/branch", "Branch → Created: go on after a line of a finished game"),
+    ("POST", "/api/tables/ID/again", "Again → Created: a table with the same luck, for others"),
+    ("GET", "/api/tables/ID/same-luck", "SameLuck: the tables with the same luck, once all are over"),
     ("POST", "/api/lessons/GAME", "LessonTry → Lesson: a scene of a game's guided first game"),
     ("GET", "/api/puzzles", "PuzzleShelf[]: the puzzles of each game, and today's"),
     ("POST", "/api/puzzles/GAME/NUMBER", "PuzzleTry → PuzzleInfo: a puzzle after some answers"),

@@ -24,10 +24,22 @@ from igroteka.server.orders import load_sanctions, watch_orders
 from igroteka.server.puzzles import PUZZLE_ROUTES
 from igroteka.server.request_log import RequestLog
 from igroteka.server.reviews import REVIEW_ROUTES
+from igroteka.server.same_luck import SAME_LUCK_ROUTES
 from igroteka.server.sanctions import Sanctions
 from igroteka.server.security_middleware import AllowedOrigins, SecurityMiddleware
 from igroteka.server.store import Store
 from igroteka.server.table_service import TableService
+
+HANDLERS = [
+    *ROUTES,
+    *API_ROUTES,
+    *LESSON_ROUTES,
+    *FIGURE_ROUTES,
+    *LINK_ROUTES,
+    *REVIEW_ROUTES,
+    *SAME_LUCK_ROUTES,
+    *PUZZLE_ROUTES,
+]
 
 
 def load_plugins(plugins: Iterable[str]) -> None:
@@ -85,17 +97,8 @@ def make_app(config: Config, claimed: Claim | None = None, asked: Operations | N
             await store.close()
             await claim.release()
 
-    handlers = [
-        *ROUTES,
-        *API_ROUTES,
-        *LESSON_ROUTES,
-        *FIGURE_ROUTES,
-        *LINK_ROUTES,
-        *REVIEW_ROUTES,
-        *PUZZLE_ROUTES,
-    ]
     app = Litestar(
-        route_handlers=handlers,
+        route_handlers=HANDLERS,
         lifespan=[life],
         exception_handlers={Exception: error_response},
         openapi_config=None,
@@ -109,5 +112,5 @@ def make_app(config: Config, claimed: Claim | None = None, asked: Operations | N
     pages = with_operations(with_link_pages(app, with_assets(app, assets), assets), operations)
     counted = MeteringMiddleware(pages, accounts)
     secured = SecurityMiddleware(counted, origins, config.trusted_proxies, hosts, counted.refusal, sanctions)
-    routes = [*OPERATIONS, *(path for handler in handlers for path in handler.paths)]
+    routes = [*OPERATIONS, *(path for handler in HANDLERS for path in handler.paths)]
     return RequestLog(secured, routes, config.trusted_proxies)

@@ -22,8 +22,7 @@ def next_outcome(game: Game, state: State, luck: Luck) -> str:
     """The next outcome of chance, without drawing it yet."""
     chance = game.chance(state)
     assert chance is not None
-    number = luck.drawn.get(chance.source, 0)
-    return game.outcomes.text(chance.at(luck.place(chance.source, number, chance.total())))
+    return game.outcomes.text(luck.next(chance))
 
 
 def forced_decision(game: Game, state: State) -> AutoLine | None:

@@ -90,6 +90,8 @@ def state_of(info: TableInfo, language: str) -> str:
     if result is None:
         names = ", ".join(name_of(info.seats, seat, language) for seat in info.waiting)
         return say(language, "web-waiting", names=names) if names else ""
+    if info.is_luck_hidden:
+        return say(language, "app-luck-hidden")
     if result.reason in NO_WINNER:
         return say(language, f"web-over-{result.reason}")
     if not result.winners:

@@ -125,6 +125,9 @@ def why_not_held(live: LiveTable, key: SeatKey) -> type[Freed | Left | Moved]:
 
 def tell_past(live: LiveTable, connection: Connection, command: Earlier | Look, seat: int) -> None:
     """Send the page of lines before those that a client has, or the view after one of them."""
+    if seat == SPECTATOR and live.table.is_luck_hidden:
+        refuse(connection, command.key, "luck-hidden", "app-luck-hidden")
+        return
     if isinstance(command, Earlier):
         lines = earlier_lines(live.table, seat, command.before, live.most_lines)
         connection.put_frame(write(Lines(command.key, seat, lines)))

@@ -43,6 +43,7 @@ from igroteka.server.metrics import REFUSALS
 from igroteka.server.news import table_info
 from igroteka.server.rate_limits import AddressLimits
 from igroteka.server.records import record_of
+from igroteka.server.shared_luck import check_told
 from igroteka.server.sockets import TOO_MANY, Socket, serve_socket
 from igroteka.server.storage import Conflict, StoreError
 from igroteka.server.table_service import TableService, uncounted
@@ -243,7 +244,7 @@ async def show_table(request: Plain, table: str) -> Response[bytes]:
     """The public info of a table."""
     let_in(request)
     async with tables_of(request).using(table) as live:
-        shown: TableInfo = table_info(live.table, live.connected, clock())
+        shown: TableInfo = table_info(live.table, live.connected, clock(), is_outside=True)
     return said(shown)
 
 
@@ -281,8 +282,7 @@ async def download_record(request: Plain, table: str) -> Response[bytes]:
     """The record of a finished game. A running game has none, because it holds hidden information."""
     let_in(request)
     async with tables_of(request).using(table) as live:
-        if live.table.result is None:
-            raise ApiError(409, "not-over", "app-not-over")
+        check_told(live.table)
         record = record_of(live.table)
     name = f'attachment; filename="igroteka-{live.table.stored.game}-{live.table.id}.json"'
     return Response(write(record), media_type=JSON, headers={"content-disposition": name})
@@ -308,8 +308,7 @@ async def show_replay(request: Plain, table: str, seat: int = SPECTATOR, first: 
     """A page of frames of a finished game."""
     let_in(request)
     async with tables_of(request).using(table) as live:
-        if live.table.result is None:
-            raise ApiError(409, "not-over", "app-not-over")
+        check_told(live.table)
         if (seat != SPECTATOR and not 0 <= seat < len(live.table.seats)) or not 1 <= first <= live.table.seq:
             raise ApiError(400, "bad-request", "app-bad-request")
     # A finished table does not change, so this needs no lock.
@@ -322,8 +321,7 @@ async def show_course(request: Plain, table: str) -> Response[bytes]:
     """The points of a finished game, for its chart."""
     let_in(request)
     async with tables_of(request).using(table) as live:
-        if live.table.result is None:
-            raise ApiError(409, "not-over", "app-not-over")
+        check_told(live.table)
     return Response(await tables_of(request).replays.course(live.table), media_type=JSON)
 
 
@@ -332,8 +330,7 @@ async def show_draws(request: Plain, table: str) -> Response[bytes]:
     """Everything that is needed to verify the luck of a finished game."""
     let_in(request)
     async with tables_of(request).using(table) as live:
-        if live.table.result is None:
-            raise ApiError(409, "not-over", "app-not-over")
+        check_told(live.table)
     return Response(await tables_of(request).replays.draws(live.table), media_type=JSON)
 
 

@@ -115,12 +115,13 @@ async def card_at(request: Plain, id: str, line: int | None, language: str, is_d
     tables = tables_of(request)
     # A running table may be ahead of the store as soon as its lock is free: all of it is read here.
     async with tables.using(id) as live:
-        table, info = live.table, table_info(live.table, live.connected, clock())
-        view = view_of(table, SPECTATOR)
+        table, info = live.table, table_info(live.table, live.connected, clock(), is_outside=True)
+        view = None if table.is_luck_hidden else view_of(table, SPECTATOR)
         last, seen = table.seq, table.public_log.seq
     # Messengers have letters for every name of the tags; the picture's fonts have not.
     info = with_drawn_names(info) if is_drawn else info
-    is_over = info.result is not None
+    # While others play the same luck, a finished game is told of as little as a running one.
+    is_over = info.result is not None and not info.is_luck_hidden
     edition = await tables.games.edition(table.stored.game, table.stored.data)
     if line is None or not is_over or not 1 <= line <= last:
         shown = None if view is None else view.to_dict()

@@ -3,12 +3,13 @@
 import asyncio
 import time
 
+from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.connection import Connection
 from igroteka.server.departures import Departures
 from igroteka.server.limits import Limits
 from igroteka.server.messages import HintInfo, News, Status, TableInfo, write
 from igroteka.server.metering import CostAccount
-from igroteka.server.news import Sight, news_from, sight_of, table_info, view_of
+from igroteka.server.news import Sight, hidden_news, news_from, sight_of, table_info, view_of
 from igroteka.server.rate_limits import SlidingWindow
 from igroteka.server.table import Table
 
@@ -79,18 +80,20 @@ class LiveTable:
 
     def send_news(self, connection: Connection, since: int | None) -> None:
         """Send a client the news of all its seats."""
-        info, now = self.info()
+        info, now = self.info(is_outside=not connection.seats)
         for seat in connection.audience:
             connection.put_frame(write(self.news_for(seat, since, info, now)))
         connection.known = self.table.public_log.seq
 
-    def info(self) -> tuple[TableInfo, int]:
-        """The table's info now, the same for everybody."""
+    def info(self, is_outside: bool = False) -> tuple[TableInfo, int]:
+        """The table's info now, the same for everybody who sits there, and for everybody else."""
         now = clock()
-        return table_info(self.table, self.connected, now), now
+        return table_info(self.table, self.connected, now, is_outside), now
 
     def news_for(self, seat: int, since: int | None, info: TableInfo, now: int) -> News:
         """The news of a seat, made from its View. What follows from the log is made once for each line."""
+        if seat == SPECTATOR and self.table.is_luck_hidden:
+            return hidden_news(self.table, info, now)
         sight = self.sights.get(seat)
         if sight is None or sight.seq != self.table.seq:
             sight = self.sights[seat] = sight_of(self.table, seat, view_of(self.table, seat))
@@ -108,19 +111,26 @@ class LiveTable:
         frames: dict[tuple[int, int | None], bytes] = {}
         if not self.connections:
             return
-        info, now = self.info()
+        inside, outside = self.info(), self.info(is_outside=True)
         for connection in self.connections:
             for seat in connection.audience:
                 gap = (seat, connection.known)
                 if gap not in frames:
+                    info, now = outside if seat == SPECTATOR else inside
                     frames[gap] = write(self.news_for(seat, connection.known, info, now))
                 connection.put_frame(frames[gap])
             connection.known = self.table.public_log.seq
 
     def broadcast_status(self) -> None:
         """Send all clients the table's info, after a change that is not in the log."""
-        info, now = self.info()
-        frame = write(Status(info, now))
+        frames = {is_outside: write(Status(*self.info(is_outside))) for is_outside in (False, True)}
         for connection in self.connections:
             if connection.has_said_hello:
-                connection.put_frame(frame)
+                connection.put_frame(frames[not connection.seats])
+
+    def broadcast_luck(self) -> None:
+        """Other tables have begun to play the same luck, or all of them are over."""
+        self.broadcast_status()
+        for connection in self.connections:
+            if connection.has_said_hello and not connection.seats:
+                self.send_news(connection, None)

@@ -10,7 +10,7 @@ import msgspec
 
 from igroteka import screen
 from igroteka.engine.chance import Rng
-from igroteka.engine.protocol import Event, Game, Refusal, State, View
+from igroteka.engine.protocol import SPECTATOR, Event, Game, Refusal, State, View
 from igroteka.server.limits import Limits
 from igroteka.server.log_lines import LogEntry
 from igroteka.server.messages import (
@@ -27,6 +27,7 @@ from igroteka.server.messages import (
     TableInfo,
     write,
 )
+from igroteka.server.shared_luck import result_outside
 from igroteka.server.table import Table
 
 
@@ -83,6 +84,25 @@ def news(
     """Everything that a seat may know, and the lines since it was last told."""
     info = table_info(table, connected, now)
     return news_from(table, seat, sight_of(table, seat, view), info, since, now, most)
+
+
+def hidden_news(table: Table, info: TableInfo, now: int) -> News:
+    """The news for somebody without a seat, while others still play the same luck: nothing of the game."""
+    return News(
+        seat=SPECTATOR,
+        seq=0,
+        since=None,
+        lines=[],
+        view=None,
+        ask=None,
+        chosen=None,
+        can_undo=False,
+        waiting=table.waiting,
+        asks="",
+        ask_numbers={},
+        table=info,
+        now=now,
+    )
 
 
 def news_from(
@@ -217,10 +237,13 @@ def reason(refusal: Refusal) -> Reason:
     return Reason(refusal.rule, refusal.key, dict(refusal.numbers))
 
 
-def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
-    """The public info of a table, the same for everybody."""
+def table_info(table: Table, connected: frozenset[int], now: int, is_outside: bool = False) -> TableInfo:
+    """The public info of a table, the same for everybody.
+
+    While its luck is hidden, the result is only for those who sit there.
+    """
     stored = table.stored
-    is_over = table.result is not None
+    is_told = table.result is not None and not table.is_luck_hidden
     return TableInfo(
         id=table.id,
         game=stored.game,
@@ -235,13 +258,15 @@ def table_info(table: Table, connected: frozenset[int], now: int) -> TableInfo:
         created_at=stored.created_at,
         commitment=stored.commitment,
         nonces=list(table.nonces),
-        luck_secret=stored.luck_secret.hex() if is_over else "",
-        result=table.result,
+        luck_secret=stored.luck_secret.hex() if is_told else "",
+        result=result_outside(table) if is_outside else table.result,
         rematch=stored.rematch_to,
         branch_of=stored.branch_of,
         branch_line=stored.branch_line,
         is_listed=stored.is_listed,
         has_hints=table.has_hints,
+        is_luck_shared=table.is_luck_shared,
+        is_luck_hidden=table.is_luck_hidden,
     )
 
 
@@ -263,4 +288,5 @@ def seat_info(table: Table, seat: int, connected: frozenset[int], now: int) -> S
         is_out=seat in table.control.out,
         clock=None if clocks is None else clocks.left_at(seat, now if is_running else clocks.at),
         is_running=is_running,
+        knows_luck=stored.knows_luck,
     )

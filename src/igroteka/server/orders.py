@@ -15,11 +15,11 @@ from igroteka.server import schema
 from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.live_table import LiveTable, clock
 from igroteka.server.log_lines import CLOSE, RESIGN, TABLE
-from igroteka.server.messages import Left
+from igroteka.server.messages import Again, Left, SeatWish
 from igroteka.server.sanctions import banned_network
 from igroteka.server.store import Conflict, Store, StoredSeat, StoreError, database_of
-from igroteka.server.table import HUMAN, KEPT, OPEN
-from igroteka.server.table_service import TableService
+from igroteka.server.table import BOT_SEAT, HUMAN, KEPT, OPEN
+from igroteka.server.table_service import TableService, deal_from
 
 log = logging.getLogger("igroteka")
 
@@ -62,7 +62,14 @@ class Erase(Order, tag="erase", frozen=True):
     seat: int
 
 
-AnyOrder = CloseTable | Mute | Ban | Erase
+class DealAgain(Order, tag="deal", frozen=True):
+    """Make a table with the luck of another; without `seats` it has the same bots, and open seats."""
+
+    table: str
+    seats: list[str] | None = None
+
+
+AnyOrder = CloseTable | Mute | Ban | Erase | DealAgain
 
 
 class Answer(msgspec.Struct):
@@ -168,6 +175,21 @@ async def close_table(tables: TableService, order: CloseTable) -> str:
     return f"table {order.table} is closed"
 
 
+async def deal_again(tables: TableService, order: DealAgain) -> str:
+    """Make a table with the luck of another; each seat is open or a bot's."""
+    async with tables.using(order.table) as live:
+        old = live.table
+        seats = order.seats
+        if seats is None:
+            seats = [seat.bot if seat.kind == BOT_SEAT else OPEN for seat in old.seats]
+        if len(seats) != len(old.seats):
+            raise OrderError(f"expected {len(old.seats)} seats, found {len(seats)}")
+        deal = deal_from(old)
+    wishes = [SeatWish("open") if seat == OPEN else SeatWish("bot", bot=seat) for seat in seats]
+    made = await tables.deal(deal, Again(secret="", seats=wishes))
+    return f"table {made.table.id} has the luck of {order.table}: /t/{made.table.id}"
+
+
 def seat_at(live: LiveTable, number: int) -> StoredSeat:
     """The seat of a person."""
     seats = live.table.seats
@@ -258,6 +280,7 @@ async def erase_seat(tables: TableService, live: LiveTable, before: StoredSeat) 
 
 HOW: dict[type[Order], Callable[..., Awaitable[str]]] = {
     CloseTable: close_table,
+    DealAgain: deal_again,
     Mute: mute,
     Ban: ban,
     Erase: erase,

@@ -17,11 +17,14 @@ def record_of(table: Table) -> dict[str, Any]:
     record["table"] = stored.id
     record["bots"] = [seat.seat for seat in table.seats if seat.kind == BOT_SEAT]
     record["luck"] = {
+        "version": stored.luck_version,
         "commitment": stored.commitment,
         "secret": stored.luck_secret.hex(),
         "table": stored.id,
         "nonces": list(table.nonces),
     }
+    if stored.dealt is not None:
+        record["luck"]["deal"] = {"table": stored.deal, **stored.dealt}
     record["lines"] = [
         {"n": entry.line.seq, "seat": entry.line.seat, "action": entry.line.notation, "at": entry.line.at}
         for entry in table.entries

@@ -9,6 +9,7 @@ from typing import Any
 from igroteka.engine.protocol import CHANCE
 from igroteka.server.messages import Course, CourseStep, DrawInfo, Draws, Frame, Replay
 from igroteka.server.news import line_news, question, view_of
+from igroteka.server.shared_luck import deal_info
 from igroteka.server.stored_rows import StoredLine
 from igroteka.server.table import BOT_SEAT, Table
 
@@ -69,7 +70,16 @@ def draws_of(table: Table, log: Log) -> Draws:
         table.take(line)
     stored = table.stored
     bots = [seat.seat for seat in table.seats if seat.kind == BOT_SEAT]
-    return Draws(stored.id, stored.commitment, stored.luck_secret.hex(), list(table.nonces), bots, draws)
+    return Draws(
+        stored.id,
+        stored.luck_version,
+        stored.commitment,
+        stored.luck_secret.hex(),
+        list(table.nonces),
+        bots,
+        deal_info(stored),
+        draws,
+    )
 
 
 def draw_of(table: Table, line: StoredLine) -> DrawInfo:
@@ -82,6 +92,7 @@ def draw_of(table: Table, line: StoredLine) -> DrawInfo:
         told=table.public_log.seq + 1,
         source=chance.source,
         number=table.luck.drawn.get(chance.source, 0),
+        indices=list(chance.outcomes),
         outcomes=[table.game.outcomes.text(outcome) for outcome in chance.outcomes],
         weights=list(chance.weights),
         outcome=line.notation,

@@ -4,14 +4,14 @@ from litestar import Response, get, post
 
 from igroteka.server.errors import ApiError
 from igroteka.server.http import Gate, Plain, address_of, let_in, said, tables_of
+from igroteka.server.shared_luck import check_told
 from igroteka.server.table import Table
 
 
 async def finished(request: Plain, table: str) -> Table:
     """The table, if its game is over: a running game would tell what is hidden."""
     async with tables_of(request).using(table) as live:
-        if live.table.result is None:
-            raise ApiError(409, "not-over", "app-not-over")
+        check_told(live.table)
         if live.table.history is None:
             raise ApiError(409, "not-playing", "app-not-playing")
         return live.table

@@ -46,7 +46,11 @@ tables = Table(
     Column("branch_line", Integer, nullable=False),
     Column("is_listed", Boolean, nullable=False),
     Column("has_hints", Boolean, nullable=False, server_default=false()),
+    Column("luck_version", Integer, nullable=False, server_default="1"),
+    Column("deal", Text, nullable=False, server_default=""),
+    Column("dealt", JSON(none_as_null=True)),
     Index("tables_by_status", "status"),
+    Index("tables_by_deal", "deal"),
 )
 
 seats = Table(
@@ -60,6 +64,7 @@ seats = Table(
     Column("secret_hash", Text, nullable=False),
     Column("code_hash", Text, nullable=False),
     Column("nonce", Text, nullable=False),
+    Column("knows_luck", Boolean, nullable=False, server_default=false()),
 )
 
 # Idempotency keys of new tables and their requests, as hashes.

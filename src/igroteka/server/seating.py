@@ -13,6 +13,7 @@ from igroteka.server.messages import Created, Freed, Held, Left, Moved, Ready, R
 from igroteka.server.news import table_info
 from igroteka.server.player_names import BadName, clean_name, is_alike
 from igroteka.server.rate_limits import household
+from igroteka.server.shared_luck import deal_of
 from igroteka.server.storage import Conflict, SeatChange, StoredDeparture, StoredSeat
 from igroteka.server.table import HUMAN, KEPT, OPEN, Table
 from igroteka.server.table_host import TableHost
@@ -47,11 +48,22 @@ class Seating(TableHost):
             wait = live.dismissals.wait(address, time.monotonic())
             if wait > 0:
                 raise ApiError(429, "freed", "app-freed-wait", seconds=int(wait) + 1)
+            await self.check_unseen(table, wish)
             name = checked_name(wish.name, names_at(table, found[0].seat))
             seat = msgspec.structs.replace(found[0], kind=HUMAN, name=name, nonce=wish.nonce)
             made = await self.seated(live, seat, keys.give_keys(seat, wish.secret))
             live.dismissals.sit(seat.seat, address)
             return made
+
+    async def check_unseen(self, table: Table, wish: Sit) -> None:
+        """Refuse somebody who has seen the luck of this table at another one, as far as can be known."""
+        if not table.is_luck_shared:
+            return
+        others = [id for id in await self.store.sharing(deal_of(table.stored)) if id != table.id]
+        secret_hash = "" if wish.secret is None else keys.hash_of(wish.secret)
+        is_known = secret_hash and await self.store.has_secret(secret_hash, others)
+        if is_known or not set(wish.seen).isdisjoint(others):
+            raise ApiError(409, "seen-luck", "app-seen-luck")
 
     async def ready(self, id: str, wish: Ready) -> Created:
         """Take the seat that a rematch keeps for its owner."""

@@ -83,6 +83,12 @@ class Storage(Protocol):
     async def to_wake(self) -> list[str]:
         """The ids of unfinished tables that do something by themselves, oldest first."""
 
+    async def sharing(self, deal: str) -> dict[str, str]:
+        """The tables with the luck of a deal, oldest first: their ids, and whether they are over."""
+
+    async def has_secret(self, secret_hash: str, ids: list[str]) -> bool:
+        """Whether a secret opens a seat at one of these tables."""
+
     async def maker_of(self, id: str) -> str:
         """The hash of the maker's secret; empty if there is none."""
 

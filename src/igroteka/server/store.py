@@ -307,6 +307,21 @@ class Store:
         unfinished = sa.select(tables.id).where(tables.status != OVER, awake)
         return await self.ids(unfinished.order_by(tables.created_at, tables.id))
 
+    async def sharing(self, deal: str) -> dict[str, str]:
+        """The tables with the luck of a deal, oldest first: their ids, and whether they are over."""
+        tables = schema.tables.c
+        asked = sa.select(tables.id, tables.status).where(sa.or_(tables.id == deal, tables.deal == deal))
+        async with self.reading() as connection:
+            rows = await connection.execute(asked.order_by(tables.created_at, tables.id))
+            return dict(rows.tuples().all())
+
+    async def has_secret(self, secret_hash: str, ids: list[str]) -> bool:
+        """Whether a secret opens a seat at one of these tables."""
+        seats = schema.seats.c
+        asked = sa.select(sa.func.count()).where(seats.secret_hash == secret_hash, seats.table_id.in_(ids))
+        async with self.reading() as connection:
+            return bool(await connection.scalar(asked))
+
     async def maker_of(self, id: str) -> str:
         """The hash of the maker's secret; empty if there is none."""
         asked = sa.select(schema.makers.c.secret_hash).where(schema.makers.c.table_id == id)

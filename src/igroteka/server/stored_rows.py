@@ -26,6 +26,9 @@ class StoredTable(Struct):
     branch_line: int = 0
     is_listed: bool = False
     has_hints: bool = False
+    luck_version: int = 1
+    deal: str = ""  # whose luck it has: the id of another table, or of a board
+    dealt: dict[str, Any] | None = None  # what that luck follows from: commitment, secret, nonces, bots
 
 
 class StoredSeat(Struct):
@@ -39,6 +42,7 @@ class StoredSeat(Struct):
     secret_hash: str = ""
     code_hash: str = ""
     nonce: str = ""
+    knows_luck: bool = False
 
 
 class StoredWish(Struct):

@@ -65,6 +65,8 @@ class Table:
         self.control = SeatControl(seats)
         self.history: History | None = None
         self.luck: Luck | None = None
+        self.is_luck_shared = False  # with other tables
+        self.is_luck_hidden = False  # because one of them is not over
         self.nonces: list[str] = []
         self.asked = 0
         self.asked_after = 0
@@ -173,7 +175,7 @@ class Table:
             position = self.stored.position
             begun = self.game.start() if position is None else self.game.showing.from_position(position)
             self.history = History(self.game, begun)
-            self.luck = Luck(self.stored.luck_secret, self.id, self.nonces)
+            self.luck = self.new_luck()
         elif word in (RESIGN, FLAG):
             self.control.drop(line.seat)
         elif word == HAND:
@@ -182,6 +184,20 @@ class Table:
         elif word == TAKE:
             self.control.take_back(line.seat)
         return LogEntry(line, ENDS.get(word, word[1:]))
+
+    def set_luck(self, is_shared: bool, is_hidden: bool) -> bool:
+        """Note whether other tables have the same luck and one of them is not over; whether that is new."""
+        before = (self.is_luck_shared, self.is_luck_hidden)
+        self.is_luck_shared, self.is_luck_hidden = is_shared, is_hidden
+        return before != (is_shared, is_hidden)
+
+    def new_luck(self) -> Luck:
+        """The luck of this table from its first draw on: its own, or that of the deal that it shares."""
+        stored = self.stored
+        if stored.dealt is None:
+            return Luck(stored.luck_secret, stored.id, self.nonces, stored.luck_version)
+        secret = bytes.fromhex(stored.dealt["secret"])
+        return Luck(secret, stored.deal, stored.dealt["nonces"], stored.luck_version)
 
     def take_rules_line(self, line: StoredLine) -> LogEntry:
         """Apply a decision, an outcome of chance, or an undo."""

@@ -31,6 +31,7 @@ from igroteka.server.rate_limits import AddressLimits, PerAddress, TokenBucket
 from igroteka.server.replay_cache import ReplayCache
 from igroteka.server.review_desk import ReviewDesk, folder_of
 from igroteka.server.sanctions import Sanctions
+from igroteka.server.shared_luck import deal_of, luck_state
 from igroteka.server.storage import Conflict, SeatChange, Storage, StoredDeparture, StoredLine
 from igroteka.server.table import Table
 from igroteka.server.time_slicing import Steps, run_in_slices
@@ -263,6 +264,8 @@ class TableHost:
         stored, seats, lines = found
         table = Table(stored, seats, await self.games.game_of(stored))
         table.maker_hash = await self.store.maker_of(id)
+        tables = await self.store.sharing(deal_of(stored))
+        table.is_luck_shared, table.is_luck_hidden = luck_state(tables)
         await run_in_slices(taking(table, lines))
         return table
 
@@ -300,9 +303,27 @@ class TableHost:
             live.broadcast()
         else:
             live.send_to_seat(only)
+        if table.result is not None and table.is_luck_shared:
+            self.spawn(self.tell_luck(deal_of(table.stored)))
         STAGES.observe(stored - began, "store")
         STAGES.observe(time.monotonic() - stored, "tell")
         LINES.add(amount=len(lines))
+
+    async def tell_luck(self, deal: str) -> None:
+        """Hide the luck of a deal while one of its tables is not over, and show it when all are."""
+        tables = await self.store.sharing(deal)
+        is_shared, is_hidden = luck_state(tables)
+        changed: list[LiveTable] = []
+        for id in tables:
+            # A table that is being loaded now may have read the state of before.
+            async with self.loading.setdefault(id, asyncio.Lock()):
+                live = self.live_tables.get(id)
+                if live is not None and live.table.set_luck(is_shared, is_hidden):
+                    changed.append(live)
+        for live in changed:
+            async with live.lock:
+                if self.is_live(live):
+                    live.broadcast_luck()
 
     async def save_seats(
         self, live: LiveTable, *changes: SeatChange, departure: StoredDeparture | None = None

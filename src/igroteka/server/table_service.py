@@ -14,16 +14,17 @@ from igroteka.bots import BotError, full_name
 from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import OptionError, manifest
 from igroteka.games.levels import level_named
-from igroteka.luck import commitment_of
+from igroteka.luck import NEWEST, commitment_of
 from igroteka.server import seat_keys as keys
 from igroteka.server.config import Config
 from igroteka.server.errors import ApiError
 from igroteka.server.live_table import LiveTable, clock
-from igroteka.server.messages import Branch, ClockWish, Created, NewTable, SeatWish, TableInfo
+from igroteka.server.messages import Again, Branch, ClockWish, Created, NewTable, SeatWish, TableInfo
 from igroteka.server.news import table_info
 from igroteka.server.open_table_list import CANDIDATES, fair
 from igroteka.server.rate_limits import household
-from igroteka.server.seating import Seating, checked_name
+from igroteka.server.seating import Seating, checked_name, seat_opened_by
+from igroteka.server.shared_luck import MOST_TABLES, check_told, deal_of, first_deal, share_luck
 from igroteka.server.storage import Conflict, Storage, StoredMaker, StoredSeat, StoredTable, StoredWish
 from igroteka.server.table import Table
 
@@ -33,6 +34,14 @@ log = logging.getLogger("igroteka")
 
 def uncounted() -> None:
     """Count nothing."""
+
+
+class Deal(msgspec.Struct):
+    """The luck for a table that is dealt again: the first table, and what its luck follows from."""
+
+    source: StoredTable
+    deal: str
+    dealt: dict[str, Any]
 
 
 class Fork(msgspec.Struct):
@@ -56,7 +65,7 @@ class TableService(Seating):
         self.damaged: set[str] = set()
 
     async def create(
-        self, wish: NewTable, fork: Fork | None = None, count: Count = uncounted, address: str = ""
+        self, wish: NewTable, fork: Fork | Deal | None = None, count: Count = uncounted, address: str = ""
     ) -> Created:
         """Create a table. With a key the call is idempotent: the same request gives the same table.
 
@@ -76,7 +85,9 @@ class TableService(Seating):
                 raise ApiError(409, "key-used", "app-key-used")
             return await self.made_again(made.table, wish.key)
 
-    async def make(self, wish: NewTable, fork: Fork | None, address: str, wish_hash: str = "") -> Created:
+    async def make(
+        self, wish: NewTable, fork: Fork | Deal | None, address: str, wish_hash: str = ""
+    ) -> Created:
         """Create a table if its address may have one more; one at a time for each address."""
         address = household(address)
         lock = self.making_from.setdefault(address, asyncio.Lock())
@@ -84,11 +95,16 @@ class TableService(Seating):
             wish = await self.checked_wish(wish, address)
             return await self.make_checked(wish, fork, address, wish_hash)
 
-    async def make_checked(self, wish: NewTable, fork: Fork | None, address: str, wish_hash: str) -> Created:
+    async def make_checked(
+        self, wish: NewTable, fork: Fork | Deal | None, address: str, wish_hash: str
+    ) -> Created:
         """Create a table; the seats on the maker's device are taken at once."""
         stored, game = await self.new_table(wish.game, len(wish.seats), dict(wish.options), wish.clock)
         stored.is_listed, stored.has_hints = wish.is_listed, wish.has_hints
-        if fork is not None:
+        if isinstance(fork, Deal):
+            await self.take_luck(stored, fork)
+            game = await self.games.game_of(stored)
+        elif fork is not None:
             stored.position, stored.branch_of, stored.branch_line = fork.position, fork.source.id, fork.line
             stored.data, game = fork.source.data, await self.games.game_of(fork.source)
         made = [
@@ -98,7 +114,12 @@ class TableService(Seating):
         by = None if wish.key is None else StoredWish(keys.hash_of(wish.key), wish_hash, stored.id)
         secret = keys.maker_secret(wish.key, stored.id)
         maker = StoredMaker(stored.id, keys.hash_of(secret), address)
+        if isinstance(fork, Deal):
+            for seat, held in made:
+                seat.knows_luck = held is not None
         live = await self.open_table(stored, [seat for seat, _ in made], game, by, maker)
+        if isinstance(fork, Deal):
+            await self.tell_luck(fork.deal)
         info = table_info(live.table, live.connected, clock())
         return Created(info, [held for _, held in made if held is not None], secret)
 
@@ -148,24 +169,60 @@ class TableService(Seating):
                     given.append(keys.give_code(seat, secret))
                     await self.save_seats(live, (mine, seat))
                     live.table.seats[number] = seat
-            info = table_info(live.table, live.connected, clock())
+            info = table_info(live.table, live.connected, clock(), is_outside=not given)
             return Created(info, given, keys.maker_secret(key, id))
 
     async def branch(self, id: str, wish: Branch, count: Count = uncounted, address: str = "") -> Created:
         """Create a table that continues after a line of a finished game."""
         async with self.using(id) as live:
             old = live.table
-            if old.result is None or old.history is None:
+            check_told(old)
+            if old.history is None:
                 raise ApiError(409, "not-over", "app-not-over")
+            assert old.result is not None
             if wish.line > old.seq or len(wish.seats) != len(old.seats):
                 raise ApiError(400, "bad-request", "app-bad-request")
             if wish.line == old.seq and old.result.reason == "rules":
                 raise ApiError(409, "over", "app-over")
-            options = {name: value for name, value in old.stored.options.items() if name != "players"}
+            options = options_of(old.stored)
         fork = Fork(old.stored, wish.line, await self.replays.position(old, wish.line))
         table = NewTable(game=old.stored.game, seats=wish.seats, options=options, key=wish.key)
         table.has_hints = old.stored.has_hints
         return await self.create(table, fork, count, address)
+
+    async def again(self, id: str, wish: Again, count: Count = uncounted, address: str = "") -> Created:
+        """Create a table with the luck of one that has begun, for somebody who sits there or made it."""
+        async with self.using(id) as live:
+            old = live.table
+            is_theirs = (
+                keys.opens(wish.secret, old.maker_hash) or seat_opened_by(old, wish.secret) is not None
+            )
+            if not is_theirs:
+                raise ApiError(403, "not-your-table", "app-not-your-table")
+            deal = deal_from(old)
+        return await self.deal(deal, wish, count, address)
+
+    async def deal(self, deal: Deal, wish: Again, count: Count = uncounted, address: str = "") -> Created:
+        """Create a table with the luck of a deal."""
+        source = deal.source
+        if len(wish.seats) != source.options["players"]:
+            raise ApiError(400, "bad-request", "app-bad-request")
+        table = NewTable(game=source.game, seats=wish.seats, options=options_of(source))
+        table.clock, table.key = wish.clock, wish.key
+        table.is_listed, table.has_hints = wish.is_listed, wish.has_hints
+        return await self.create(table, deal, count, address)
+
+    async def take_luck(self, stored: StoredTable, deal: Deal) -> None:
+        """Give a new table the luck, the data and the start of another one."""
+        if len(await self.store.sharing(deal.deal)) >= MOST_TABLES:
+            raise ApiError(409, "too-many-again", "app-too-many-again", count=MOST_TABLES)
+        source = deal.source
+        stored.data, stored.rules_version, stored.position = (
+            source.data,
+            source.rules_version,
+            source.position,
+        )
+        share_luck(stored, deal.deal, deal.dealt, source.luck_version)
 
     async def new_table(
         self, id: str, players: int, options: dict[str, int], wish: ClockWish | None
@@ -188,6 +245,7 @@ class TableService(Seating):
             created_at=clock(),
             commitment=commitment_of(secret),
             luck_secret=secret,
+            luck_version=NEWEST,
         )
         return stored, game
 
@@ -223,7 +281,7 @@ class TableService(Seating):
             raise ApiError(409, "not-over", "app-not-over")
         if old.stored.rematch_to:
             return
-        options = {name: value for name, value in old.stored.options.items() if name != "players"}
+        options = options_of(old.stored)
         wish = None if old.clocks is None else old.clocks.wish
         stored, game = await self.new_table(old.stored.game, len(old.seats), options, wish)
         stored.rematch_of, stored.has_hints = old.id, old.stored.has_hints
@@ -259,11 +317,23 @@ class TableService(Seating):
         return found
 
 
-def hash_of_wish(key: str, wish: NewTable, fork: Fork | None) -> str:
+def options_of(stored: StoredTable) -> dict[str, int]:
+    """The options of a table without the number of players."""
+    return {name: value for name, value in stored.options.items() if name != "players"}
+
+
+def deal_from(table: Table) -> Deal:
+    """The luck of a table that has begun."""
+    if table.history is None:
+        raise ApiError(409, "not-begun", "app-not-begun")
+    return Deal(table.stored, deal_of(table.stored), first_deal(table))
+
+
+def hash_of_wish(key: str, wish: NewTable, fork: Fork | Deal | None) -> str:
     """A hash that two requests share if and only if they ask for the same.
 
     A field that a later version adds changes the hash: the old key is then refused.
     """
-    place = None if fork is None else [fork.source.id, fork.line]
+    place = None if fork is None else [fork.source.id, fork.line if isinstance(fork, Fork) else "again"]
     said = [msgspec.structs.replace(wish, key=None), place]
     return keys.wish_hash_of(key, msgspec.json.encode(said, order="sorted"))

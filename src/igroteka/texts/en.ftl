@@ -194,6 +194,17 @@ app-banned = Whoever looks after this server does not let this address in at the
 app-seat-changed = Somebody else sits there now. Nothing has changed.
 app-not-over = This is possible only when the game is over.
 app-not-open = The game has already begun.
+# A table with the same luck can be made again for others ("dealt again").
+app-not-begun = A table can be dealt again only once its game has begun.
+app-not-your-table = Only somebody who plays at that table, or who made it, can deal it again.
+app-luck-hidden = Others still play with the same luck. This is shown when all of them have finished.
+app-own-luck = No other table has had the luck of this one.
+app-seen-luck = This device has already seen the luck of this table at another one, so it cannot sit down here.
+app-too-many-again =
+    { $count ->
+        [one] There is already { $count } table with this luck. No more are made.
+       *[other] There are already { $count } tables with this luck. No more are made.
+    }
 app-not-playing = No game is being played at this table now.
 app-seat-is-out = This player is no longer in the game.
 app-seat-is-handed = A bot is playing for you. Take your seat back first.

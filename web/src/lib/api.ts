@@ -1,6 +1,7 @@
 /** The HTTP client: games, rules, creating a table and sitting down at one. */
 
 import type {
+  Again,
   Branch,
   Course,
   Created,
@@ -20,6 +21,7 @@ import type {
   Replay,
   ReviewStatus,
   RuleText,
+  SameLuck,
   TableInfo,
 } from '../protocol';
 import { transport } from './transport';
@@ -172,6 +174,16 @@ export function branch(id: string, wish: Branch & { key: string }): Promise<Crea
   return askTwice<Created>(`${atTable(id)}/branch`, wish);
 }
 
+/** A table with the luck of another one, for others to play. */
+export function again(id: string, wish: Again & { key: string }): Promise<Created> {
+  return askTwice<Created>(`${atTable(id)}/again`, wish);
+}
+
+/** The tables with the luck of one, compared once all are over. */
+export function sameLuck(id: string): Promise<SameLuck> {
+  return ask<SameLuck>(`${atTable(id)}/same-luck`);
+}
+
 /** Tables that wait for anybody to sit down. */
 export function openTables(): Promise<TableInfo[]> {
   return ask<TableInfo[]>('/api/tables');
@@ -185,7 +197,7 @@ export function table(id: string): Promise<TableInfo> {
 
 export function sit(
   id: string,
-  wish: { secret: string; nonce: string; seat?: number; name: string },
+  wish: { secret: string; nonce: string; seat?: number; name: string; seen: string[] },
 ): Promise<Created> {
   return askTwice<Created>(`${atTable(id)}/sit`, wish);
 }

@@ -2,7 +2,16 @@
 
 import type { Created, Held, Reason, TableInfo } from '../protocol';
 import * as api from './api';
-import { keepTable, keepWish, keptTable, keptWishes, mergeHeld, type KeptSeat, type SeatWish } from './keep';
+import {
+  keepTable,
+  keepWish,
+  keptTable,
+  keptWishes,
+  mergeHeld,
+  seenTables,
+  type KeptSeat,
+  type SeatWish,
+} from './keep';
 import { makeNonce, makeSecret } from './nonce';
 import { settings } from './settings.svelte';
 
@@ -42,7 +51,10 @@ export abstract class HeldSeats {
     if (this.held.length === before) {
       const wish = { secret: makeSecret(), nonce: makeNonce(), name };
       try {
-        await this.claim(wish, () => api.sit(this.id, { ...wish, ...(seat === undefined ? {} : { seat }) }));
+        const seen = seenTables().filter((id) => id !== this.id);
+        await this.claim(wish, () =>
+          api.sit(this.id, { ...wish, seen, ...(seat === undefined ? {} : { seat }) }),
+        );
       } catch (error) {
         this.askLater();
         throw error;

@@ -202,6 +202,31 @@ export function keepWatched(id: string, seq: number | null): void {
   remember('watched', left.length ? JSON.stringify(left.slice(-WATCHED)) : null);
 }
 
+/** So many tables are remembered whose games were seen here. A seat is refused to whoever has seen its luck elsewhere. */
+const SEEN = 150;
+
+export function readSeen(text: string | null): string[] {
+  try {
+    const read = JSON.parse(text ?? '[]') as unknown;
+    return Array.isArray(read) ? read.filter((one): one is string => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Somebody has seen something of this table's game here. */
+export function noteSeen(id: string): void {
+  const known = readSeen(recall('seen'));
+  if (known.at(-1) === id) return;
+  remember('seen', JSON.stringify([...known.filter((one) => one !== id), id].slice(-SEEN)));
+}
+
+/** The tables whose games were seen here, or where somebody sits; the server reads 200 names at most. */
+export function seenTables(): string[] {
+  const sitting = keptTables().filter((table) => table.held.length);
+  return [...new Set([...readSeen(recall('seen')), ...sitting.map((table) => table.id)])].slice(0, 200);
+}
+
 /** Every table of this browser, the latest first. */
 export function keptTables(): KeptTable[] {
   const found: KeptTable[] = [];

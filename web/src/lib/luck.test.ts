@@ -43,6 +43,23 @@ describe('luck', () => {
     expect(done.at(-1)).toBe(finished.draws.length);
   });
 
+  it('proves the luck of a table that was dealt again, and finds what was changed of the deal', async () => {
+    const flawOf = async (said: Draws): Promise<string | undefined> =>
+      (await verify(said, [], 'seq', NOTHING)).flaw?.message;
+    const dealt = fixture.dealt as Draws;
+    const told = dealt.draws.map((draw) => ({ seq: draw.seq, what: 'chance' }) as LineNews);
+    const verdict = await verify(dealt, told, 'seq', NOTHING);
+    expect(verdict.flaw).toBeNull();
+    expect(verdict.count).toBe(dealt.draws.length);
+    expect(verdict.count).toBeGreaterThan(3);
+    const { deal } = dealt;
+    if (!deal) throw new Error('the fixture has no deal');
+    for (const change of [{ secret: 'ab'.repeat(32) }, { table: 'other' }, { nonces: ['00'.repeat(16)] }])
+      expect(await flawOf({ ...dealt, deal: { ...deal, ...change } })).toBe('web-verify-flaw-secret');
+    expect(await flawOf({ ...dealt, deal: null })).toBe('web-verify-flaw-secret');
+    expect(await flawOf({ ...dealt, version: 3 })).toBe('web-verify-flaw-secret');
+  });
+
   it('finds a tampered draw and names its line', async () => {
     for (const place of [0, 3, finished.draws.length - 1]) {
       const said = tampered((copy) => {

@@ -8,7 +8,11 @@
 import type { DrawInfo, Draws, LineNews, Numbers } from '../protocol';
 import { bytesOf, fromHex, hmacSha256, sha256, toHex } from './sha256';
 
-const LABEL = 'igroteka-luck-1';
+const LABELS: Record<number, string> = { 1: 'igroteka-luck-1', 2: 'igroteka-luck-2' };
+const SHARED = 'igroteka-same-luck\0';
+const TICKETS_IN_A_BLOCK = 4;
+/** A heavier bag is drawn from by place. */
+const MOST_TICKETS = 4096n;
 const WORDS = 1n << 64n;
 const NONCE = /^[0-9a-f]{32}$/;
 /** The number of draws computed before yielding to the page. */
@@ -43,12 +47,22 @@ export function botNonce(commitment: string, seat: number): string {
   return toHex(sha256(bytesOf(`igroteka-bot-nonce:${commitment}:${seat}`))).slice(0, 32);
 }
 
+/** The commitment of a table that was dealt again: to its own secret and to the key of the deal. */
+export function sharedCommitment(secret: Uint8Array, key: Uint8Array): string {
+  return toHex(sha256(new Uint8Array([...bytesOf(SHARED), ...secret, ...key])));
+}
+
 /** The streams of one table. */
 export class Luck {
-  private readonly key: Uint8Array;
+  readonly key: Uint8Array;
 
-  constructor(secret: Uint8Array, table: string, nonces: string[]) {
-    this.key = hmacSha256(secret, bytesOf([LABEL, table, ...nonces].join('\0')));
+  constructor(
+    secret: Uint8Array,
+    table: string,
+    nonces: string[],
+    private readonly version = 1,
+  ) {
+    this.key = hmacSha256(secret, bytesOf([LABELS[version] ?? '', table, ...nonces].join('\0')));
   }
 
   /** Draw number `number` of a source: an unbiased integer from 0 up to the total weight. */
@@ -61,10 +75,30 @@ export class Luck {
     }
   }
 
+  /** The outcome of the piece with the lowest ticket: an outcome has as many tickets as its weight. */
+  private firstTicket(draw: DrawInfo): string | null {
+    let lowest = WORDS;
+    let found: string | null = null;
+    for (const [place, outcome] of draw.outcomes.entries()) {
+      const weight = draw.weights[place] ?? 0;
+      for (let block = 0; block * TICKETS_IN_A_BLOCK < weight; block++) {
+        const name = [draw.source, draw.number, draw.indices[place], block].join('\0');
+        const words = new DataView(hmacSha256(this.key, bytesOf(name)).buffer);
+        const tickets = Math.min(TICKETS_IN_A_BLOCK, weight - block * TICKETS_IN_A_BLOCK);
+        for (let at = 0; at < tickets; at++) {
+          const ticket = words.getBigUint64(8 * at);
+          if (ticket < lowest) [lowest, found] = [ticket, outcome];
+        }
+      }
+    }
+    return found;
+  }
+
   /** The recomputed outcome; null if the weights are invalid. */
   outcome(draw: DrawInfo): string | null {
     const total = draw.weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
     if (total < 1n || total > WORDS) return null;
+    if (this.version > 1 && total <= MOST_TICKETS) return this.firstTicket(draw);
     let place = this.place(draw.source, draw.number, total);
     for (const [index, outcome] of draw.outcomes.entries()) {
       place -= BigInt(draw.weights[index] ?? 0);
@@ -74,28 +108,55 @@ export class Luck {
   }
 }
 
+/** The luck of a finished table: its own, or that of the deal that it shares with others. */
+export function luckOf(said: Draws): Luck {
+  const { secret, table, nonces } = said.deal ?? said;
+  return new Luck(fromHex(secret) ?? new Uint8Array(), table, nonces, said.version);
+}
+
+/** Whether the commitment is to what was told at the end. */
+function isCommitted(said: Draws): boolean {
+  const secret = fromHex(said.secret);
+  if (!secret?.length || !LABELS[said.version]) return false;
+  if (!said.deal) return commitmentOf(secret) === said.commitment;
+  const first = fromHex(said.deal.secret);
+  if (!first?.length || commitmentOf(first) !== said.deal.commitment) return false;
+  return sharedCommitment(secret, luckOf(said).key) === said.commitment;
+}
+
+/** The nonces of a table, and those of the deal that it shares with others. */
+function nonceFlaw(nonces: string[], bots: number[], commitment: string): 'nonces' | number | null {
+  if (!nonces.length || !nonces.every((nonce) => NONCE.test(nonce))) return 'nonces';
+  return bots.find((seat) => nonces[seat] !== botNonce(commitment, seat)) ?? null;
+}
+
 /** The checks before all draws: the secret, the commitment, the nonces of players and bots. */
 export function promiseFlaw(said: Draws, memory: Memory): Flaw | null {
-  const secret = fromHex(said.secret);
   const flaw = (what: string, numbers: Numbers = {}): Flaw => ({
     line: 0,
     message: `web-verify-flaw-${what}`,
     numbers,
   });
-  if (!secret?.length || commitmentOf(secret) !== said.commitment) return flaw('secret');
+  if (!isCommitted(said)) return flaw('secret');
   if (memory.commitment && memory.commitment !== said.commitment) return flaw('kept');
-  if (!said.nonces.every((nonce) => NONCE.test(nonce))) return flaw('nonces');
   for (const { seat, nonce } of memory.nonces)
     if (said.nonces[seat] !== nonce) return flaw('own', { seat: seat + 1 });
-  for (const seat of said.bots)
-    if (said.nonces[seat] !== botNonce(said.commitment, seat)) return flaw('bot', { seat: seat + 1 });
+  for (const { nonces, bots, commitment } of said.deal ? [said, said.deal] : [said]) {
+    const found = nonceFlaw(nonces, bots, commitment);
+    if (found === 'nonces') return flaw('nonces');
+    if (found !== null) return flaw('bot', { seat: found + 1 });
+  }
   return null;
 }
 
 /** Verifies one draw; `number` is the next number of its source. */
 export function drawFlaw(luck: Luck, draw: DrawInfo, number: number): Flaw | null {
   const { seq: line, source } = draw;
-  if (draw.number !== number || draw.outcomes.length !== draw.weights.length)
+  if (
+    draw.number !== number ||
+    draw.outcomes.length !== draw.weights.length ||
+    draw.outcomes.length !== draw.indices.length
+  )
     return { line, message: 'web-verify-flaw-order', numbers: { line, source } };
   const expected = luck.outcome(draw) ?? '';
   if (expected === draw.outcome) return null;
@@ -138,7 +199,7 @@ export async function verify(
   });
   const broken = promiseFlaw(said, memory);
   if (broken) return verdict(broken);
-  const luck = new Luck(fromHex(said.secret) ?? new Uint8Array(), said.table, said.nonces);
+  const luck = luckOf(said);
   for (const draw of said.draws) {
     const known = bySource.get(draw.source) ?? [];
     const flaw = drawFlaw(luck, draw, known.length);

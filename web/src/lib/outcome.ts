@@ -9,6 +9,8 @@ export function outcomeText(info: TableInfo, held: number[]): string {
   const result = info.result;
   if (!result) return '';
   const { reason, winners } = result;
+  // Somebody without a seat is not told how it ended while others play the same luck.
+  if (info.is_luck_hidden && !held.length) return say('app-luck-hidden');
   if (reason === 'abandoned' || reason === 'closed' || reason === 'full') return say(`web-over-${reason}`);
   if (!winners.length) return say('app-draw');
   if (held.length === 1 && winners.length === 1 && winners[0] === held[0]) return say('web-over-you-win');

@@ -11,12 +11,12 @@ import {
 } from '../protocol';
 import * as api from './api';
 import { clampLine, Frames } from './frames';
-import { keptTable } from './keep';
+import { keptTable, noteSeen } from './keep';
 import { told, undone } from './lines';
 import { turnFrom, turnStarts } from './turns';
 import { Spoken } from './words.svelte';
 
-export type ReplayStanding = 'loading' | 'here' | 'running' | 'empty' | 'missing' | 'unreachable';
+export type ReplayStanding = 'loading' | 'here' | 'running' | 'hidden' | 'empty' | 'missing' | 'unreachable';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -74,6 +74,10 @@ export class ReplayStore {
         this.standing = 'running';
         return;
       }
+      if (this.info.is_luck_hidden) {
+        this.standing = 'hidden';
+        return;
+      }
       this.held = keptTable(this.id)?.held.map((one) => one.seat) ?? [];
       this.eyes = this.held.length === 1 ? (this.held[0] ?? SPECTATOR) : SPECTATOR;
       // How long the game is, only an answer says: the first batch is always there.
@@ -82,6 +86,7 @@ export class ReplayStore {
         this.spoken.begin(this.info.game, this.info.data),
       ]);
       this.lines = first.lines;
+      noteSeen(this.id);
       if (!first.frames.length) {
         this.standing = 'empty';
         return;

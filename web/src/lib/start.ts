@@ -52,6 +52,11 @@ export async function startBranch(
   });
 }
 
+/** A table for others with the luck of one that has begun; `secret` opens a seat there, or is its maker's. */
+export async function startAgain(id: string, secret: string, seats: SeatWish[]): Promise<void> {
+  await makeOnce(JSON.stringify([id, 'again', seats]), seats, (key) => api.again(id, { secret, seats, key }));
+}
+
 /** Make a table with a key that is kept before it is sent: an answer may be lost, and there is no second table. */
 async function makeOnce(
   wish: string,

@@ -14,7 +14,7 @@ import {
 import { Advice } from './advice.svelte';
 import * as api from './api';
 import { CatchUp } from './catchUp.svelte';
-import { keepSight, keepWatched, keptSight, keptTable, keptWatched, type Sight } from './keep';
+import { keepSight, keepWatched, keptSight, keptTable, keptWatched, noteSeen, type Sight } from './keep';
 import { isSameQuestion, withEarlier, withNews } from './lines';
 import { candidates, narrow, remaining } from './narrow';
 import { Others } from './others.svelte';
@@ -215,6 +215,7 @@ export class TableStore extends ShownSeat {
   }
 
   private hearNews(news: News): void {
+    if (news.view) noteSeen(this.id);
     const shown = this.seat;
     const before = this.news[news.seat];
     const next = withNews(before, news);

@@ -7,10 +7,12 @@ is decoded.
 import msgspec
 
 from igroteka.server.messages.http import (
+    Again,
     Branch,
     Course,
     CourseStep,
     Created,
+    DealInfo,
     DrawInfo,
     Draws,
     Edition,
@@ -51,6 +53,7 @@ from igroteka.server.messages.review import (
     ReviewStatus,
     SharePointInfo,
 )
+from igroteka.server.messages.same_luck import SameLuck, SameLuckSeat, SameLuckTable
 from igroteka.server.messages.socket import (
     Act,
     Advise,
@@ -126,6 +129,7 @@ __all__ = [
     "Act",
     "Advise",
     "Advised",
+    "Again",
     "Answer",
     "AnyAnswer",
     "AnyCommand",
@@ -140,6 +144,7 @@ __all__ = [
     "Course",
     "CourseStep",
     "Created",
+    "DealInfo",
     "Deed",
     "Done",
     "DrawInfo",
@@ -207,6 +212,9 @@ __all__ = [
     "ReviewStatus",
     "RuleText",
     "Said",
+    "SameLuck",
+    "SameLuckSeat",
+    "SameLuckTable",
     "Seat",
     "SeatInfo",
     "SeatKey",

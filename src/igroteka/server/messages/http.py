@@ -59,12 +59,16 @@ class Sit(Strict):
     The nonce is this seat's share of the luck. `secret` makes the request idempotent: random, and stored by
     the client before it is sent. A repeated request gives the same seat, also after the game has begun.
     Without it the server makes the secret, and a lost answer is a lost seat.
+
+    `seen` names the tables that this browser has seats at or has watched. Where one of them had the same
+    luck, the seat is refused (`seen-luck`).
     """
 
     nonce: Nonce
     seat: Seat | None = None
     name: Name = ""
     secret: OwnSecret | None = None
+    seen: Annotated[list[Word], Meta(max_length=200)] = []
 
 
 class Regain(Strict):
@@ -97,6 +101,23 @@ class Branch(Strict):
 
     line: Annotated[int, Meta(ge=1)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    key: OwnSecret | None = None
+
+
+class Again(Strict):
+    """POST /api/tables/ID/again: a new table with the luck of one that has begun, for others to play.
+
+    `secret` opens a seat there, or is its maker's. Game, options and data are those of that table. Until all
+    tables with this luck are over, none of them is told to anybody but those who sit there. A seat `here` is
+    marked: whoever knows the first table may know the luck. `key` makes the request idempotent, as in
+    NewTable.
+    """
+
+    secret: Secret
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    clock: ClockWish | None = None
+    is_listed: bool = False
+    has_hints: bool = False
     key: OwnSecret | None = None
 
 
@@ -301,17 +322,33 @@ class DrawInfo(Said):
     told: int
     source: str
     number: int
+    indices: list[int]  # the number of each outcome in the game's notation
     outcomes: list[str]
     weights: list[int]
     outcome: str
 
 
-class Draws(Said):
-    """GET /api/tables/ID/draws: everything that is needed to verify the luck of a finished game."""
+class DealInfo(Said):
+    """The luck that several tables had: that of the first of them, or of a board of a tournament."""
 
     table: str
     commitment: str
     secret: str
     nonces: list[str]
     bots: list[int]
+
+
+class Draws(Said):
+    """GET /api/tables/ID/draws: everything that is needed to verify the luck of a finished game.
+
+    With a `deal` the streams are those of that deal, and the commitment is to them and to `secret`.
+    """
+
+    table: str
+    version: int
+    commitment: str
+    secret: str
+    nonces: list[str]
+    bots: list[int]
+    deal: DealInfo | None
     draws: list[DrawInfo]

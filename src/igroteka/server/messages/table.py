@@ -36,6 +36,7 @@ class SeatInfo(Said):
     is_out: bool  # resigned, or out of time
     clock: int | None  # milliseconds left
     is_running: bool
+    knows_luck: bool  # its holder has seen this luck at another table, or may have
 
 
 class Result(Said):
@@ -69,6 +70,8 @@ class TableInfo(Said):
     branch_line: int  # the line after which it goes on; 0 without a branch
     is_listed: bool  # whether anybody may find it and sit down
     has_hints: bool  # whether whoever has to decide may ask for a hint
+    is_luck_shared: bool  # whether other tables have the same luck
+    is_luck_hidden: bool  # one of them is not over: only those who sit here see this one
 
 
 # What one seat may see.

@@ -410,6 +410,42 @@ web-luck-changed = This is not the fingerprint that was shown when you sat down.
 web-luck-nonces = Random numbers of the players
 web-luck-secret = The secret
 web-luck-later = It is shown when the game is over.
+web-luck-shared = Other tables have the same luck as this one. The random numbers of those who began first count for all of them. Which tables these are is shown when all have finished.
+
+## A table dealt again to others with the same luck, and the comparison of the results.
+
+web-again = Deal again to others
+web-again-about = Others play with the same luck: the same bags, decks and dice. Until all tables have finished, each of them is seen only by those who sit there, and nobody gets the replay. Then the results are compared seat by seat.
+web-again-here = A seat on this device is marked for everybody, because this luck may be known here.
+web-again-start = Make the table
+# Beside a name.
+web-seat-knows-luck = may know the luck
+web-same = the same luck
+web-same-open = Compare the tables
+# $left of $count tables are not over.
+web-same-left =
+    { $left ->
+        [one] { $left } of { $count } tables with this luck is still played.
+       *[other] { $left } of { $count } tables with this luck are still played.
+    }
+web-same-hidden = Results and replays are shown here when all of them have finished.
+web-same-about =
+    { $count ->
+        [one] { $count } table had this luck.
+       *[other] { $count } tables had this luck. Everybody is compared with those who had the same seat elsewhere.
+    }
+# Heads of columns.
+web-same-who = Player
+web-same-points = Points
+web-same-result = Result
+web-same-matchpoints = Matchpoints
+# Results of a seat in one word.
+web-same-lost = lost
+web-same-draw = draw
+web-same-none = no result
+# $got matchpoints of at most $most.
+web-same-of = { $got } of { $most }
+web-same-how = A matchpoint is given for each player who did worse in the same seat, and half of one for each who did as well. The result counts first, then the points.
 
 ## Settings.
 
@@ -592,6 +628,9 @@ web-verify-secret = The secret fits the fingerprint.
 web-verify-kept = It is the fingerprint that this browser kept when you sat down.
 web-verify-own = Your own random number went in as this browser sent it.
 web-verify-bots = The numbers of the bots follow from the fingerprint, nobody chose them.
+web-verify-deal = The luck is that of another table or board, as this table’s fingerprint promised.
+# A link to the comparison.
+web-verify-same = Compare the tables with the same luck
 web-verify-not-kept = This browser was not at the table when the game began, so it cannot tell when the fingerprint was shown.
 # $name: a bag or a deck; $count: its draws.
 web-verify-source =
