@@ -25,7 +25,8 @@ from tests.server.harness import GENEROUS, inside
 
 pytestmark = pytest.mark.server
 
-LUCK = "pocket"
+# With some luck the bot of Periodic keeps another task in the room than at the server: not understood yet.
+LUCK = "a room 2"
 
 
 class ServerSocket:
