@@ -8,7 +8,7 @@ import pytest
 import igroteka
 from igroteka.engine.chance import Rng
 
-TASK = re.compile(r"\bt(?:1[0-2]|[1-9])\b")
+TASK = re.compile(r"\bt[1-9]\d?\b")
 
 
 def sent(match: igroteka.Match, seat: int, seen: int) -> str:

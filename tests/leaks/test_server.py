@@ -316,8 +316,9 @@ def choices_of_whoever_is_asked(table: Table, seat: int) -> Ask | None:
     return ASK_OF(table, table.waiting[0]) if table.waiting else None
 
 
-def table_with_its_luck(table: Table, *more: Any) -> TableInfo:
-    return msgspec.structs.replace(TABLE_INFO(table, *more), luck_secret=table.stored.luck_secret.hex())
+def table_with_its_luck(table: Table, *more: Any, **others: Any) -> TableInfo:
+    told = TABLE_INFO(table, *more, **others)
+    return msgspec.structs.replace(told, luck_secret=table.stored.luck_secret.hex())
 
 
 def preview_of_what_will_be_seen(event: Event, seat: int) -> Json:

@@ -43,7 +43,8 @@ async def test_an_edition_is_told_as_long_as_one_of_its_tables_is_there(tmp_path
         today = shelf["inventors"]
         assert today["data"] == installed("inventors").data != digest
         assert today["numbers"]["spies"] == SPIES
-        assert today["rows"]["law"]["L1"] == {"law_number": 1, "law_effect": "job-more", "law_amount": LAW}
+        law = {"law_number": 1, "law_effect": "job-more", "law_amount": LAW}
+        assert today["rows"]["law"]["L1"].items() >= law.items()
         path = f"/api/games/inventors/editions/{digest}"
         told = await house.get(path)
         assert told["data"] == digest and told["numbers"]["spies"] == SPIES + 1
