@@ -56,6 +56,8 @@ def test_a_bot_from_outside_plays_and_its_faults_are_listed(ig) -> None:
 def test_ctrl_c_ends_it_quietly_and_the_log_goes_on(tmp_path: Path) -> None:
     log = tmp_path / "log.jsonl"
     command = [*PAIR, "--all", "--games", "200000", "--jobs", "2", "--log", str(log)]
+    # A suite in the background of a shell ignores Ctrl-C, and so would everything that it starts.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     running = subprocess.Popen(
         [sys.executable, "-m", "igroteka", *command],
         stdout=subprocess.PIPE,
@@ -63,6 +65,7 @@ def test_ctrl_c_ends_it_quietly_and_the_log_goes_on(tmp_path: Path) -> None:
         text=True,
         start_new_session=True,
     )
+    signal.signal(signal.SIGINT, before)
     deadline = time.monotonic() + 300
     while not (log.exists() and log.read_bytes().count(b"\n") > 2) and time.monotonic() < deadline:
         time.sleep(0.05)
