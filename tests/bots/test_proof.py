@@ -47,9 +47,10 @@ def test_a_win_that_greedy_sees_is_easy() -> None:
 
 
 def test_where_another_action_is_as_good_nothing_is_proven() -> None:
-    """With a step left, the stone can be placed before it or after it, and wins both times."""
-    match = igroteka.from_position("element", {**TRAPPED, "steps": 1}, seed=1)
-    assert "step nw" in match.legal()
+    """With two stones in the hand, either of them takes the exit and wins."""
+    bag = {"fire": 24, "water": 28, "earth": 24, "wind": 27}
+    match = igroteka.from_position("element", {**TRAPPED, "hand": ["fire", "earth"], "bag": bag}, seed=1)
+    assert {"fire h8", "earth h8"} <= set(match.legal())
     assert prove(Sight(match.game, match.state, 0), "1", 0.1, budget=1200) is None
 
 

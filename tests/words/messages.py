@@ -16,6 +16,7 @@ GAMES = sorted(path.parent.name for path in PACKAGE.glob("games/*/manifest.toml"
 FOLDERS = [
     PACKAGE / "texts",
     PACKAGE / "texts" / "web",
+    PACKAGE / "texts" / "pocket",
     *(PACKAGE / "games" / game / "texts" for game in GAMES),
 ]
 CATEGORIES = ("one", "few", "many", "other")

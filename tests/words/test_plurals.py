@@ -20,8 +20,8 @@ COUNTS = range(126)
 SOME_COUNTS = (*range(13), 14, 20, 21, 22, 25, 100, 101, 102, 111, 112, 121, 125)
 SLAVIC = ("uk", "ru")
 WORD = re.compile(r"[ \u00a0]([\w’-]+)")
-# What may follow a number without being counted: “3 of 5”.
-LINKS = {"uk": {"з", "із", "і", "й", "та", "або"}, "ru": {"из", "и", "или"}}
+# What may follow a number without being counted: “3 of 5”, and units, which have one form.
+LINKS = {"uk": {"з", "із", "і", "й", "та", "або", "МБ"}, "ru": {"из", "и", "или", "МБ"}}
 
 
 def category(language: str, number: int) -> str:

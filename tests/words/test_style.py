@@ -130,7 +130,7 @@ def test_people_are_addressed_politely(language: str) -> None:
 def test_no_past_tense_tells_a_gender(language: str) -> None:
     """A verb behind a player or a name is in the present, or has no subject at all."""
     who = "гравець|суперник|переможець|хтось|хто|игрок|соперник|победитель|кто-то|кто|‹names?›|‹bot›"
-    verb = r"\w+(?:ав|ив|їв|ув|яв|ів|вся|ал|ил|ыл|ел|ял|лся|ла|лась|лася)"
+    verb = r"(?:\w+(?:ав|ив|їв|ув|яв|ів|вся|ал|ил|ыл|ел|ял|лся|ла|лась|лася)|міг|мог)"
     between = "(?: ‹seats?›)?(?: не| вже| уже| щойно| только что)?"
     assert with_pattern(language, rf"(?i)(?:^|\W)(?:{who}){between} {verb}\b") == []
 

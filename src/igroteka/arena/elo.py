@@ -54,14 +54,14 @@ def ratings_of(meetings: list[Meeting], anchor: str, height: float = 1000.0) -> 
 
 
 def won_in(meeting: Meeting) -> float:
-    """The games that the first bot won, with its half of the doubt."""
+    """The games that the first bot won, plus its half of the pseudo-count DOUBT."""
     return sum(meeting.shares) * meeting.games + DOUBT / 2
 
 
 def intervals_of(
     meetings: list[Meeting], anchor: str, confidence: float = 0.95, height: float = 1000.0
 ) -> dict[str, tuple[float, float]]:
-    """The interval of each rating: deals are drawn again and again from those that were played."""
+    """The interval of each rating, by bootstrap: deals are resampled from those that were played."""
     found: dict[str, list[float]] = {}
     for number in range(SAMPLES):
         rng = Rng(f"elo {number}")

@@ -63,7 +63,7 @@ class Sequence:
         return (self.bound(1), self.bound(-1))
 
     def bound(self, side: int) -> float:
-        """One end, by halving: what is farther out is excluded too."""
+        """One end of the interval, by bisection: everything farther out is excluded too."""
         excluded, kept = (0.0, 1.0) if side > 0 else (1.0, 0.0)
         for _ in range(HALVINGS):
             middle = (excluded + kept) / 2

@@ -1,7 +1,7 @@
 """Bots from outside: a program that gets questions as lines of JSON and answers each with a line of text.
 
 The program runs for one game at one seat. A crash, an illegal answer, or more CPU time than the limit costs
-it the game. A wall clock with room to spare ends a program that sleeps.
+it the game. A generous wall-clock timeout ends a program that sleeps.
 """
 
 import contextlib
@@ -157,7 +157,7 @@ class OutsideBot:
 
 
 class Deadline:
-    """The limits of one decision: CPU time, and a wall clock with room to spare."""
+    """The limits of one decision: CPU time, and a generous wall-clock timeout."""
 
     def __init__(self, used: float, limit: float) -> None:
         self.used = used

@@ -11,7 +11,7 @@ from igroteka.bots import Sight
 from igroteka.engine.protocol import CHANCE, Game
 from igroteka.engine.untrusted import plain, quoted
 
-# Far beyond any game that gets anywhere: bots can chase each other for ever. Such a game is a draw.
+# Far more lines than a normal game has. Bots can repeat moves without end; such a game is a draw.
 MOST_LINES = 20_000
 ENDLESS = "endless"
 FORFEIT = "forfeit"

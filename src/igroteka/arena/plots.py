@@ -8,13 +8,14 @@ from html import escape
 from typing import NamedTuple
 
 WIDTH = 720
-LEFT = 190
+LEFT = 262
 RIGHT = 84
 ROW = 30
 AXIS = 34
 HEIGHT = 260
 STEPS = (1, 2, 5)
 SERIES = 6
+LONGEST = 28  # letters of a name: 250 units in the widest of the usual fonts
 
 
 class Row(NamedTuple):
@@ -128,4 +129,4 @@ def signed(share: float) -> str:
 
 def shortened(name: str) -> str:
     """A name that fits beside a plot."""
-    return name if len(name) <= 24 else name[:23] + "…"
+    return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"

@@ -102,7 +102,7 @@ class Answer(NamedTuple, Generic[R]):
 
 
 def start(plan: P, play: Callable[[P, T], R]) -> Worker:
-    """A new process. Until it ignores Ctrl-C by itself, none reaches it."""
+    """Start a process. Ctrl-C is blocked until the process itself ignores it."""
     here, there = multiprocessing.Pipe()
     process = multiprocessing.Process(target=serve, args=(plan, play, there, os.getpid()))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -135,7 +135,7 @@ def answer_of(pipe: Connection) -> Answer[R] | None:
 
 
 def end(worker: Worker) -> None:
-    """End a process, whatever it does; it has a moment to end the programs that it has started."""
+    """End a process. It gets a moment to end the programs that it has started, then it is killed."""
     worker.pipe.close()
     worker.process.terminate()
     worker.process.join(SECONDS)

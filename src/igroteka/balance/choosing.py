@@ -7,9 +7,9 @@ from igroteka.engine.protocol import Game
 
 
 def choose(game: Game, bot: Bot, sight: Sight, legal: list[int], allowed: list[int]) -> int:
-    """The bot's action; where it is not allowed, the best of the allowed in its own eyes.
+    """The bot's action, or the best of the allowed ones if that action is not allowed.
 
-    A search has ranked all of them. Of others that look ahead, the rest is judged as greedy does it.
+    A search has ranked all actions by its visits. For every other bot, greedy ranks the allowed ones.
     """
     if len(allowed) == 1:
         return allowed[0]

@@ -1,5 +1,6 @@
 """One self-contained HTML page of a report: findings, plots, tables, and how they came about."""
 
+import re
 from html import escape
 from typing import Any
 
@@ -52,7 +53,7 @@ def page_of(found: dict[str, Any], title: str, command: str) -> str:
 
 def section_of(table: dict[str, Any], found: dict[str, Any]) -> str:
     """All about one number of players."""
-    told = "".join(f"<li>{escape(one)}</li>" for one in table["findings"])
+    told = "".join(f"<li>{with_code(one)}</li>" for one in table["findings"])
     return f"""
 <h2>{table["players"]} players</h2>
 <p class="said">{table["games"]:,} games in {table["deals"]:,} deals.</p>
@@ -74,6 +75,15 @@ def section_of(table: dict[str, Any], found: dict[str, Any]) -> str:
 <h3>Events in a game</h3>
 {events_in(table)}
 """
+
+
+def with_code(text: str) -> str:
+    """A sentence in which names of actions are marked as code.
+
+    >>> with_code("`draw` is < 5 %")
+    '<code>draw</code> is &lt; 5 %'
+    """
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
 
 
 def figure(drawn: str, words: str) -> str:

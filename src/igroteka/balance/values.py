@@ -1,4 +1,4 @@
-"""What components are worth: by those who come by them, and by games in which they are left out."""
+"""What components are worth: by the results of seats that get them, and by games without them."""
 
 from collections import Counter
 from typing import Any
@@ -12,7 +12,7 @@ Key = tuple[str, str, str]
 
 
 def association_of(table: Table) -> list[dict[str, Any]]:
-    """For each component that seats come by: how often, and what one more of it goes with.
+    """For each component that seats can get: how often they do, and what one more of it goes with.
 
     An association, not an effect, unless the component was dealt: who wins a goal plays well anyway. The
     intervals of a kind hold together (Bonferroni). Components that nobody ever came by are listed too.
@@ -56,7 +56,7 @@ def association_of(table: Table) -> list[dict[str, Any]]:
 
 
 def never_met(table: Table, counts: dict[Key, list[list[int]]]) -> list[dict[str, Any]]:
-    """Components of the kinds that seats come by which nobody came by in any game."""
+    """Components that seats could get and that nobody got in any game."""
     known = components_of(table.plan.rules(table.players))
     found = []
     for how, kind in sorted({(how, kind) for how, kind, _ in counts}):

@@ -55,7 +55,7 @@ class LevelBot(Bot):
 
 
 def tree_seeds(level: Level, rng: Rng) -> list[str]:
-    """The seeds of a decision's trees: whoever searches them, and in which process, they decide the same."""
+    """The seeds of a decision's trees. They fix the decision, whichever process searches a tree."""
     return [f"{rng.below(FINE)} {rng.below(FINE)} {rng.below(FINE)}" for _ in range(level.trees)]
 
 
@@ -76,7 +76,7 @@ def tried_by(sight: Sight, level: Level, seed: str) -> list[Tried]:
 def options_of(tried: list[Tried]) -> list[Option]:
     """What was tried, as options.
 
-    An action that was hardly tried has to look good: one visit more is counted for each, which was lost.
+    One lost visit is added to each action, so that a rarely tried one needs a good share to be liked.
     """
     return [
         Option(one.action, math.log(one.visits), one.share * one.visits / (one.visits + 1)) for one in tried

@@ -4,7 +4,8 @@ import re
 from typing import NamedTuple
 
 from igroteka.bots.base import Bot, BotError, Sight
-from igroteka.bots.tree import Settings, TreeSearch
+from igroteka.bots.leaves import Settings
+from igroteka.bots.tree import TreeSearch
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, State
 from igroteka.engine.untrusted import quoted
@@ -17,7 +18,7 @@ FOREVER = 1e9
 MOST_SIMULATIONS = 1_000_000
 # How the leaves are judged and how much a decision costs, measured for each game: docs/bots.md.
 SETTINGS: dict[str, Settings] = {
-    "element": Settings(playout=20, simulations=4000),
+    "element": Settings(playout=20, samples=8, followed=0, simulations=4000),
     "inventors": Settings(playout=0, warmth=0.1, simulations=4000),
     "orichalcum": Settings(playout=12, simulations=4000),
     "periodic": Settings(playout=0, simulations=2000),

@@ -16,35 +16,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from igroteka.bots.leaves import Leaves, Settings
 from igroteka.bots.search import prospect
+from igroteka.engine.bits import lowest
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, Actions, Game, State
 
 DEEPEST: Final = 200  # decisions of one simulation inside the tree
 MOST_NODES: Final = 200000  # kept from one decision to the next, at most about 100 megabytes
 TIMED: Final = 8  # simulations between two looks at the clock
-
-
-class Settings:
-    """How a search thinks: all that is measured for a game, and what a level weakens."""
-
-    def __init__(
-        self,
-        playout: i64 = 0,
-        samples: i64 = 4,
-        exploration: float = 1.0,
-        warmth: float = 1.0,
-        caution: float = 0.1,
-        worlds: i64 = 16,
-        simulations: i64 = 1000,
-    ) -> None:
-        self.playout: i64 = playout  # decisions of a playout before the state is judged
-        self.samples: i64 = samples  # actions that a decision of a playout compares
-        self.exploration: float = exploration  # weight of the prior against the mean
-        self.warmth: float = warmth  # temperature of the prior, in the units of the game's worth
-        self.caution: float = caution  # how much worse an untried action is thought than its node
-        self.worlds: i64 = worlds  # resampled worlds that are walked in turn
-        self.simulations: i64 = simulations  # of a decision, where nobody says otherwise
 
 
 class Node:
@@ -144,6 +124,7 @@ class TreeSearch:
         self.next_world: i64 = 0
         self.simulations: i64 = 0
         self.has_worth: bool = can_judge(game, worlds[0], seat)
+        self.leaves: Leaves = Leaves(game, rng, settings, self.has_worth)
         self.unit: float = float(game.worth_unit)
         self.root: Node = Node(seat)
         self.root_counts: vec[i64] = vec[i64]()
@@ -179,7 +160,7 @@ class TreeSearch:
     def run(self, simulations: i64, seconds: float, patience: float) -> None:
         """Simulate so many times, but no longer than so many seconds of this thread's CPU time.
 
-        `patience` is in seconds of the clock on the wall: on a busy machine somebody still waits. It ends
+        `patience` is a limit in wall-clock seconds, because somebody waits on a busy machine too. It ends
         earlier when no other action can overtake the most visited one.
         """
         end = self.simulations + simulations
@@ -296,7 +277,7 @@ class TreeSearch:
             self.places[depth] = place
             depth += 1
             step.apply(state, seat, node.actions[place], None)
-        self.learn(self.judge(state))
+        self.learn(self.leaves.judge(state))
 
     def select(self, node: Node) -> i64:
         """The action with the best upper bound among those that were tried and the likeliest other one."""
@@ -406,55 +387,6 @@ class TreeSearch:
             worths[place] = worths[place] / total
         return worths
 
-    # Leaves.
-
-    def judge(self, state: State) -> list[float]:
-        """The shares of the win after a short playout; a game without `worth` is played to its end."""
-        game = self.game
-        buffer = self.buffer
-        rng = self.rng
-        left: i64 = self.settings.playout if self.has_worth else 1000000
-        while True:
-            step = game.steps[state.kind()]
-            if step.is_chance:
-                step.apply(state, CHANCE, step.roll(state, rng), None)
-                continue
-            waiting = step.waiting(state)
-            if waiting == 0 or left <= 0:
-                return game.win_shares(state)
-            left -= 1
-            seat = lowest(waiting)
-            buffer.count = 0
-            step.legal(state, seat, buffer)
-            action = self.sampled(state, seat)
-            step.apply(state, seat, action, None)
-
-    def sampled(self, state: State, seat: i64) -> i64:
-        """The best of a few random actions of the buffer."""
-        game = self.game
-        buffer = self.buffer
-        count = buffer.count
-        samples = self.settings.samples
-        if count == 1 or samples <= 1 or not self.has_worth:
-            return buffer.items[self.rng.below(count)]
-        chosen: i64 = -1
-        best: i64 = 0
-        made: i64 = 0
-        while made < samples and made < count:
-            # The first places of the buffer are those that were taken: none is taken twice.
-            place = made + self.rng.below(count - made)
-            action = buffer.items[place]
-            buffer.items[place] = buffer.items[made]
-            buffer.items[made] = action
-            after = state.clone()
-            game.apply(after, seat, action, None)
-            worth = game.worth(after, seat)
-            if made == 0 or worth > best:
-                best = worth
-                chosen = action
-            made += 1
-        return chosen
-
 
 def by_visits(found: Candidate) -> tuple[int, float, int]:
     """Most visits first, then the higher share, then the lower action."""
@@ -484,14 +416,6 @@ def swap(node: Node, one: i64, other: i64) -> None:
     node.actions[other] = node.actions[one]
     node.priors[one] = prior
     node.actions[one] = action
-
-
-def lowest(seats: i64) -> i64:
-    """The lowest seat of a set that is not empty."""
-    seat: i64 = 0
-    while not (seats >> seat) & 1:
-        seat += 1
-    return seat
 
 
 def can_judge(game: Game, state: State, seat: i64) -> bool:

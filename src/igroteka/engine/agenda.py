@@ -18,7 +18,7 @@ DEPTH: Final = 9
 
 
 def refuse_entry(kind: i64, argument: i64) -> None:
-    """Say why this cannot be pushed; apart, so that the push itself stays short enough to be inlined."""
+    """Raise the error of an invalid push; a function of its own keeps `push` short enough to be inlined."""
     if kind < 1 or kind > KIND_MASK or argument < 0 or argument >= ARGUMENT_LIMIT:
         raise ValueError("an agenda entry is a kind of 1 to 31 and an argument below 32768")
     raise OverflowError("the agenda is nine steps deep at most")

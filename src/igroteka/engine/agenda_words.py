@@ -12,9 +12,9 @@ from igroteka.engine.untrusted import quoted
 class AgendaWords:
     """How a game's positions write the agenda.
 
-    `names` are the steps by kind; that of 0 is the end, which is never written. `arguments` has for the kinds
-    with an argument how each is written; what nobody can mean is empty. `shape` says which names can follow
-    each other, with a space between them.
+    `names` has the name of each step by its kind; kind 0 is the end of the game and is never written.
+    `arguments` has, for each kind with an argument, the text of each value; an empty text is a value that
+    cannot be written. `shape` is a regular expression for the names in their order, joined by spaces.
     """
 
     def __init__(self, names: Sequence[str], arguments: Mapping[int, Sequence[str]], shape: str) -> None:
@@ -30,7 +30,7 @@ class AgendaWords:
         ]
 
     def read(self, value: object) -> Agenda:
-        """The steps of a position; PositionError, unless the rules can bring them about."""
+        """The steps of a position; PositionError if the rules never lead to such an agenda."""
         agenda = [self.entry(line) for line in listed("agenda", value)]
         if not self.shape.fullmatch(" ".join(self.names[kind] for kind, _ in agenda)):
             expected = "steps as the rules bring them about"

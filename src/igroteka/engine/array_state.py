@@ -31,8 +31,8 @@ def decoded(kind: Callable[[int, int, int, vec[i64]], State], places: int, data:
 class ArrayState(State):
     """The agenda and one array, whose length is the game's.
 
-    It allows no interpreted subclasses: only so does mypyc know that the array is always there, which every
-    `state.at` would have to check. A game in plain Python calls the two functions above.
+    It allows no interpreted subclasses. So mypyc knows that the array always exists, and `state.at` needs no
+    check. A game in plain Python calls the two functions above.
     """
 
     def __init__(self, near: i64, middle: i64, far: i64, at: vec[i64]) -> None:

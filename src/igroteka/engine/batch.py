@@ -1,7 +1,7 @@
 """Many games at once inside the compiled module: one call plays an action in each and fills all buffers.
 
-A Python loop over games costs more than the games. Here it is one call for all of them: what every game shows
-whoever decides next goes into bytes that a caller reads without copying, as NumPy does.
+A Python loop over games costs more than the games. Here one call steps all of them, and writes what the next
+deciding seat of each game sees into a buffer. NumPy reads that buffer without copying.
 """
 
 import struct

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 def bit(place: i64) -> i64:
     """The int with this bit set.
 
-    A literal 1 that is shifted becomes a C int of 32 bits when compiled, and bits from 31 on go wrong without
-    a word. So the one is made out of the place, which has 64.
+    A shifted literal 1 is a C int of 32 bits when compiled, so bits from 31 on are silently wrong. Therefore
+    the 1 is computed from `place`, which has 64 bits.
     """
     one = (place | 1) & 1
     return one << place

@@ -154,9 +154,9 @@ class Answer(Step):
         raise TypeError("a game has a rule for who answers")
 
     def lapse(self, state: State, events: list[Event] | None) -> bool:
-        """Let a proposal go whose time is over, with this step on top of the agenda; gives whether it was.
+        """Remove the open proposal if it has expired. Returns whether it had. This step must be on top.
 
-        It goes the way of a refusal: off the table and off the agenda, so that its proposer goes on.
+        It ends as a declined one does: it leaves the state and the agenda, and the proposer goes on.
         """
         made = self.standing(state)
         if not has_expired(made, self.now(state)):

@@ -308,6 +308,12 @@ class Game:
             return shares_by_features(self, state)
         return shares_by_worth(self, state)
 
+    def narrow(self, state: OwnState, seat: i64, actions: Actions) -> None:
+        """Leave out of the legal actions what hardly ever matters, for the quick decisions of a playout.
+
+        At least one is left. A search's own nodes have all actions.
+        """
+
     def features(self, state: OwnState, seat: i64) -> list[float]:
         """Numbers that tell how likely a seat wins, while the game goes on: as many as there are weights."""
         raise TypeError("a game names its features")

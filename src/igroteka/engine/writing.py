@@ -10,7 +10,7 @@ from igroteka.engine.bits import lowest
 
 
 def put(out: bytearray, place: i64, number: i64) -> None:
-    """Write a number; what a byte does not hold becomes the nearest that it does: 0 or 255."""
+    """Write a number, clamped to what a byte holds: 0 to 255."""
     if place < 0 or place >= len(out):
         raise IndexError("the place lies outside of the bytes")
     out[place] = 0 if number < 0 else 255 if number > 255 else number

@@ -169,7 +169,7 @@ def environment_id(game: str) -> str:
 
 
 def register_games() -> None:
-    """Register every game of the house that is not registered yet."""
+    """Register every game of the catalogue that is not registered yet."""
     for game in own_ids():
         if environment_id(game) not in gymnasium.registry:
             gymnasium.register(environment_id(game), f"{__name__}:SeatEnv", kwargs={"game": game})

@@ -1,4 +1,4 @@
-"""OpenSpiel: every game of the house, registered by importing this module.
+"""OpenSpiel: every game of the catalogue, registered by importing this module.
 
 >>> import pyspiel
 >>> import igroteka.envs.openspiel
@@ -189,7 +189,7 @@ def game_type(said: Manifest) -> Any:
 
 
 def register_games() -> None:
-    """Register every game of the house."""
+    """Register every game of the catalogue."""
     for id in own_ids():
         said = manifest(id)
         # A class: OpenSpiel keeps it until the process has ended, when a function could not be freed.

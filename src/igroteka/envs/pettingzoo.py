@@ -137,7 +137,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
             self.infos[agent] = {"action_mask": np.frombuffer(mask, np.int8)}
 
     def finish(self, returns: list[float]) -> None:
-        """The game is over: everybody gets a reward, and is asked once more for nothing."""
+        """End the game: each agent gets its reward and, as PettingZoo requires, a last empty step."""
         self.legal = bytes(self.size)
         for agent, value in zip(self.agents, returns, strict=True):
             self.rewards[agent] = value

@@ -112,7 +112,7 @@ class Entry:
         return str(value)
 
     def finish(self) -> None:
-        """Refuse fields that nobody asked for: a slip of the pen must not pass unseen."""
+        """Refuse unknown fields, so that a typing error does not go unnoticed."""
         for field in self.fields:
             if field not in self.asked:
                 raise self.error(field, "no such field")

@@ -74,7 +74,7 @@ def is_half_answered(game: Game, moment: Moment, after: State) -> bool:
 
 
 def timeline_of(game: Game, first: State, lines: Iterable[Line]) -> Timeline:
-    """The timeline of valid lines. An undone decision is left out, as if nobody had thought of it."""
+    """The timeline of valid lines. Undone decisions are left out."""
     kept: list[tuple[Line, bool]] = []
     gone: set[int] = set()
     for line in lines:

@@ -77,6 +77,8 @@ def test_extending_again_turns_the_own_titan_active():
     assert not shown(match)["titans"][THEIA]["is_active"]
     play(match, "tile c3", "titan forest")
     assert shown(match)["titans"][THEIA] == {"owner": 0, "is_active": True}
+    assert args_of(match.events, "titan-renewed") == [{"titan": "forest"}]
+    assert not args_of(match.events, "titan-attracted")
     assert asked(match) == "act"  # it is none too many
 
 

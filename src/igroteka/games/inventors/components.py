@@ -131,7 +131,7 @@ def check_decks(box: Components, start: Entry, players: int) -> None:
 
 
 def load_trade(box: Components, file: DataFile) -> None:
-    """I5.2, I8.1, I8.2, I8.4."""
+    """I5.2, I8.1, I8.2, I8.4, I8.5."""
     sale = file.entry("sale")
     highest = max(invention.price for invention in box.inventions)
     box.highest_price = sale.whole("highest_price", highest, 50)
@@ -141,7 +141,13 @@ def load_trade(box: Components, file: DataFile) -> None:
     lending = file.entry("lending")
     box.most_extra = lending.whole("most_extra", 0, 50)
     box.most_loans = lending.whole("most_loans", 2, 12)
-    for entry in [sale, loan, lending]:
+    entries = [sale, loan, lending]
+    # Earlier data do not speak of debtors: nothing was forbidden to them.
+    if "debtors" in file.tables:
+        debtors = file.entry("debtors")
+        box.bars_debtors = debtors.whole("may_invent", 0, 1) == 0
+        entries.append(debtors)
+    for entry in entries:
         entry.source()
         entry.finish()
 

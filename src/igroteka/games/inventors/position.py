@@ -69,7 +69,7 @@ def write_position(tables: InventorsTables, layout: Layout, state: InventorsStat
 
 def variants_of(tables: InventorsTables) -> dict[str, bool]:
     """I4.3, I8.5: the options of the game that a position names where they are on."""
-    return dict(zip(VARIANTS, [tables.is_theft_licensed, tables.is_debt_barred], strict=True))
+    return dict(zip(VARIANTS, [tables.is_theft_licensed, tables.is_debt_other], strict=True))
 
 
 def words_of(tables: InventorsTables) -> AgendaWords:

@@ -49,6 +49,7 @@ def numbers_of(box: Components) -> dict[str, int | str]:
         "most_extra": box.most_extra,
         "most_loans": box.most_loans,
         "last_free_loans": box.most_loans - 1,
+        "debtors": "barred" if box.bars_debtors else "free",
         "goal": box.goal,
         "before_goal": box.goal - 1,
     }

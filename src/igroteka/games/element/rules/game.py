@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from igroteka.engine.chance import Rng
-from igroteka.engine.protocol import Game, Refusal, State, Step
+from igroteka.engine.protocol import Actions, Game, Refusal, State, Step
 from igroteka.engine.returns import shared_returns
 from igroteka.games.element.rules.box import Components
 from igroteka.games.element.rules.keys import information_key
@@ -17,7 +17,7 @@ from igroteka.games.element.rules.tables import ElementTables
 from igroteka.games.element.rules.turn import Act, Draw, Drawing
 from igroteka.games.element.rules.value import features
 from igroteka.games.element.rules.water import ChooseRiver, Flow
-from igroteka.games.element.rules.worth import worth
+from igroteka.games.element.rules.worth import narrow, worth
 
 
 class ElementGame(Game):
@@ -70,6 +70,9 @@ class ElementGame(Game):
     def end_reason(self, state: ElementState) -> str:
         winners = len(seats_in(state.winners))
         return "draw" if winners == 0 else "capture" if winners == 1 else "shared"
+
+    def narrow(self, state: ElementState, seat: i64, actions: Actions) -> None:
+        narrow(self.tables, state, seat, actions)
 
     def features(self, state: ElementState, seat: i64) -> list[float]:
         return features(self.tables, state, seat)

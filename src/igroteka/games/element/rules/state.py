@@ -1,4 +1,4 @@
-"""The table as integers: nothing but native ints, so that a clone is one call (DESIGN: layout decides).
+"""The table as integers: nothing but native ints, so that a clone is one constructor call.
 
 Sets of cells come as `lo` and `hi` limbs (board.py). Wind's height is 1 + gust + 2 * gale, bit by bit.
 Bag and hand are counts (engine/chance.py); the sages' cells are 7 bits each. A river is its head, its

@@ -416,6 +416,8 @@ element-web-bag =
     }
 # Who has to capture whose sage to win. $target: a player, counted from 1.
 element-web-hunts = Player { $seat } hunts Player { $target }
+# Before the signs of the players, each of which points at the next: who has to capture whose sage.
+element-web-hunting = Who hunts whom
 # Beside a cell that was clicked first: the buttons of all that could go there.
 element-web-here = What goes to { $cell }?
 # After a first tap has shown what would happen.
@@ -470,7 +472,7 @@ element-lesson-river-done = A { -element-river } of two stones flows exactly two
 element-lesson-earth = { -element-earth } replaces { -element-water }. Place yours onto h10, beside your rival.
 element-lesson-earth-done = { -element-water } might have flowed away again. { -element-earth } stays, until somebody brings { -element-wind }.
 element-lesson-own-sage = A few turns later, h9 is your rival’s last way out. Try to close it: place { -element-fire } on h9.
-element-lesson-own-sage-done = h9 is the last way out of your own sage, too. You never place a stone that leaves your own sage without a move, not even to win.
+element-lesson-own-sage-done = h9 is the last way out for your own sage, too. You never place a stone that leaves your own sage without a move, not even to win.
 element-lesson-capture = Sages block cells as stones do. Step onto h9 yourself, then place { -element-fire } on h8.
 element-lesson-capture-done = Your rival’s sage can neither step nor jump: it is captured, and you have won. With { 3 } or { 4 } players everybody hunts the player on the right.
 

@@ -168,4 +168,5 @@ class Components:
         self.halves: int = 0
         self.most_extra: int = 0
         self.most_loans: int = 0
+        self.bars_debtors: bool = False
         self.digest: str = ""

@@ -11,9 +11,9 @@ A deck that is made anew from the discards is known to everybody (`MADE_OF`, 0 b
 those that have certainly been seen since. What is drawn from it is none that lay in a hand meanwhile; the
 set of such a card has the mark HELD.
 
-When a name leaves a hand, nobody knows which of the cards that could be it that was. So the card goes of
-which most was known, and what the others could not be counts on only if the one that went could not be it
-either: that way whatever the hand really holds stays possible.
+When a card leaves a hand, its name is seen, but not which of the sets it had. Several cards may have had that
+name. The set that excludes most is removed. The sets of the others that could have had it keep only what the
+removed set excludes too. So whatever the hand really holds stays possible.
 """
 
 from typing import Final

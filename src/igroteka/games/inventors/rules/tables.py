@@ -35,7 +35,7 @@ from igroteka.games.inventors.rules.piles import WIDTH
 # How many of a hundred actions are chosen on each sector, and what counts how much (prospects.py).
 FREQUENCY: Final = [18, 22, 42, 18]
 AS_MANY_LAWS: Final = 8
-WEIGHTS: Final = [26, 8, 7, 40, 24, 25, 60, 90, 120, 2000, 900, 450]
+WEIGHTS: Final = [12, 12, 7, 40, 66, 12, 120, 130, 200, 2000, 1100, 450]
 
 
 class InventorsTables:
@@ -45,9 +45,10 @@ class InventorsTables:
         self.components: Components = components
         self.players: i64 = options["players"]
         self.max_rounds: i64 = options["max_rounds"]
-        # The variants of I4.3 and I8.5; a game without them is played by the book.
+        # The variants of I4.3 and I8.5. That of I8.5 is the other way than the box has it.
         self.is_theft_licensed: bool = options.get("theft", 0) > 0
-        self.is_debt_barred: bool = options.get("debt", 0) > 0
+        self.is_debt_other: bool = options.get("debt", 0) > 0
+        self.is_debt_barred: bool = self.is_debt_other != components.bars_debtors
         self.names: list[str] = components.names
         self.job_keys: list[str] = [job.key for job in components.jobs]
         self.law_keys: list[str] = [law.key for law in components.laws]

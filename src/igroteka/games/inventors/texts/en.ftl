@@ -63,19 +63,28 @@ inventors-figure-spies = Both actions are open. Whoever has chosen a sector wher
 inventors-figure-law = Two laws hold in this round; here both limit what pays off.
 inventors-figure-win = The third invention of one’s own category lies on the bench: the game is over before any income.
 inventors-figure-role = Two of the three first experiments are useful: this is a good scientist.
-inventors-figure-duty = A place for an experiment is free: only Experiments can be chosen in this round.
-inventors-figure-spy = Both actions are open. Whoever has chosen Espionage places a spy or takes an experiment.
+inventors-figure-duty = A place for an experiment is free: only “{ -inventors-experiments }” can be chosen in this round.
+inventors-figure-spy = Both actions are open. Whoever has chosen “{ -inventors-espionage }” places a spy or takes an experiment.
 inventors-figure-offer = A rival offers one of their experiments for sale; whether to buy it is decided at once.
 inventors-figure-job = The job has paid, and the loan is repaid at the end of the action.
 inventors-figure-loan = There was too little uranium for the rival’s spies: the bank has lent the rest.
-inventors-figure-example = After the example: the experiment that was sold lies with player { 3 }, and player { 1 } has a new one in its place.
+inventors-figure-example = After the example: the experiment that was sold lies with Player { 3 }, and Player { 1 } has a new one in its place.
 inventors-option-max-rounds = Round limit
 inventors-option-theft = Thefts
 inventors-option-anybody = by anybody
 inventors-option-licensed = only with a spy on Espionage
 inventors-option-debt = Debt
-inventors-option-harmless = forbids nothing
-inventors-option-barred = no Invention for debtors
+# $debtors (text): whether the box bars them from Invention. The second is the other way than the first.
+inventors-option-debt-usual =
+    { $debtors ->
+        [barred] no Invention for debtors
+       *[free] forbids nothing
+    }
+inventors-option-debt-other =
+    { $debtors ->
+        [barred] forbids nothing
+       *[free] no Invention for debtors
+    }
 
 ## Words that are inserted into other messages.
 
@@ -257,9 +266,9 @@ inventors-law-words =
         [no-taking] No experiments may be taken
         [no-selling] Nothing may be sold
         [no-properties] Inventions have no properties
-        [no-espionage] Nobody may choose Espionage
-        [no-job] Nobody may choose Job
-        [no-invention] Nobody may choose Invention
+        [no-espionage] Day of Drawn Curtains: nobody may choose Espionage
+        [no-job] The strikers are on strike: nobody may choose Job
+        [no-invention] Heads are closed for cleaning: nobody may choose Invention
         [gift] Everybody gains { inventors-law-uranium } at once
         [tax] Everybody who has any uranium pays { inventors-law-uranium } at once
         [draw] { inventors-law-draw }
@@ -283,6 +292,15 @@ inventors-law-words =
         [invention-fee-spyless] Thoughts without a witness are taxed: whoever chooses Invention without a spy there pays { inventors-law-uranium }
         [experiments-card] Every explosion leaves notes: whoever chooses Experiments also draws an invention
         [experiments-bonus] Every test tube gets a godmother: whoever chooses Experiments gains { inventors-law-uranium }
+        [job-only-poor] Dreamers sweep the streets: with less than { $law_limit } uranium one may choose nothing but Job
+        [job-only-leaders] Geniuses hold the ladder for the rest: whoever has laid the most own inventions may choose nothing but Job
+        [job-only-rich] Wealth is cured by work: with { $law_limit } uranium or more one may choose nothing but Job
+        [tax-solvent] Honesty is suspicious: whoever owes nothing pays { inventors-law-uranium } at once
+        [tax-rich] Heavy purses wear out the pavement: whoever has { $law_limit } uranium or more pays { inventors-law-uranium } at once
+        [gift-poor] The mayor lost at cards: whoever has less than { $law_limit } uranium gains { inventors-law-uranium } at once
+        [experiments-bonus-poor] Poverty is the mother of explosions: whoever has less than { $law_limit } uranium and chooses Experiments gains { inventors-law-uranium }
+        [espionage-only-solvent] A clear conscience has time to peep: whoever owes nothing may choose nothing but Espionage
+        [espionage-only-leaders] Champions must look over their shoulder: whoever has laid the most own inventions may choose nothing but Espionage
         [amnesty] The bank has amnesia: all debts to it are forgotten at once
         [places] Laboratories may use the stairwell
         [duty] Science takes the day off
@@ -325,7 +343,7 @@ inventors-law-about =
 # What a law changes besides: behind its words, or nothing.
 inventors-law-besides =
     { $law_also ->
-        [places] . There is room for one more experiment than usual
+        [places] . One more experiment fits in
         [duty] . Experiments are no duty
        *[nothing] { "" }
     }
@@ -340,7 +358,7 @@ inventors-law-job-times =
     }
 inventors-law-experiment-times =
     { $law_amount ->
-        [0] Experiments cost nothing
+        [0] The storekeeper is asleep: experiments cost nothing
         [1] Experiments cost as usual
         [2] Experiments cost double
        *[other] Experiments cost { $law_amount } times as much
@@ -371,8 +389,8 @@ inventors-law-interest =
 inventors-law-draw =
     { $law_amount ->
         [0] Nobody draws an invention
-        [1] Everybody draws an invention at once
-       *[other] Everybody draws { $law_amount } inventions at once
+        [1] A draught in the patent office: everybody draws an invention at once
+       *[other] The patent office moves and loses its papers: everybody draws { $law_amount } inventions at once
     }
 
 ## A line on each invention.

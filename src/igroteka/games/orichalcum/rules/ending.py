@@ -11,7 +11,7 @@ from igroteka.games.orichalcum.rules.tables import OrichalcumTables
 
 
 class Initiative(OrichalcumStep):
-    """O6.3: among players with equally many hoplites the holder decides, not for himself."""
+    """O6.3: among players with equally many hoplites the holder decides, but may not keep it."""
 
     def __init__(self, tables: OrichalcumTables) -> None:
         super().__init__("initiative", "O6.3", tables)

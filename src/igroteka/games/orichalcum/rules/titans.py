@@ -53,8 +53,11 @@ def take_titan(
     state.at[TITAN_OWNER + land] = seat
     state.at[TITANS_ACTIVE] |= bit(land)
     if events is not None:
-        args = [Arg("titan", LANDS[land]), Arg("from", owner + 1)]
-        events.append(Event("titan-attracted", seat, args))
+        titan = Arg("titan", LANDS[land])
+        if owner == seat:
+            events.append(Event("titan-renewed", seat, [titan]))
+        else:
+            events.append(Event("titan-attracted", seat, [titan, Arg("from", owner + 1)]))
     if titans_of(state, seat) > titan_limit(tables, state, seat):
         state.push(RETURN, land)
     else:

@@ -53,7 +53,7 @@
 orichalcum-title = Orichalcum
 orichalcum-summary = Explore an island, drive out its creatures and win the titans for your people before the others do.
 # How the game is won, where somebody is invited to it.
-orichalcum-win = The first with { $goal_points } victory points and no creature on their island wins. Every titan, temple and medallion brings a point.
+orichalcum-win = The first with { $goal_points } or more victory points and no creature on their island wins. Every titan, temple and medallion brings a point.
 # The game in one line, before the first decision and at the start of the lesson.
 orichalcum-goal-line = be the first with { $goal_points ->
         [one] { $goal_points } point
@@ -520,7 +520,7 @@ orichalcum-event-port-reached =
 orichalcum-event-card-taken = Player { $seat }: card “{ orichalcum-action }” from place { $place }, { orichalcum-size }, { orichalcum-cost }
 orichalcum-event-tile-placed = Player { $seat }: tile “{ orichalcum-tile }” on { $cells }
 orichalcum-event-tile-returned = Player { $seat }: tile “{ orichalcum-tile }” fits nowhere and goes under its stack
-# $from: where the titan was: 0 the middle, else a player, perhaps the same one.
+# $from: where the titan was: 0 the middle, else another player.
 orichalcum-event-titan-attracted =
     Player { $seat }: { orichalcum-titan }, active { $reader ->
         [from] (so far with you)
@@ -529,6 +529,8 @@ orichalcum-event-titan-attracted =
            *[1] (so far with Player { $from })
         }
     }
+# A player keeps a titan, whose favour can be used again.
+orichalcum-event-titan-renewed = Player { $seat }: { orichalcum-titan } stays, active
 orichalcum-event-titan-returned = Player { $seat }: { orichalcum-titan } goes back to the middle
 orichalcum-event-favour-used = Player { $seat }: favour of { orichalcum-titan-gen } used
 # Before the click, never in the log. $before: the victory points that the player has; $points: those then.
@@ -954,6 +956,8 @@ orichalcum-web-tray = Dice of the last fight
 orichalcum-web-brawl = Fight against { orichalcum-creature-acc }
 orichalcum-web-brawl-won = { orichalcum-creature }: captured
 orichalcum-web-brawl-lost = { orichalcum-creature }: the fight is lost
+# In the corner of the table of extra actions: the row holds what they cost.
+orichalcum-web-extra-price = Price
 # The extra action. $pay, $action: a pair that is not possible now.
 orichalcum-web-extra-not = { orichalcum-action } for { $pay ->
         [hoplites] hoplites
@@ -965,8 +969,8 @@ orichalcum-web-store = Stock
 # Beside what a player has: what an action brings. $count: how many.
 orichalcum-web-per-recruit = recruiting: +{ $count }
 orichalcum-web-per-mine = mining: +{ $count }
-# What is still in the box, in short. $tiles (text): single, double and triple tiles, such as 9 / 12 / 7.
-orichalcum-web-box-tiles = tiles { $tiles }
+# What is still in the box, in short; opened, it says more.
+orichalcum-web-box-tiles = tiles { $count }
 orichalcum-web-box-cards = cards { $count }
 orichalcum-web-box-creatures = creatures { $count }
 orichalcum-web-box-buildings = buildings { $count }

@@ -688,7 +688,7 @@ orichalcum-event-port-reached =
 orichalcum-event-card-taken = Игрок { $seat }: карта «{ orichalcum-action }» с места { $place }, { orichalcum-size }, { orichalcum-cost }
 orichalcum-event-tile-placed = Игрок { $seat }: плитка «{ orichalcum-tile }» на { $cells }
 orichalcum-event-tile-returned = Игрок { $seat }: плитка «{ orichalcum-tile }» нигде не помещается и ложится под низ стопки
-# $from: где был титан: 0 — в центре, иначе игрок, возможно, тот же.
+# $from: где был титан: 0 — в центре, иначе другой игрок.
 orichalcum-event-titan-attracted =
     Игрок { $seat }: { orichalcum-titan } активной стороной вверх { $reader ->
         [from] (раньше у вас)
@@ -697,6 +697,8 @@ orichalcum-event-titan-attracted =
            *[1] (раньше у игрока { $from })
         }
     }
+# Титан остаётся у игрока, и его милостью снова можно воспользоваться.
+orichalcum-event-titan-renewed = Игрок { $seat }: { orichalcum-titan } остаётся, активной стороной вверх
 orichalcum-event-titan-returned = Игрок { $seat }: { orichalcum-titan } возвращается в центр
 orichalcum-event-favour-used = Игрок { $seat }: использована милость { orichalcum-titan-gen }
 # До щелчка, в журнале такого нет. $before: сколько у игрока победных очков; $points: сколько станет.
@@ -1153,6 +1155,8 @@ orichalcum-web-tray = Кубики последней битвы
 orichalcum-web-brawl = Битва: { orichalcum-creature }
 orichalcum-web-brawl-won = Трофей: { orichalcum-creature }
 orichalcum-web-brawl-lost = { orichalcum-creature }: битва проиграна
+# В углу таблицы дополнительных действий: в строке — сколько они стоят.
+orichalcum-web-extra-price = Цена
 # Дополнительное действие. $pay, $action: пара, которая сейчас невозможна.
 orichalcum-web-extra-not = { orichalcum-action } за { $pay ->
         [hoplites] гоплитов
@@ -1164,8 +1168,8 @@ orichalcum-web-store = Запас
 # Рядом с тем, что есть у игрока: сколько даёт действие. $count: сколько.
 orichalcum-web-per-recruit = наём: +{ $count }
 orichalcum-web-per-mine = добыча: +{ $count }
-# Что ещё лежит в коробке, коротко. $tiles (текст): одиночные, двойные и тройные плитки, например 9 / 12 / 7.
-orichalcum-web-box-tiles = плитки { $tiles }
+# Что ещё лежит в коробке, коротко; развёрнутое говорит больше.
+orichalcum-web-box-tiles = плитки { $count }
 orichalcum-web-box-cards = карты { $count }
 orichalcum-web-box-creatures = существа { $count }
 orichalcum-web-box-buildings = постройки { $count }

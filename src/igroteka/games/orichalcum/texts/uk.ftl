@@ -685,7 +685,7 @@ orichalcum-event-port-reached =
 orichalcum-event-card-taken = Гравець { $seat }: картка «{ orichalcum-action }» з місця { $place }, { orichalcum-size }, { orichalcum-cost }
 orichalcum-event-tile-placed = Гравець { $seat }: плитка «{ orichalcum-tile }» на { $cells }
 orichalcum-event-tile-returned = Гравець { $seat }: плитка «{ orichalcum-tile }» ніде не вміщується, тож лягає під низ стосу
-# $from: де був титан: 0 — у центрі, інакше гравець, можливо, той самий.
+# $from: де був титан: 0 — у центрі, інакше інший гравець.
 orichalcum-event-titan-attracted =
     Гравець { $seat }: { orichalcum-titan } активним боком догори { $reader ->
         [from] (раніше у вас)
@@ -694,6 +694,8 @@ orichalcum-event-titan-attracted =
            *[1] (раніше в гравця { $from })
         }
     }
+# Титан лишається в гравця, і його милістю знову можна скористатися.
+orichalcum-event-titan-renewed = Гравець { $seat }: { orichalcum-titan } лишається, активним боком догори
 orichalcum-event-titan-returned = Гравець { $seat }: { orichalcum-titan } повертається в центр
 orichalcum-event-favour-used = Гравець { $seat }: використано милість { orichalcum-titan-gen }
 # Перед клацанням, у журналі такого немає. $before: скільки переможних очок гравець має; $points: скільки матиме.
@@ -1150,6 +1152,8 @@ orichalcum-web-tray = Кубики останньої битви
 orichalcum-web-brawl = Битва: { orichalcum-creature }
 orichalcum-web-brawl-won = Здобич: { orichalcum-creature }
 orichalcum-web-brawl-lost = { orichalcum-creature }: битву програно
+# У кутку таблиці додаткових дій: у рядку — скільки вони коштують.
+orichalcum-web-extra-price = Ціна
 # Додаткова дія. $pay, $action: пара, яка зараз неможлива.
 orichalcum-web-extra-not = { orichalcum-action } за { $pay ->
         [hoplites] гоплітів
@@ -1161,8 +1165,8 @@ orichalcum-web-store = Запас
 # Біля того, що має гравець: скільки дає дія. $count: скільки.
 orichalcum-web-per-recruit = наймання: +{ $count }
 orichalcum-web-per-mine = видобуток: +{ $count }
-# Що ще лежить у коробці, коротко. $tiles (текст): одиничні, подвійні й потрійні плитки, наприклад 9 / 12 / 7.
-orichalcum-web-box-tiles = плитки { $tiles }
+# Що ще лежить у коробці, коротко; розгорнуте каже більше.
+orichalcum-web-box-tiles = плитки { $count }
 orichalcum-web-box-cards = картки { $count }
 orichalcum-web-box-creatures = істоти { $count }
 orichalcum-web-box-buildings = будівлі { $count }

@@ -50,7 +50,7 @@ periodic-figure-last-turn = The final score: goal cards, lab tokens, science tra
 periodic-figure-deal = Science task cards are dealt in secret, and one of them is kept.
 periodic-figure-task = Each card says what it counts: cells of the science track, or goals of certain levels.
 periodic-figure-families = Each family has a colour and a pattern of its own. Five flasks stand on the first elements of theirs: Li, Be, B, He and F.
-periodic-figure-example = After the turn of the example: the flask has gone from B by Si to O, and markers of player { 1 } lie on both elements of quartz.
+periodic-figure-example = After the turn of the example: the flask has gone from B by Si to O, and markers of Player { 1 } lie on both elements of quartz.
 
 ## Words used inside other messages.
 ## own-numbers: years, formulas, isotopes, temperatures.
