@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import numpy as np
+from plots import line
 
 from igroteka.envs.batched import BatchedEnv
 
@@ -78,25 +79,6 @@ def compare(tables: BatchedEnv, learner: Learner, games: int) -> float:
     return float(np.mean([(1 + np.sign(result)) / 2 for result in results]))
 
 
-def drawn(curve: list[tuple[int, float]], title: str) -> str:
-    """The curve as a picture."""
-    last = curve[-1][0]
-    points = " ".join(f"{60 + 560 * games / last:.1f},{220 - 200 * share:.1f}" for games, share in curve)
-    lines = [
-        f'<text x="52" y="{224 - 200 * share:.0f}" text-anchor="end">{share:.0%}</text>'
-        f'<path d="M60 {220 - 200 * share:.0f}H620" stroke="#ccc"/>'
-        for share in (0, 0.25, 0.5, 0.75, 1)
-    ]
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 260" '
-        'font-family="sans-serif" font-size="12">'
-        f'<rect width="640" height="260" fill="#fff"/>{"".join(lines)}'
-        f'<polyline points="{points}" fill="none" stroke="#0a6" stroke-width="2"/>'
-        f'<text x="60" y="14">{title}</text>'
-        f'<text x="620" y="240" text-anchor="end">{last} games</text></svg>\n'
-    )
-
-
 def main() -> None:
     """Learn, then say how well it plays."""
     said = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -115,7 +97,7 @@ def main() -> None:
     sys.stdout.write(f"{chosen.game}: learnt from {curve[-1][0] if curve else 0} games\n")
     sys.stdout.write(f"likes most: {liked}\nwins against random: {share:.3f}\n")
     if chosen.curve and curve:
-        chosen.curve.write_text(drawn(curve, f"{chosen.game}: wins against random while learning"))
+        chosen.curve.write_text(line(curve, f"{chosen.game}: wins against random while learning"))
 
 
 if __name__ == "__main__":

@@ -134,7 +134,7 @@ durak-event-card-drawn = Player { $seat }: draws { durak-card }
 durak-event-card-drawn-hidden = Player { $seat }: draws a card
 durak-event-trump-turned = Trump: { durak-card } is turned up
 durak-event-trump-turned-hidden = Trump: a card is turned up
-durak-event-lot-drawn = By lot player { $player } attacks first
+durak-event-lot-drawn = By lot Player { $player } attacks first
 durak-event-lot-drawn-hidden = The lot is drawn
 durak-event-card-attacks = Player { $seat }: attacks with { durak-card }
 durak-event-card-attacks-hidden = Player { $seat }: attacks
@@ -167,7 +167,7 @@ durak-refuse-no-beat = You have nothing to beat now.
 durak-refuse-no-take = Only the defender takes cards up, instead of beating.
 durak-refuse-no-throw = Nothing can be thrown in now.
 durak-refuse-no-pass = You cannot pass now.
-durak-refuse-not-your-turn = It is the turn of player { $to_move }.
+durak-refuse-not-your-turn = It is Player { $to_move }’s turn.
 durak-refuse-over = The game is over.
 
 ## The lesson.
