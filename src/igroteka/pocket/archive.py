@@ -25,7 +25,7 @@ FIRST = "igroteka.pocket.browser"
 # It is imported where there is a database.
 LEFT_OUT = {"igroteka.server.database"}
 # Read by the games and by the texts, relative to the package.
-DATA = ("texts/*.ftl", "texts/web/*.ftl")
+DATA = ("texts/*.ftl", "texts/web/*.ftl", "texts/pocket/*.ftl")
 GAME_DATA = (
     *("*.toml", "puzzles.json", "data/*.toml", "editions/*/*.toml", "texts/*.ftl"),
     *("rulebook/*.md", "rulebook/figures/*.json", "**/*.py"),

@@ -46,6 +46,12 @@ class Desk:
         status, said = await self.room.request(method, address, body)
         return f"{status} {said.decode()}"
 
+    def changed(self, table: str) -> None:
+        """Another tab has written a table: whoever has it open here loads it again."""
+        live = self.room.tables.live_tables.get(table)
+        if live is not None:
+            self.room.tables.discard(live)
+
     def connect(self, address: str, tell: Callable[[str, str], None]) -> "Wire":
         """A socket."""
         return self.room.connect(address, tell)

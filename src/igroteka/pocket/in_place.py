@@ -11,9 +11,10 @@ import msgspec
 from igroteka.editions import Edition
 from igroteka.engine.protocol import Game
 from igroteka.server.bot_pool import BotPool
+from igroteka.server.fair_slots import Party
 from igroteka.server.game_cache import GameCache
 from igroteka.server.worker_messages import GameSpec, Task, TaskResult
-from igroteka.server.worker_pool import WorkerLost, WorkerPool
+from igroteka.server.worker_pool import NOBODY, WorkerLost, WorkerPool
 from igroteka.server.worker_process import Games, judge
 
 Built = TypeVar("Built")
@@ -37,7 +38,7 @@ class InPlace(WorkerPool):
         self.games[key] = game
         return spec
 
-    async def ask(self, name: str, task: Task, party: str = "") -> TaskResult:
+    async def ask(self, name: str, task: Task, party: Party = NOBODY) -> TaskResult:
         """Execute a task, after whatever else is ready to run."""
         await asyncio.sleep(0)
         if self.is_closed:

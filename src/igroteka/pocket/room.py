@@ -17,6 +17,8 @@ import litestar
 
 from igroteka.games.levels import Level, levels_of
 from igroteka.pocket.in_place import BotsInPlace, GamesInPlace, InPlace
+from igroteka.pocket.post import LETTER_ROUTES, correspondence_of
+from igroteka.pocket.routes import POCKET_ROUTES
 from igroteka.pocket.storage import Keeper, KeptTables
 from igroteka.server.bot_pool import BotPool
 from igroteka.server.config import Config
@@ -29,6 +31,7 @@ from igroteka.server.puzzles import PUZZLE_ROUTES
 from igroteka.server.replay_cache import ReplayCache
 from igroteka.server.review_desk import ReviewDesk
 from igroteka.server.reviews import REVIEW_ROUTES
+from igroteka.server.table import Table
 from igroteka.server.table_service import TableService
 
 log = logging.getLogger("igroteka")
@@ -46,6 +49,7 @@ LIMITS = Limits(
     watcher_messages=FREELY,
     hints=FREELY,
     hint_cpu=FREELY,
+    bot_cpu=FREELY,
     new_tables=FREELY,
     requests=FREELY,
     address_cpu=FREELY,
@@ -82,6 +86,12 @@ class RoomTables(TableService):
         made = ReviewDesk([], self.config.limits, None)
         made.workers = InPlace()
         return made
+
+    async def load(self, id: str) -> Table:
+        """Load a table, which may be half of one: the other seat is in another browser."""
+        table = await super().load(id)
+        table.is_by_letter = await correspondence_of(self.store, id) is not None
+        return table
 
     def levels(self, game: str) -> tuple[Level, ...]:
         """The levels that decide in time."""
@@ -165,6 +175,7 @@ class Room:
         self.app = SimpleNamespace(state=SimpleNamespace(tables=self.tables, gate=Gate(self.tables)))
         self.scope: dict[str, Any] = {"client": (HERE, 0), "headers": []}
         routes = [*ROUTES, *LESSON_ROUTES, *FIGURE_ROUTES, *PUZZLE_ROUTES, *REVIEW_ROUTES]
+        routes += [*POCKET_ROUTES, *LETTER_ROUTES]
         self.routes = [RoomRoute(route, path) for route in routes for path in route.paths]
         self.serving: set[asyncio.Task[Any]] = set()
 

@@ -1,4 +1,4 @@
-"""Keeps tables as rows of text, wherever the keeper puts them.
+"""Storage of tables as rows of text. A Keeper holds the rows: the browser's database, or a dict in tests.
 
 A write is a list of changes that are made together or not at all. Each says what the row was before, so two
 pages that have the same table open cannot overwrite each other: the second one gets a Conflict, and loads the
@@ -88,6 +88,28 @@ class KeptTables:
         if old_seats is not None:
             changes += await self.rematch(table, old_seats)
         await self.write(*changes)
+
+    async def keep_whole(self, table: StoredTable, seats: list[StoredSeat], lines: list[StoredLine]) -> None:
+        """Insert a table with all its lines. Its data are the installed ones, or some of earlier versions."""
+        await self.write(
+            Change(f"table/{table.id}", None, text_of(table)),
+            Change(f"seats/{table.id}", None, text_of(seats)),
+            *(Change(f"line/{table.id}/{line.seq:08}", None, text_of(line)) for line in lines),
+        )
+
+    async def continue_whole(
+        self,
+        before: tuple[StoredTable, list[StoredSeat]],
+        after: tuple[StoredTable, list[StoredSeat]],
+        lines: list[StoredLine],
+    ) -> None:
+        """Append lines that came from elsewhere, with what they change of the table and its seats."""
+        id = after[0].id
+        await self.write(
+            Change(f"table/{id}", text_of(before[0]), text_of(after[0])),
+            Change(f"seats/{id}", text_of(before[1]), text_of(after[1])),
+            *(Change(f"line/{id}/{line.seq:08}", None, text_of(line)) for line in lines),
+        )
 
     async def rematch(self, table: StoredTable, old_seats: list[StoredSeat]) -> list[Change]:
         """Name the rematch of a finished table, whose seats stay as they are."""

@@ -25,8 +25,18 @@ function answered<T>(asked: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** Rows of a table, which other tabs may have in memory. */
+const TABLE_OF = /^(?:line|seats|table)\/([^/]+)/;
+
 export class Shelf {
+  /** Other tabs of this browser, which hear of the tables that were written here. */
+  private others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null;
   private database: Promise<IDBDatabase> | null = null;
+
+  /** Call this with the id of each table that another tab has written. */
+  listen(changed: (table: string) => void): void {
+    if (this.others) this.others.onmessage = ({ data }: MessageEvent<string>) => changed(data);
+  }
 
   /** All rows whose keys begin so, by key, as JSON. */
   read = async (prefix: string): Promise<string> => {
@@ -70,6 +80,8 @@ export class Shelf {
       else rows.put(after, key);
     }
     await ended;
+    const tables = new Set(changes.map(([key]) => TABLE_OF.exec(key)?.[1] ?? '').filter(Boolean));
+    for (const table of tables) this.others?.postMessage(table);
     return 'done';
   }
 

@@ -22,6 +22,7 @@ interface Wire {
 
 interface Desk {
   request(method: string, path: string, body: string): Promise<string>;
+  changed(table: string): void;
   connect(path: string, tell: (event: 'open' | 'frame' | 'close', text: string) => void): Wire;
 }
 
@@ -71,13 +72,16 @@ async function opened(folder: string): Promise<Desk> {
   };
   const python = await script.loadPyodide({ indexURL: folder });
   python.unpackArchive(await archive, 'zip', { extractDir: PLACE });
-  python.globals.set('shelf', new Shelf());
-  return python.runPython(`
+  const shelf = new Shelf();
+  python.globals.set('shelf', shelf);
+  const desk = python.runPython(`
 import sys
 sys.path.insert(0, ${JSON.stringify(PLACE)})
 from igroteka.pocket.browser import open_room
 open_room(shelf)
 `) as Desk;
+  shelf.listen((table) => desk.changed(table));
+  return desk;
 }
 
 /** Report what has arrived of the files, by their known sizes: what is sent compressed is counted as it is read. */
