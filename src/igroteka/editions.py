@@ -28,9 +28,9 @@ class Edition:
     rows: dict[str, dict[str, Variables]]
 
     def variables(self, given: Mapping[str, object]) -> dict[str, object]:
-        """All variables of a message that is given these. Its own ones win.
+        """All variables of a message that is given these. The given ones win.
 
-        What has no row, such as a gap that stands for several components, has nothing to say in its place.
+        A value without a row, such as the gap that stands for several components, gets empty texts.
         """
         found: dict[str, object] = dict(self.numbers)
         for name, rows in self.rows.items():

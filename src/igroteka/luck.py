@@ -32,6 +32,7 @@ from igroteka.match import rules_of
 LABELS = {1: "igroteka-luck-1", 2: "igroteka-luck-2"}
 NEWEST = 2
 SHARED = b"igroteka-same-luck\0"
+BOARD = b"igroteka-board\0"
 START = "!start"
 WORD_BYTES = 8
 WORDS = 1 << (8 * WORD_BYTES)
@@ -80,6 +81,11 @@ def shared_commitment(secret: bytes, key: bytes) -> str:
     Without the secret nobody can tell to which table it belongs.
     """
     return hashlib.sha256(SHARED + secret + key).hexdigest()
+
+
+def board_secret(secret: bytes, board: str) -> bytes:
+    """The secret of a board of a tournament, which has committed to one secret for all of them."""
+    return hmac.digest(secret, BOARD + board.encode(), "sha256")
 
 
 class Luck:

@@ -91,9 +91,9 @@ def previews(game: Game, state: State, seat: int, rng: Rng) -> dict[str, list[di
     """The events of each choice, by notation, as far as this seat can predict them.
 
     An event has event, seat, args and is_partial. What the seat would only learn by the action is absent.
-    First come the events of the action, then those of forced follow-ups, then what the game says of where
-    that leads (`Showing.ahead`). The events end where they depend on hidden information, and so does what
-    lies ahead, on its own: the last one to choose in secret knows no less of it than the first.
+    First come the events of the action, then those of forced follow-ups, then the consequences that the game
+    adds (`Showing.ahead`). The events end where they depend on hidden information. The consequences are cut
+    separately, so that the last seat to answer a sealed question is shown as many of them as the first.
     """
     worlds = possible_worlds(game, state, seat, rng)
     foretold: dict[str, list[dict[str, object]]] = {}

@@ -25,8 +25,9 @@ READER = "reader"
 
 
 def folders() -> list[Path]:
-    """The folders of .ftl files: the application's, the browser's, and each game's."""
-    return [HERE / "texts", HERE / "texts" / "web", *(manifest(id).folder / "texts" for id in game_ids())]
+    """The folders of .ftl files: the application's, the browser's, a room's without a server, the games'."""
+    own = HERE / "texts"
+    return [own, own / "web", own / "pocket", *(manifest(id).folder / "texts" for id in game_ids())]
 
 
 def texts_of(game: str, language: str) -> str:
@@ -43,7 +44,7 @@ def bundle(language: str) -> "FluentBundle":
 @cache
 def bundle_with(language: str, registered: tuple[str, ...]) -> "FluentBundle":
     """The messages as long as these games from elsewhere are registered."""
-    # Half of what a worker's start costs, and a worker says nothing.
+    # Imported here: it takes half of a worker's start-up time, and workers format no texts.
     from fluent.runtime import FluentBundle, FluentResource
 
     made = FluentBundle([language], use_isolating=False)

@@ -8,8 +8,9 @@ Two players, from the start of each game, 20 decisions a playout. Wants the comp
 import time
 
 import igroteka
+from igroteka.bots.leaves import Settings
 from igroteka.bots.search import greedy_action
-from igroteka.bots.tree import Settings, TreeSearch
+from igroteka.bots.tree import TreeSearch
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, Game, State
 from tests.bench.search_rate import positions
@@ -44,7 +45,7 @@ def rates(game: Game) -> tuple[float, float]:
         for (state, _), search in zip(begun, searches, strict=True):
             began = time.thread_time()
             for _ in range(10):
-                search.judge(state.clone())
+                search.leaves.judge(state.clone())
             between = time.thread_time()
             greedy_playout(game, state.clone(), rng)
             after = time.thread_time()

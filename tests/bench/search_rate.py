@@ -9,9 +9,10 @@ import time
 
 import igroteka
 from igroteka.bots import Sight
+from igroteka.bots.leaves import Settings
 from igroteka.bots.search import greedy_action
 from igroteka.bots.searching import SETTINGS
-from igroteka.bots.tree import Settings, TreeSearch
+from igroteka.bots.tree import TreeSearch
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, State
 

@@ -1,5 +1,6 @@
 """balance: the command, its files, and what it refuses."""
 
+import html
 import json
 import re
 import shutil
@@ -45,6 +46,10 @@ def check_page(text: str, title: str) -> None:
 
     Tags().feed(text)
     assert open_tags == [] and f"<h1>{title}: random</h1>" in text
+    assert "`" not in text, "names of actions are marked as code"
+    # The widest letters of the usual fonts are about 0.58 of their height, which is 15.
+    names = re.findall(r'<text class="name" x="([\d.]+)"[^>]*>([^<]*)', text)
+    assert names and [name for x, name in names if 15 * 0.58 * len(html.unescape(name)) > float(x)] == []
     assert text.count("<svg") >= 3 and not re.search(r"(src|href)=|https?:", text)
 
 

@@ -1,5 +1,6 @@
 """play: whole games with piped input, and every word that can be typed."""
 
+import io
 import json
 import re
 from pathlib import Path
@@ -13,7 +14,7 @@ import igroteka.texts
 from igroteka.cli import hints
 from igroteka.cli.boards import draw
 from igroteka.cli.boards.element import STONES, tile_at
-from igroteka.cli.choices import is_no_return
+from igroteka.cli.choices import is_no_return, show_choices
 from igroteka.games import catalogue
 from igroteka.games.catalogue import game_ids
 from igroteka.games.element.rules.box import STONES as BOX_STONES
@@ -80,6 +81,12 @@ def test_choices_are_picked_by_number_or_notation(ig) -> None:
     assert "There is no choice 999999999999999999, only 1 to 5." in said_to(ig, "9" * 18).out
 
 
+def test_equal_lines_of_the_log_are_one_line_with_their_number(ig) -> None:
+    arguments = ("play", "element", "--seats", "human,greedy", "--seed", "4")
+    out = said_to(ig, "draw 4", arguments=arguments).out
+    assert "  You: from the bag: Water ×3\n  You: from the bag: Fire\n" in out
+
+
 def test_the_list_is_grouped_and_numbers_count_on(ig) -> None:
     out = said_to(ig, "draw 1", "?", "17").out
     listed = re.search(r"\w+ on …\n +1–14 (.*)\n +15–28 (.*)\n", out)
@@ -89,11 +96,24 @@ def test_the_list_is_grouped_and_numbers_count_on(ig) -> None:
     assert re.search(r"\d+ step n +Step north\n", out)
 
 
+def test_on_a_low_screen_the_kinds_of_a_long_list_stand_beside_the_prompt() -> None:
+    match = igroteka.new("element", seed=1)
+    match.play("draw 4")
+    for height, is_repeated in ((24, True), (80, False)):
+        console = Console(file=io.StringIO(), width=80, height=height, force_terminal=True, no_color=True)
+        show_choices(console, match, 0, "uk")
+        assert isinstance(console.file, io.StringIO)
+        text = re.sub(r"\x1b\[[0-9;]*m", "", console.file.getvalue())
+        kinds = re.findall(r"^ *(\d+)–(\d+) \w+ .*  \w+ на …$", text, re.M)
+        # Every kind has its numbers and words, and none is left out.
+        assert [kinds[0][0], kinds[-1][1]] == ["1", str(len(match.choices(0)))] if is_repeated else not kinds
+
+
 def test_the_point_of_no_return_is_marked(ig) -> None:
     out = said_to(ig, "draw 0", "?").out
     assert "draw 0    Draw no stones, 5 steps\n" in out
     assert "draw 1    Draw 1 stone, 4 steps (no undo)\n" in out
-    assert "end (no undo)" in out
+    assert "9 end  End the turn (no undo)\n" in out
     match = igroteka.new("element", seed=1)
     assert not is_no_return(match, 0, "draw 0")
     assert is_no_return(match, 0, "draw 1")

@@ -188,7 +188,7 @@ def test_elements_are_typed_in_any_letters_and_without_a_verb(ig) -> None:
     arguments = ("play", "periodic", "--seats", "human,greedy", "--seed", "4")
     for text in (f"to {near.upper()}", f"TO {near.lower()}", near, near.lower()):
         out = ig(*arguments, stdin=f"1\nspend {property}\n{text}\nquit\n").out
-        assert f"You: Flask from {flask} to {near}\n" in out
+        assert f"You: flask from {flask} to {near}\n" in out
     assert "neither a choice nor a command" in ig(*arguments, stdin="1\nradius\nquit\n").out
 
 

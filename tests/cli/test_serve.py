@@ -95,6 +95,7 @@ def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path) -> None:
         connection.commit()
     before = newer.read_bytes()
     password = "postgresql://me:hushhush@127.0.0.1:1/none"
+    hushed, origin = "smtp://me:hushhush@mail.example", ["--origin", "https://games.example"]
     cases: list[tuple[list[str], dict[str, str], list[str]]] = [
         # Hosts and names.
         (["--host", "192.0.2.1", "--database", good], {}, ["192.0.2.1"]),
@@ -106,6 +107,14 @@ def test_what_cannot_be_served_is_refused_in_one_line(tmp_path: Path) -> None:
         ),
         (["--allow-host", "*", "--database", good], {}, ["not a name", "*"]),
         (["--plugin", "no_such_thing", "--database", good], {}, ["no_such_thing"]),
+        # Mails without links, without a sender, or from a server that is none.
+        (["--smtp", hushed, "--mail-from", "me@club.example", "--database", good], {}, ["--origin"]),
+        ([*origin, "--database", good], {"IGROTEKA_SMTP": hushed}, ["--mail-from"]),
+        (
+            [*origin, "--database", good, "--mail-from", "me@club.example"],
+            {"IGROTEKA_SMTP": "hushhush"},
+            ["smtp://"],
+        ),
         # Databases that are none.
         (["--database", "mysql://here/there"], {}, ["mysql"]),
         (["--database", "sqlite://"], {}, ["file"]),

@@ -60,6 +60,7 @@ GENEROUS: Json = {
     "reading_cpu": (1_000_000, 1.0),
     "playing_cpu": (1_000_000, 1.0),
     "seat_cpu": (1_000_000, 1.0),
+    "bot_cpu": (1_000_000, 1.0),
     "address_bytes": (1 << 40, 1.0),
 }
 

@@ -97,7 +97,7 @@ class House:
         self.port = listening.getsockname()[1]
         self.was_there = "lanterns" in catalogue.REGISTERED
         self.operations = Operations(self.config.metrics_readers)
-        app = make_app(self.config, None, self.operations)
+        app = self.app()
         self.server = uvicorn.Server(uvicorn_config(app, self.config))
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", trust_env=False)
         with (
@@ -109,6 +109,10 @@ class House:
                 assert not self.running.done(), "the server did not start"
                 await asyncio.sleep(0.005)
         return self
+
+    def app(self) -> Any:
+        """The application that it serves."""
+        return make_app(self.config, None, self.operations)
 
     async def __aexit__(self, *_: object) -> None:
         await self.http.aclose()

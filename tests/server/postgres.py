@@ -61,7 +61,7 @@ class Cluster:
         data = str(self.home / "data")
         self.run("initdb", "-D", data, "-U", self.user, "--auth=trust", "--encoding=UTF8", "-N", "--locale=C")
         # The tests look at what a connection is set to; the disk is not what they wait for.
-        options = f"-k {self.home} -c listen_addresses= -c fsync=off -c max_connections=60"
+        options = f"-k {self.home} -c listen_addresses= -c fsync=off -c max_connections=100"
         self.run("pg_ctl", "-D", data, "-w", "-l", str(self.home / "log"), "-o", options, "start")
 
     def restart(self) -> None:

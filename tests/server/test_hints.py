@@ -8,6 +8,7 @@ import pytest
 
 from igroteka.engine.protocol import Game, State
 from igroteka.server.bot_pool import HINTS, BotPool
+from igroteka.server.fair_slots import Party
 from igroteka.server.messages import HintInfo
 from igroteka.server.worker_messages import HintTask, TaskResult
 from igroteka.server.worker_pool import WorkerLost
@@ -148,7 +149,7 @@ async def test_an_address_pays_for_the_time_of_its_hints_and_takes_turns(
     """Also for a worker that was lost; moves are not delayed by what hints have cost."""
     parties: list[str] = []
 
-    async def ask(pool: BotPool, lane: str, task: HintTask, party: str = "") -> TaskResult:
+    async def ask(pool: BotPool, lane: str, task: HintTask, party: Party) -> TaskResult:
         if lane != HINTS:
             return await original(pool, lane, task, party)
         parties.append(party)
@@ -171,5 +172,5 @@ async def test_an_address_pays_for_the_time_of_its_hints_and_takes_turns(
         refused = await both.call("advise", seat=0, ask=ask_id)
         assert (refused["code"], refused["message"]) == ("too-many", "app-too-many-requests")
         assert 4800 < refused["numbers"]["seconds"] <= 4901
-        assert parties == ["127.0.0.1"] * 2
+        assert parties == [Party("127.0.0.1")] * 2
         assert (await both.act(0, both.news[0]["ask"]["choices"][0]["notation"]))["type"] == "done"

@@ -1,6 +1,7 @@
 """Levels at a served table: their names, rematches with another level, and workers that are shared fairly."""
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,10 @@ import pytest
 from igroteka.bots import LevelBot, Sight
 from igroteka.games.catalogue import make_game
 from igroteka.games.levels import levels_of
-from igroteka.server.fair_slots import FairSlots
+from igroteka.server.bot_pool import BotPool
+from igroteka.server.fair_slots import PLAYED, UNWATCHED, WATCHED, FairSlots, Party
+from igroteka.server.worker_messages import BotTask, TaskResult
+from igroteka.server.worker_pool import Lane
 from tests.server.playing import SPECTATOR, House, bot, here, in_loop
 from tests.server.test_bots import ROGUES, first_decision, pool_of
 
@@ -68,15 +72,15 @@ async def test_parties_take_turns_at_a_slot() -> None:
     slots, order = FairSlots(1), []
 
     async def work(party: str, number: int) -> None:
-        async with slots.slot(party):
+        async with slots.slot(Party(party)):
             order.append(f"{party}{number}")
             await asyncio.sleep(0)
 
-    await slots.acquire("somebody")
+    await slots.acquire(Party("somebody"))
     tasks = [asyncio.ensure_future(work("a", number)) for number in range(4)]
     tasks += [asyncio.ensure_future(work(party, 0)) for party in "bc"]
     await asyncio.sleep(0)
-    slots.release()
+    slots.release(Party("somebody"))
     await asyncio.gather(*tasks)
     assert order == ["a0", "b0", "c0", "a1", "a2", "a3"]
     assert slots.free == 1 and not slots.waiting
@@ -85,21 +89,102 @@ async def test_parties_take_turns_at_a_slot() -> None:
 @in_loop
 async def test_a_task_that_is_cancelled_gives_its_slot_on() -> None:
     slots = FairSlots(1)
-    await slots.acquire("a")
-    waiting, next = (asyncio.ensure_future(slots.acquire(party)) for party in "bc")
+    await slots.acquire(Party("a"))
+    waiting, next = (asyncio.ensure_future(slots.acquire(Party(party))) for party in "bc")
     await asyncio.sleep(0)
     waiting.cancel()
     await asyncio.sleep(0)
-    slots.release()
+    slots.release(Party("a"))
     await asyncio.wait_for(next, 5)
     # A slot that comes together with the cancellation is not lost either.
-    late, last = (asyncio.ensure_future(slots.acquire(party)) for party in "de")
+    late, last = (asyncio.ensure_future(slots.acquire(Party(party))) for party in "de")
     await asyncio.sleep(0)
-    slots.release()
+    slots.release(Party("c"))
     late.cancel()
     await asyncio.wait_for(last, 5)
-    slots.release()
-    assert slots.free == 1 and not slots.waiting
+    slots.release(Party("e"))
+    assert slots.free == 1 and not slots.waiting and not slots.running
+
+
+@in_loop
+async def test_slots_are_shared_by_time_and_people_come_first() -> None:
+    now = 0.0
+    slots, had = FairSlots(1, lambda: now), Counter[str]()
+
+    async def work(party: Party, seconds: float) -> None:
+        nonlocal now
+        async with slots.slot(party):
+            await asyncio.sleep(0)
+            now += seconds
+            had[party.address] += round(seconds)
+
+    # Thirty long decisions of one, short ones of another: both get the same time, not the same number.
+    many = [asyncio.ensure_future(work(Party("flood"), 5.0)) for _ in range(30)]
+    await asyncio.sleep(0)
+    few = [asyncio.ensure_future(work(Party("club"), 1.0)) for _ in range(20)]
+    await asyncio.gather(*few)
+    assert had["club"] == 20 and 15 <= had["flood"] <= 30
+    # Somebody who plays is next; whoever only watches comes after all who play, and before the unwatched.
+    order: list[str] = []
+
+    async def note(party: Party) -> None:
+        async with slots.slot(party):
+            order.append(party.address)
+
+    parties = [Party("", UNWATCHED), Party("flood", WATCHED), Party("person", PLAYED)]
+    late = [asyncio.ensure_future(note(party)) for party in parties]
+    await asyncio.sleep(0)
+    before = had["flood"]
+    await late[2]
+    assert had["flood"] - before <= 5, "one that was under way"
+    await asyncio.gather(*many, *late)
+    assert order == ["person", "flood", ""]
+
+
+@in_loop
+async def test_thirty_tables_of_bots_do_not_delay_the_bot_of_a_person(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[int] = []  # the numbers of tasks
+    ahead: dict[int, int] = {}  # by the number of a person's: how many were served when it came
+    original = BotPool.ask
+
+    async def ask(pool: BotPool, name: str, task: BotTask, party: Party) -> TaskResult:
+        if party.rank == PLAYED:
+            ahead[task.number] = len(served)
+        return await original(pool, name, task, party)
+
+    async def think(pool: BotPool, lane: Lane, task: BotTask) -> TaskResult:
+        """A worker that takes its time, so that there is a queue."""
+        served.append(task.number)
+        await asyncio.sleep(0.01)
+        return TaskResult(task.number, fault="busy")  # the table plays something
+
+    monkeypatch.setattr(BotPool, "ask", ask)
+    monkeypatch.setattr(BotPool, "ask_in", think)
+    proxy = {"trusted_proxies": frozenset(["127.0.0.1"]), "bot_pause": 0.02}
+    async with House(tmp_path, **proxy, bot_cpu=(1_000_000, 1.0)) as house:
+        house.http.headers["X-Forwarded-For"] = "198.51.100.1"
+        crowd = []
+        for _ in range(30):
+            made = await house.create("element", bot(), bot(), bot())
+            crowd.append(await house.join(made["table"]["id"]))
+        house.http.headers["X-Forwarded-For"] = "198.51.100.2"
+        made = await house.create("element", here("Ada"), bot())
+        ada = await house.join(made["table"]["id"], made["held"][0])
+        while len(ahead) < 5:
+            ask_now = await ada.ask(0)
+            kinds = {choice["notation"].split()[0]: choice["notation"] for choice in ask_now["choices"]}
+            action = kinds.get("end") or ask_now["choices"][0]["notation"]
+            await ada.call("act", seat=0, ask=ask_now["id"], action=action)
+            await ada.call("ping")
+        queue = house.tables.pool.lane_of("random").slots.waiting
+        assert sum(map(len, queue.values())) > 10, "there is a queue of those who only watch"
+        waits = [served.index(number) - before for number, before in ahead.items() if number in served]
+        # Whatever waits, the person's is next after the one that is under way.
+        assert len(waits) >= 4 and max(waits) <= 1
+        for one in [*crowd, ada]:
+            await one.leave()
 
 
 @in_loop

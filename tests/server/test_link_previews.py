@@ -170,6 +170,7 @@ def table_of(game: Game) -> TableInfo:
         "seats": seats, "waiting": [0], "sealed": [], "clock": None, "created_at": 0, "commitment": "",
         "nonces": [], "luck_secret": "", "result": None, "rematch": "", "branch_of": "", "branch_line": 0,
         "is_listed": False, "has_hints": False, "is_luck_shared": False, "is_luck_hidden": False,
+        "tournament": "",
     }  # fmt: skip
     return msgspec.convert(plain, TableInfo)
 

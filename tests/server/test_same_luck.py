@@ -225,7 +225,7 @@ def check_comparison(said: Json, ids: list[str]) -> None:
 def check_fault_or_info(path: str, said: Json) -> None:
     """An answer about a table whose luck is hidden has nothing of its game."""
     if "code" in said:
-        assert said["code"] in (HIDDEN, "not-over", "no-page"), path
+        assert said["code"] in (HIDDEN, "not-over", "no-page", "no-notice"), path
         return
     if "left" in said:
         assert said["left"] and not said["tables"] and not said["most"], path
@@ -238,7 +238,7 @@ def check_fault_or_info(path: str, said: Json) -> None:
 INFO = {
     *("id", "game", "options", "rules_version", "data", "status", "seats", "waiting", "sealed", "clock"),
     *("created_at", "commitment", "nonces", "luck_secret", "result", "rematch", "branch_of", "branch_line"),
-    *("is_listed", "has_hints", "is_luck_shared", "is_luck_hidden"),
+    *("is_listed", "has_hints", "is_luck_shared", "is_luck_hidden", "tournament"),
 }
 
 

@@ -64,7 +64,7 @@ def carry_out(database: str | None, wanted: "AnyOrder", plugins: list[str] | Non
 
 
 def until(said: str) -> int:
-    """The end of a time that begins now, in milliseconds; 0 for none.
+    """When a duration that begins now ends, in milliseconds since 1970; 0 for never.
 
     >>> until("ever"), until("2h") > until("90m")
     (0, True)

@@ -88,9 +88,12 @@ def folder_of(game: str) -> GameFolder:
 
 def program_faults(app_texts: Messages) -> list[str]:
     """Check the program's own texts, those of the browser included."""
-    web_texts, web_faults = text_faults(PACKAGE / "texts" / "web")
-    faults = [f"web: {fault}" for fault in web_faults]
-    for prefix, known in (("app", app_texts), ("web", web_texts)):
+    known, faults = dict(app_texts), []
+    for part in ("web", "pocket"):
+        texts, wrong = text_faults(PACKAGE / "texts" / part)
+        known.update(texts)
+        faults += [f"{part}: {fault}" for fault in wrong]
+    for prefix in ("app", "web"):
         faults += key_faults(PACKAGE, PACKAGE.rglob("*.py"), prefix, known)
     return faults
 

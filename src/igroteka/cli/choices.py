@@ -84,39 +84,70 @@ def shared_label(group: Group, language: str) -> str:
 
 
 def show_hint(console: Console, match: Match, seat: int, language: str) -> None:
-    """Print the choices if they are few, otherwise their verbs on a line or two."""
-    choices = match.choices(seat)
+    """Print the choices if they are few, otherwise a line for each kind of them."""
+    choices = list(enumerate(match.choices(seat), 1))
     if len(choices) <= SO_FEW:
-        show_few(console, match, seat, list(enumerate(choices, 1)), language)
+        show_lines(console, few_lines(console, match, seat, choices, language))
     else:
-        console.print(kinds(match, seat, language))
-        show_narrowing(console, choices, language)
+        show_kinds(console, match, seat, choices, language)
 
 
-def show_narrowing(console: Console, choices: list[Choice], language: str) -> None:
-    """Print how to filter a long list of choices."""
-    for group in grouped(list(enumerate(choices, 1))).values():
+def show_lines(console: Console, lines: list[Text]) -> None:
+    """Print lines that fit."""
+    for line in lines:
+        console.print(line)
+
+
+def narrowing_word(groups: dict[str, Group]) -> str:
+    """A word that some of many choices have and others have not."""
+    for group in groups.values():
         heads = list(by_head(group))
         if len(group) > FEW and heads != [""]:
-            word = heads[0].split()[0]
-            console.print(Text(say(language, "app-narrow-hint", word=word), "dim"))
-            return
+            return heads[0].split()[0]
+    return next(iter(groups)) if len(groups) > 1 else ""
 
 
-def kinds(match: Match, seat: int, language: str) -> Text:
-    """The verbs, each with its possible arguments, or with their number if they are many."""
-    choices = match.choices(seat)
-    line = Text()
-    for word, group in grouped(list(enumerate(choices, 1))).items():
-        line.append(" · " if line else "", "dim")
-        line.append(word, "cyan")
-        if len(group) > FEW:
-            line.append(f" {rest(group[0][1])} … ({len(group)})", "dim")
-        else:
-            line.append(what_they_take(group))
-            if all(is_no_return(match, seat, choice.notation) for _, choice in group):
-                line.append(f" ({say(language, 'app-not-undoable')})", "yellow")
-    return line
+def show_kinds(console: Console, match: Match, seat: int, choices: Group, language: str) -> None:
+    """Print a line for each verb: the numbers, what is typed, and what it means in words; how to see fewer.
+
+    If the line is too long for all arguments, the first of them stands for the others.
+    """
+    groups = grouped(choices)
+    for word, group in groups.items():
+        line = Text(f"{numbers_of(group):>{NUMBER - 1}} ", "dim")
+        line.append(word, "not dim cyan")
+        label = label_of(group[0][1], language) if len(group) == 1 else common_label(group, language)
+        taken = what_they_take(group) if len(group) <= FEW else ""
+        if len(group) <= FEW and all(is_no_return(match, seat, choice.notation) for _, choice in group):
+            label += f" ({say(language, 'app-not-undoable')})"
+        is_short = len(line) + len(taken) + len(label) + 2 <= console.width
+        if taken and not is_short and len(groups) == 1:
+            # Nothing else takes a line: all arguments, and below them the words.
+            console.print(Text.assemble(line, (taken, "not dim"), overflow="fold"))
+            line, taken = Text(" " * (NUMBER - 2)), ""
+        elif len(group) > 1 and not (taken and is_short):
+            taken = f" {rest(group[0][1])} {GAP} ({len(group)})"
+        line.append(taken if label == f"{word}{taken}" else f"{taken}  {label}", "not dim")
+        line.truncate(console.width, overflow="ellipsis")
+        console.print(line)
+    narrowing = narrowing_word(groups)
+    if narrowing:
+        console.print(Text(say(language, "app-narrow-hint", word=narrowing), "dim"))
+
+
+def numbers_of(group: Group) -> str:
+    """The first and the last number of some choices; nothing if others lie between them."""
+    first, last = group[0][0], group[-1][0]
+    if last - first + 1 != len(group):
+        return ""
+    return f"{first}–{last}" if last > first else str(first)
+
+
+def common_label(group: Group, language: str) -> str:
+    """What choices of one verb have in common, in words."""
+    label = shared_label(group, language)
+    # A label that selects by an argument (`step n`) has no gap, but the words of one of them.
+    return label if GAP in label else beginning(group, language)
 
 
 def what_they_take(group: Group) -> str:
@@ -131,18 +162,29 @@ def what_they_take(group: Group) -> str:
 
 
 def show_choices(console: Console, match: Match, seat: int, language: str, words: str = "") -> None:
-    """Print all choices that contain these words, with their numbers."""
+    """Print all choices that contain these words, with their numbers.
+
+    If the list is longer than the screen, its kinds follow it: they stay in sight beside the prompt.
+    """
     choices = with_words(match.choices(seat), words)
-    console.print(Text(say(language, "app-choices-title", count=len(choices)), "bold"))
-    for word, group in grouped(choices).items():
+    title = Text(say(language, "app-choices-title", count=len(choices)), "bold")
+    lines = [title]
+    groups = grouped(choices)
+    for word, group in groups.items():
         if len(group) > FEW:
-            show_many(console, word, group, language)
+            lines += many_lines(console, word, group, language)
         else:
-            show_few(console, match, seat, group, language)
+            lines += few_lines(console, match, seat, group, language)
+    show_lines(console, lines)
+    if console.is_terminal and len(lines) >= console.height:
+        console.print()
+        console.print(title)
+        show_kinds(console, match, seat, choices, language)
 
 
-def show_few(console: Console, match: Match, seat: int, group: Group, language: str) -> None:
-    """Print a line for each choice: number, notation, label, and whether it can be undone."""
+def few_lines(console: Console, match: Match, seat: int, group: Group, language: str) -> list[Text]:
+    """A line for each choice: number, notation, label, and whether it can be undone."""
+    lines = []
     width = max(NARROW, *(len(choice.notation) for _, choice in group)) if group else NARROW
     for number, choice in group:
         head = Text.assemble((f"{number:>4} ", "dim"), (f"{choice.notation:<{width}} ", "cyan"))
@@ -151,8 +193,9 @@ def show_few(console: Console, match: Match, seat: int, group: Group, language: 
             label.append(f" ({say(language, 'app-not-undoable')})", "yellow")
         for part in label.wrap(console, max(MARGIN, console.width - len(head))):
             part.rstrip()
-            console.print(Text.assemble(head, part))
+            lines.append(Text.assemble(head, part))
             head = Text(" " * len(head))
+    return lines
 
 
 def is_said(head: str, part: Group, language: str) -> bool:
@@ -170,28 +213,28 @@ def beginning(part: Group, language: str) -> str:
     return " ".join([*labels[0][:same], GAP])
 
 
-def show_many(console: Console, word: str, group: Group, language: str) -> None:
-    """Print choices that differ only in arguments. A line starts with the numbers of its first and its last.
+def many_lines(console: Console, word: str, group: Group, language: str) -> list[Text]:
+    """Choices that differ only in arguments. A line starts with the numbers of its first and its last.
 
     If the label does not name what is typed (`mutant_ray p2`), each head has its own label.
     """
     heads = by_head(group)
     has_words = all(is_said(head, part, language) for head, part in heads.items())
-    label = shared_label(group, language) if has_words else ""
-    console.print(Text.assemble(" " * NUMBER, (word, "cyan"), " ", label))
+    label = common_label(group, language) if has_words else ""
+    lines = [Text.assemble(" " * NUMBER, (word, "cyan"), " ", label)]
     width = max(map(len, heads))
     room = console.width - NUMBER - width - 2
     for head, part in heads.items():
         if not has_words:
-            console.print(Text(" " * NUMBER + beginning(part, language), overflow="fold"))
+            lines.append(Text(" " * NUMBER + beginning(part, language), overflow="fold"))
         shown = [last_word(choice) for _, choice in part]
         column = max(COLUMN, *(len(one) + 1 for one in shown))
         on_a_line = max(1, min(ON_A_LINE, room // column))
         for place in range(0, len(part), on_a_line):
             words = shown[place : place + on_a_line]
-            first, last = part[place][0], part[place + len(words) - 1][0]
-            numbers = f"{first}–{last}" if len(words) > 1 else str(first)
+            numbers = numbers_of(part[place : place + len(words)])
             line = Text(f"{numbers:>{NUMBER - 1}} ", "dim")
             line.append(f"{head:<{width}}  " if width else "", "not dim cyan")
             line.append("".join(f"{one:<{column}}" for one in words).rstrip(), "not dim")
-            console.print(line)
+            lines.append(line)
+    return lines

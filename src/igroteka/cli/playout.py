@@ -14,7 +14,7 @@ from igroteka.engine.protocol import CHANCE, Game, State
 from igroteka.engine.record import Line, header_of
 from igroteka.luck import Luck
 
-# Far beyond any game that gets anywhere: bots can chase each other's tails for ever.
+# Far more lines than a normal game has: bots can repeat moves without end.
 MOST_LINES = 200_000
 
 Picker = Callable[[State, int, list[int]], int]

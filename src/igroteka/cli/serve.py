@@ -20,7 +20,9 @@ from igroteka.cli.common import put
 from igroteka.cli.errors import Failure
 
 if TYPE_CHECKING:
+    from igroteka.server.config import Config
     from igroteka.server.limits import Limits
+    from igroteka.server.mail import MailServer
 
 EVERYWHERE = ("0.0.0.0", "::")
 NAME = re.compile(r"[a-z0-9]([a-z0-9_.-]*[a-z0-9])?")
@@ -65,6 +67,18 @@ def serve(
             metavar="NETWORK", help="An address or network that may read /metrics, besides this machine."
         ),
     ] = None,
+    smtp: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            envvar="IGROTEKA_SMTP",
+            help="A mail server for notices, smtp://USER:PASSWORD@HOST:587; better in the environment.",
+        ),
+    ] = None,
+    mail_from: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", envvar="IGROTEKA_MAIL_FROM", help="The sender of those mails."),
+    ] = None,
     log: Annotated[
         LogForm, typer.Option(help="The log: lines for people, or JSON with a line for each request.")
     ] = LogForm.plain,
@@ -82,18 +96,34 @@ def serve(
         bool, typer.Option("--limits", help="List all limits with their values, and do not serve.")
     ] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            min=1, max=64, help="Processes that share the tables, on this and other machines; for PostgreSQL."
+        ),
+    ] = None,
+    peer_host: Annotated[
+        str, typer.Option(help="With --workers, this machine's address for the processes on others.")
+    ] = "127.0.0.1",
+    peer_port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port of the first of them there; 0 takes free ones.")
+    ] = 0,
 ) -> None:
     """Serve games, pages and API on one address until Ctrl-C.
 
     Example: igroteka serve --host 0.0.0.0
     """
     from igroteka.bots import bot_names
-    from igroteka.server.app import load_plugins, make_app, prepare
-    from igroteka.server.claim import claim_of
+    from igroteka.cli.workers import run_workers, this_worker, watch_parent
+    from igroteka.server.app import load_plugins, make_app, prepare, upgrade_alone
+    from igroteka.server.claim import Claim, claim_of
+    from igroteka.server.cluster import Cluster
     from igroteka.server.config import Config
+    from igroteka.server.connection_limits import SpareFileListener
     from igroteka.server.graceful import GracefulServer
     from igroteka.server.limits import LimitError, limits_from, rooms_from
     from igroteka.server.log_format import set_up_logs
+    from igroteka.server.membership import shared_claim_of
     from igroteka.server.operations import Operations, checked_readers
     from igroteka.server.store import StoreError
     from igroteka.server.uvicorn_protocols import uvicorn_config
@@ -106,12 +136,15 @@ def serve(
     if list_limits:
         show_limits(limits)
         return
+    is_shared = is_shareable(database_url(database), workers)
+    public_origin, mail = notice_settings(origin or [], smtp, mail_from)
     set_up_logs(log.value)
     try:
         load_plugins(plugin or [])
     except (ImportError, AttributeError) as error:
         raise Failure(f"--plugin: {error}") from None
-    listening = listen(host, port)
+    worker = this_worker()
+    listening = listen(host, port) if worker is None else SpareFileListener(fileno=worker.listening)
     port = listening.getsockname()[1]
     addresses = addresses_of(host, port)
     config = Config(
@@ -128,11 +161,33 @@ def serve(
         limits=limits,
         rooms=rooms,
         bots=tuple(bot_names()),
+        public_origin=public_origin,
+        mail=mail,
+        write_room=write_room,
     )
+    is_first = worker is None
+
+    def tell() -> None:
+        announce(addresses, host, config)
+        if open_page and has_screen():
+            threading.Timer(1.0, open_quietly, [addresses[0]]).start()
+
+    cluster: Cluster | None = None
     try:
-        claim = claim_of(config.database)
+        claim: Claim = claim_of(config.database)
         operations = Operations(checked_readers(config.metrics_readers))
-        how = uvicorn_config(make_app(config, claim, operations), config)
+        if workers is not None and is_shared:
+            if is_first:
+                asyncio.run(upgrade_alone(config))
+            if is_first and workers > 1:
+                tell()
+                run_workers(workers, listening)
+                return
+            place = 0 if worker is None else worker.place
+            peers = listen(peer_host, peer_port + place if peer_port else 0)
+            claim = shared_claim_of(config.database, address_for_peers(peer_host, peers))
+            cluster = Cluster(claim, peers, operations)
+        how = uvicorn_config(make_app(config, claim, operations, cluster), config)
     except (ValueError, StoreError) as error:
         raise Failure(str(error)) from None
     server = GracefulServer(how, operations.end)
@@ -142,9 +197,10 @@ def serve(
             await prepare(config, claim)
         except StoreError as error:
             raise Failure(str(error)) from None
-        announce(addresses, host, config.database)
-        if open_page and has_screen():
-            threading.Timer(1.0, open_quietly, [addresses[0]]).start()
+        if worker is None:
+            tell()
+        else:
+            watch_parent(worker, server.end)
         await server.serve(sockets=[listening])
 
     # uvicorn raises a signal again after it has closed everything: that is a good end, not a failure.
@@ -154,6 +210,53 @@ def serve(
         runner.run(run())
     if not server.started:
         raise Failure("the server could not start; what went wrong stands above")
+
+
+def write_room(client: Path, folder: Path) -> None:
+    """Write the room without a server, for those who ask for it."""
+    from igroteka.pocket.export import export
+
+    export(client, folder)
+
+
+def is_shareable(database: str, workers: int | None) -> bool:
+    """Whether several processes can serve a database; one line if they are asked to and cannot."""
+    if database.startswith("postgres"):
+        return True
+    if workers is not None and workers > 1:
+        raise Failure("--workers needs --database postgresql://...: a SQLite file has one process")
+    return False
+
+
+def address_for_peers(host: str, listening: socket.socket) -> str:
+    """Where other processes reach this one."""
+    port = listening.getsockname()[1]
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def notice_settings(
+    origins: list[str], smtp: str | None, mail_from: str | None
+) -> "tuple[str, MailServer | None]":
+    """The address that notices lead to, and the mail server; what is wrong is one line without the URL."""
+    from igroteka.server.mail import checked_address, mail_server
+    from igroteka.server.security_middleware import as_browsers_write
+
+    try:
+        public_origin = as_browsers_write(origins[0]) if origins else ""
+    except ValueError as error:
+        raise Failure(f"--origin: {error}") from None
+    if not smtp:
+        return public_origin, None
+    if not public_origin:
+        raise Failure("--smtp needs --origin: without the public address of this server, mails have no links")
+    try:
+        sender = checked_address(mail_from or "")
+    except ValueError:
+        raise Failure("--smtp needs --mail-from with the e-mail address of the sender") from None
+    try:
+        return public_origin, mail_server(smtp, sender)
+    except ValueError as error:
+        raise Failure(f"--smtp: {error}") from None
 
 
 def show_limits(limits: "Limits") -> None:
@@ -267,15 +370,19 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "igroteka"
 
 
-def announce(addresses: list[str], host: str, database: str) -> None:
+def announce(addresses: list[str], host: str, config: "Config") -> None:
     """Print the addresses of the pages."""
     from igroteka.server.database import database_name
+    from igroteka.server.notices import has_push_at
 
     put(f"Igroteka is at {addresses[0]} (Ctrl-C ends it)")
     if host in EVERYWHERE:
         others = for_others(addresses, host)
         put(f"For other devices on this network: {others[0] if others else 'no network found'}")
-    put(f"Tables are kept in {database_name(database)}")
+    put(f"Tables are kept in {database_name(config.database)}")
+    ways = [*(["web push"] if has_push_at(config) else []), *(["e-mail"] if config.mail else [])]
+    if ways:
+        put(f"Those who are away can be told of their turn by {' and by '.join(ways)}")
     sys.stdout.flush()
 
 

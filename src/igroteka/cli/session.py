@@ -6,6 +6,7 @@ import re
 import sys
 import textwrap
 from enum import Enum
+from itertools import groupby
 from pathlib import Path
 
 from rich.console import Console, RenderableType
@@ -244,13 +245,21 @@ class Session:
         if not fresh:
             return
         self.print(self.say("app-log-title"), "bold")
-        if len(fresh) > LOG_LINES:
-            self.print("  " + self.say("app-more", count=len(fresh) - LOG_LINES), "dim")
+        lines = self.counted([self.told(event, seat) for event in fresh])
+        if len(lines) > LOG_LINES:
+            self.print("  " + self.say("app-more", count=len(lines) - LOG_LINES), "dim")
         width = max(NARROWEST, self.console.width - 2)
-        for event in fresh[-LOG_LINES:]:
-            line = self.told(event, seat)
+        for line in lines[-LOG_LINES:]:
             self.print(textwrap.fill(line, width, initial_indent="  ", subsequent_indent="    "))
         self.console.print()
+
+    def counted(self, lines: list[str]) -> list[str]:
+        """The lines with equal neighbours as one, which says how many they are."""
+        groups = [(text, len(list(same))) for text, same in groupby(lines)]
+        return [
+            self.say("web-told-times", text=text, count=count) if count > 1 else text
+            for text, count in groups
+        ]
 
     def told(self, event: Event, seat: int) -> str:
         """A line of the log; what the reader has done begins with "you"."""
@@ -259,7 +268,7 @@ class Session:
         if event.seat != seat or not line.startswith(name):
             return line
         rest = line.removeprefix(name)
-        return self.say("web-told-you", text=rest[:1].upper() + rest[1:])
+        return self.say("web-told-you", text=rest)
 
     # What a person types.
 

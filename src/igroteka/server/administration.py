@@ -13,6 +13,7 @@ from igroteka.server.claim import claim_of
 from igroteka.server.config import Config
 from igroteka.server.database import read_url
 from igroteka.server.diagnosis import look_at_database
+from igroteka.server.notice_rows import notices_of
 from igroteka.server.orders import Answer, AnyOrder, answer_to, carry_out_all, give
 from igroteka.server.store import Store, StoreError
 from igroteka.server.table_service import TableService
@@ -134,5 +135,6 @@ async def person_at(url: str, table: str, seat: int) -> dict[str, Any]:
                 "game": game,
                 "status": status,
             }
-            told.append({**about, "lines": moves})
+            notices = await notices_of(connection, id, number)
+            told.append({**about, "notices": notices, "lines": moves})
     return {"asked": {"table": table, "seat": seat}, "seats": sorted(told, key=lambda one: str(one["table"]))}

@@ -15,8 +15,8 @@ POCKET = "pocket"  # the folder of Python for browsers
 INDEX = "/index.html"
 # Pages that the client itself draws.
 PAGES = re.compile(
-    r"/(?:t|r|new|rules|learn)/[^/]+/?|/r/[^/]+/[0-9]{1,6}/?|/rules/[^/]+/[0-9a-f]{64}/?"
-    r"|/puzzles(?:/[^/]+/[0-9]{1,4})?/?"
+    r"/(?:t|r|same|cups?|new|rules|learn)/[^/]+/?|/r/[^/]+/[0-9]{1,6}/?|/rules/[^/]+/[0-9a-f]{64}/?"
+    r"|/cups/?|/puzzles(?:/[^/]+/[0-9]{1,4})?/?|/notices/?"
 )
 # Vite's names: a hash of the content before the suffix, so that another content has another name.
 HASHED = re.compile(r"/assets/(?:.+/)?[^/]+-[A-Za-z0-9_-]{8}\.[a-z0-9]+")
@@ -33,9 +33,11 @@ TYPES = {
     ".png": "image/png",
     ".svg": "image/svg+xml; charset=utf-8",
     ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
 }
 NOT_BUILT = b"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Igroteka</title>
@@ -76,8 +78,8 @@ class Asset:
 class Assets:
     """All files of the built client, except for the room without a server: no page of ours loads it."""
 
-    def __init__(self, folder: Path = CLIENT) -> None:
-        self.files = read_files(folder)
+    def __init__(self, folder: Path = CLIENT, left_out: str = POCKET) -> None:
+        self.files = read_files(folder, left_out)
         self.is_built = INDEX in self.files
         if not self.is_built:
             self.files[INDEX] = Asset(INDEX, NOT_BUILT)
@@ -89,13 +91,13 @@ class Assets:
         return self.files.get(path)
 
 
-def read_files(folder: Path) -> dict[str, Asset]:
-    """All files below a folder by their path, with their compressed siblings."""
+def read_files(folder: Path, left_out: str) -> dict[str, Asset]:
+    """All files below a folder by their path, with their compressed siblings, but for one folder in it."""
     found = {
         "/" + path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))
         if path.is_file() and path.resolve().is_relative_to(folder.resolve())
-        if path.relative_to(folder).parts[0] != POCKET
+        if path.relative_to(folder).parts[0] != left_out
     }
     return {
         path: Asset(

@@ -14,9 +14,10 @@ from igroteka.bots.searching import SearchBot, Tried, merged
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, State
 from igroteka.games.levels import MOST_TREES, Level, level_named
+from igroteka.server.fair_slots import Party
 from igroteka.server.messages import HintInfo
 from igroteka.server.worker_messages import BotTask, HintTask, Task, TaskResult, TreeTask
-from igroteka.server.worker_pool import WorkerLost, WorkerPool
+from igroteka.server.worker_pool import NOBODY, WorkerLost, WorkerPool
 
 log = logging.getLogger("igroteka.bots")
 HINTS = "hints!"  # the lane of hints: no bot has this name
@@ -37,13 +38,13 @@ class BotPool(WorkerPool):
         bot: str,
         seed: str,
         charge: Callable[[float], None] | None = None,
-        party: str = "",
+        party: Party = NOBODY,
     ) -> str | None:
         """The notation of a legal action; None if the bot has failed.
 
         `world` is a resampled state: what the table hides must not reach the bot. `charge` is told the CPU
         time of the decision in milliseconds, also of one that has failed. Where decisions wait for a worker,
-        parties take turns.
+        parties share it by time, and tables at which somebody plays come first.
         """
         if self.is_closed:
             return None
@@ -73,7 +74,7 @@ class BotPool(WorkerPool):
         level: Level,
         seed: str,
         charge: Callable[[float], None] | None,
-        party: str,
+        party: Party,
     ) -> str | None:
         """The decision of a level with several trees, which workers search at the same time.
 
@@ -93,7 +94,7 @@ class BotPool(WorkerPool):
         return game.actions.text(drawn(options_of(merged(trees)), level.temperature, level.cutoff, rng))
 
     async def answer(
-        self, lane: str, task: Task, bot: str, charge: Callable[[float], None] | None, party: str
+        self, lane: str, task: Task, bot: str, charge: Callable[[float], None] | None, party: Party
     ) -> TaskResult | None:
         """A worker's answer, with what it cost; None if there is none, which is logged."""
         if self.is_closed:
@@ -120,7 +121,7 @@ class BotPool(WorkerPool):
         seat: int,
         seed: str,
         charge: Callable[[float], None],
-        party: str,
+        party: Party,
     ) -> list[HintInfo] | None:
         """The best actions in a resampled world; None if there was no answer in time.
 

@@ -158,7 +158,7 @@ def draw_cover(picture: Image.Image, game: str, height: int) -> None:
 
 
 def draw_board(picture: Image.Image, shapes: tuple[Shape, ...]) -> int:
-    """The lower left part: the board, as large as it fits there. How high it is; nothing without a board."""
+    """Draw the board in the lower left part, as large as fits. Returns its height; 0 without a board."""
     if not shapes:
         return 0
     left, right = min(one.x - one.size / 2 for one in shapes), max(one.x + one.size / 2 for one in shapes)

@@ -1,6 +1,7 @@
 """An exclusive claim on the database, released by the system when the process ends.
 
-A server broadcasts only its own changes, so two servers on one database would not see each other's.
+A server broadcasts only its own changes, so two servers on one database would not see each other's. Processes
+that know of each other share a claim instead (`membership.py`).
 """
 
 import asyncio
@@ -49,9 +50,10 @@ SESSION = {
 
 
 class Claim(ABC):
-    """The exclusive right of this process to serve the database."""
+    """The right of this process to serve the database."""
 
     is_held = False
+    look_every = LOOK_EVERY
 
     async def take(self) -> None:
         """Claim the database; StoreError if another server still holds it after a few seconds."""
@@ -74,7 +76,7 @@ class Claim(ABC):
     async def watch(self, when_back: Callable[[], Awaitable[None]]) -> None:
         """Check the claim every second; after a loss take it again and call `when_back`."""
         while True:
-            await asyncio.sleep(LOOK_EVERY)
+            await asyncio.sleep(self.look_every)
             if self.is_held and await self.still_stands():
                 continue
             if self.is_held:

@@ -45,6 +45,7 @@ from igroteka.server.messages import (
 from igroteka.server.metrics import MOVES, STAGES
 from igroteka.server.news import earlier_lines, previews_of, reasons_of, view_after
 from igroteka.server.seat_keys import hash_of, opens
+from igroteka.server.shared_luck import tournament_of
 from igroteka.server.storage import Conflict, StoredDeparture, StoredLine, StoredSeat, StoreError
 from igroteka.server.table import HUMAN, OPEN, Table, Unplayable
 from igroteka.server.table_service import TableService
@@ -245,6 +246,8 @@ def lines_of(tables: TableService, live: LiveTable, command: ChangesGame) -> lis
     if isinstance(command, Undo):
         return table.undo(seat, key, now)
     if isinstance(command, Hand):
+        if tournament_of(table.stored.deal):
+            raise Unplayable("in-tournament", "app-no-bots-in-tournament")
         bot = tables.bot_called(command.bot, table.game.id)
         if not bot:
             raise Unplayable("no-bot", "app-bad-request")
@@ -305,6 +308,8 @@ async def leave(tables: TableService, live: LiveTable, connection: Connection, c
     table = live.table
     if table.status != "open" or table.seats[command.seat].kind != HUMAN:
         raise Unplayable("not-open", "app-not-open")
+    if tournament_of(table.stored.deal):
+        raise Unplayable("in-tournament", "app-leave-tournament")
     seat = StoredSeat(table=table.id, seat=command.seat, kind=OPEN)
     before = table.seats[command.seat]
     departure = StoredDeparture(table.id, before.secret_hash, is_freed=False, at=clock())

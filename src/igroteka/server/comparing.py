@@ -5,6 +5,7 @@ from msgspec import Struct
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.engine.returns import shared_returns
 from igroteka.server.errors import ApiError
+from igroteka.server.matchpoints import Score, matchpoints
 from igroteka.server.messages import SameLuck, SameLuckSeat, SameLuckTable
 from igroteka.server.news import view_of
 from igroteka.server.shared_luck import deal_of
@@ -12,13 +13,6 @@ from igroteka.server.table import Table
 from igroteka.server.table_host import TableHost
 
 NO_RESULT = {"abandoned", "closed", "full"}
-
-
-class Score(Struct, frozen=True, order=True):
-    """What counts in a seat: the share of the win, then the points."""
-
-    share: float
-    points: int = 0
 
 
 def scores_of(table: Table) -> list[Score] | None:
@@ -43,26 +37,6 @@ def points_of(table: Table) -> list[int]:
     return points if len(points) == len(table.seats) else []
 
 
-def matchpoints(scores: list[Score | None]) -> list[float | None]:
-    """For each who had the same seat: 1 for each other who did worse, a half for each who did as well.
-
-    >>> matchpoints([Score(1.0), Score(-1.0), None, Score(1.0, 7)])
-    [1.0, 0.0, None, 2.0]
-    >>> matchpoints([Score(1.0)])
-    [None]
-    """
-    found: list[float | None] = []
-    counted = [one for one in scores if one is not None]
-    for mine in scores:
-        if mine is None or len(counted) < 2:
-            found.append(None)
-            continue
-        better = sum(mine > other for other in counted)
-        equal = sum(mine == other for other in counted) - 1
-        found.append(better + equal / 2)
-    return found
-
-
 class Finished(Struct):
     """What is compared of a finished table."""
 
@@ -72,23 +46,26 @@ class Finished(Struct):
 
 async def finished(tables: TableHost, id: str) -> Finished:
     """A table with its scores; its matchpoints are still open."""
-    async with tables.using(id) as live:
-        table = live.table
-        assert table.result is not None
-        scores, points = scores_of(table), points_of(table)
-        seats = [
-            SameLuckSeat(
-                seat=seat.seat,
-                name=seat.name,
-                bot=seat.bot,
-                knows_luck=seat.knows_luck,
-                share=None if scores is None else scores[seat.seat].share,
-                points=points[seat.seat] if points else None,
-                matchpoints=None,
-            )
-            for seat in table.seats
-        ]
-        return Finished(SameLuckTable(id, table.stored.created_at, table.result.reason, seats), scores)
+    return told_of(await tables.finished(id))
+
+
+def told_of(table: Table) -> Finished:
+    """What is compared of a table."""
+    assert table.result is not None
+    scores, points = scores_of(table), points_of(table)
+    seats = [
+        SameLuckSeat(
+            seat=seat.seat,
+            name=seat.name,
+            bot=seat.bot,
+            knows_luck=seat.knows_luck,
+            share=None if scores is None else scores[seat.seat].share,
+            points=points[seat.seat] if points else None,
+            matchpoints=None,
+        )
+        for seat in table.seats
+    ]
+    return Finished(SameLuckTable(table.id, table.stored.created_at, table.result.reason, seats), scores)
 
 
 async def compared(tables: TableHost, id: str) -> SameLuck:

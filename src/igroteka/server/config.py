@@ -4,8 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from igroteka.server.limits import Limits, NetworkLimits, Room
+
+if TYPE_CHECKING:
+    # A room in a browser has a Config, and no network.
+    from igroteka.server.mail import MailServer
 
 DAY = 86_400
 
@@ -32,6 +37,11 @@ class Config:
     limits: Limits = field(default_factory=Limits)
     rooms: tuple[Room, ...] = ()  # other limits for some networks
     bots: tuple[str, ...] = ("greedy", "random")
+    public_origin: str = ""  # the address that links in notices have
+    mail: "MailServer | None" = None
+    pushes_to_loopback: bool = False  # for tests, whose push service is on this machine
+    # Writes the room without a server: of the client's folder, into a new one. None: it is not offered.
+    write_room: Callable[[Path, Path], object] | None = None
 
     @cached_property
     def limits_at(self) -> Callable[[str], Limits]:

@@ -24,12 +24,17 @@ class GracefulServer(uvicorn.Server):
         self.when_ending = when_ending
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and take everything that is there from now on out of the garbage collector's rounds."""
+        """Start, and freeze all objects that exist by then: the garbage collector no longer visits them."""
         await super().startup(sockets)
         gc.collect()
         gc.freeze()
-        # A move makes thousands of objects, which count as garbage by far too often otherwise.
+        # A move makes thousands of objects: with the default thresholds collections are far too frequent.
         gc.set_threshold(20_000, 20, 50)
+
+    def end(self) -> None:
+        """Whoever started this process has ended."""
+        self.when_ending()
+        self.should_exit = True
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """A signal asks for the end."""

@@ -10,6 +10,7 @@ import time
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import State
 from igroteka.server.connection import Connection
+from igroteka.server.fair_slots import Party
 from igroteka.server.live_table import LiveTable
 from igroteka.server.messages import Advise, Advised, Refused, Stale
 from igroteka.server.metering import BudgetExceeded
@@ -62,7 +63,7 @@ async def answer(
 
     try:
         found = await tables.pool.hints(
-            live.table.game, world, command.seat, secrets.token_hex(16), charge, address
+            live.table.game, world, command.seat, secrets.token_hex(16), charge, Party(address)
         )
     finally:
         live.advising.discard(command.seat)

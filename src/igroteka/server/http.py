@@ -41,6 +41,7 @@ from igroteka.server.messages import (
 )
 from igroteka.server.metrics import REFUSALS
 from igroteka.server.news import table_info
+from igroteka.server.ownership import ELSEWHERE, Elsewhere
 from igroteka.server.rate_limits import AddressLimits
 from igroteka.server.records import record_of
 from igroteka.server.shared_luck import check_told
@@ -89,6 +90,8 @@ class Gate:
         limits, at = tables.config.limits, tables.config.limits_at
         self.requests = AddressLimits(*limits.requests, at=lambda address: at(address).requests)
         self.reviews = AddressLimits(*limits.reviews, at=lambda address: at(address).reviews)
+        self.tournaments = AddressLimits(*limits.tournaments, at=lambda address: at(address).tournaments)
+        self.joins = AddressLimits(*limits.joins, at=lambda address: at(address).joins)
 
     def let_in(self, request: Plain | Socket, budget: AddressLimits) -> None:
         """Refuse an address that has reached its limit."""
@@ -379,7 +382,10 @@ def error_response(request: Plain, error: Exception) -> Response[bytes]:
         return answer
     if isinstance(error, RetryLater | StoreError | Conflict):
         REFUSALS.add("request", "try-again")
-        return said(Fault("try-again", "app-try-again"), 503)
+        answer = said(Fault("try-again", "app-try-again"), 503)
+        if isinstance(error, Elsewhere):
+            answer.headers[ELSEWHERE] = str(error.owner)
+        return answer
     if isinstance(error, HTTPException):
         return said(fault_of(error.status_code), error.status_code)
     if isinstance(error, OptionError):

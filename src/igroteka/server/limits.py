@@ -55,6 +55,10 @@ class Limits(msgspec.Struct, frozen=True):
     hint_cpu: Annotated[Rate, "milliseconds of CPU of a worker for those hints"] = Rate(20_000, 60.0)
     new_tables: Annotated[Rate, "new tables from one address"] = Rate(30, 600.0)
     open_tables_per_address: Annotated[int, "tables from one address that wait for somebody to sit down"] = 40
+    tournaments: Annotated[Rate, "tournaments from one address that are made, started, or closed by hand"] = (
+        Rate(60, 3600.0)
+    )
+    joins: Annotated[Rate, "players from one address who join tournaments"] = Rate(60, 600.0)
     listed_tables: Annotated[int, "tables in the list of open tables"] = 50
     listed_at_a_time: Annotated[int, "tables of one address in a round of that list"] = 3
     freed_seconds: Annotated[
@@ -84,14 +88,21 @@ class Limits(msgspec.Struct, frozen=True):
     tables_in_memory: Annotated[int, "tables in memory before idle ones are evicted"] = 2000
     lines_in_memory: Annotated[int, "lines of all those tables together, about 3 KB each"] = 200_000
     bot_seconds: Annotated[float, "seconds that a bot has for one decision"] = 5.0
+    bot_cpu: Annotated[Rate, "milliseconds of CPU of the event loop for the bots of one address"] = Rate(
+        3000, 10.0
+    )
+    notice_seconds: Annotated[float, "seconds that somebody who is asked may be away before a notice"] = 30.0
+    notice_wishes: Annotated[Rate, "wishes for notices from one address"] = Rate(20, 3600.0)
+    mail_confirmations: Annotated[Rate, "mails that ask one e-mail address to confirm"] = Rate(3, 86_400.0)
+    recipient_notices: Annotated[Rate, "notices to one e-mail address or browser"] = Rate(200, 86_400.0)
 
 
 # The limits of an address, or of a household of addresses: a network may have others.
 BY_ADDRESS = frozenset(
     (
         *("connections_per_address", "sockets_per_address", "open_tables_per_address"),
-        *("requests", "new_tables", "hints", "reviews"),
-        *("address_cpu", "reading_cpu", "playing_cpu", "hint_cpu", "address_bytes"),
+        *("requests", "new_tables", "tournaments", "joins", "hints", "reviews", "notice_wishes"),
+        *("address_cpu", "reading_cpu", "playing_cpu", "hint_cpu", "bot_cpu", "address_bytes"),
     )
 )
 

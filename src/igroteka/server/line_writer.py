@@ -27,7 +27,8 @@ LAST = "SELECT max(seq) FROM lines WHERE table_id = ?"
 LINE = "INSERT INTO lines (table_id, seq, seat, notation, key, at) VALUES (?, ?, ?, ?, ?, ?)"
 STATUS = "UPDATE tables SET status = ? WHERE id = ?"
 RESULT = "UPDATE tables SET result = ? WHERE id = ?"
-DEPARTURES = "DELETE FROM departures WHERE table_id = ?"
+# What was kept about a table's people for as long as it was played.
+FORGOTTEN = ("DELETE FROM departures WHERE table_id = ?", "DELETE FROM notices WHERE table_id = ?")
 
 
 class Append(Struct):
@@ -172,7 +173,8 @@ def write_append(connection: sqlite3.Connection, append: Append) -> None:
         if value is not None and connection.execute(statement, (value, table)).rowcount != 1:
             raise StoreError(f"there is no table {table}")
     if append.status == OVER:
-        connection.execute(DEPARTURES, (table,))
+        for statement in FORGOTTEN:
+            connection.execute(statement, (table,))
 
 
 def check_next(table: str, last: int, seqs: list[int]) -> None:

@@ -36,7 +36,7 @@ TABLE_PAGE = re.compile(r"/[tr]/[^/]+/?|/r/[^/]+/[0-9]{1,6}/?")
 END_OF_HEAD = b"</head>"
 KEPT_CARDS = 100
 PNG = "image/png"
-# Messengers keep what they have read; a running game is another one soon.
+# Messengers cache what they have read, and a running game changes soon.
 KEEP_RUNNING, KEEP_OVER = "public, max-age=60", "public, max-age=86400"
 LOCALES = {"en": "en_GB", "uk": "uk_UA", "ru": "ru_RU"}
 
@@ -83,7 +83,7 @@ def timed(card: Card, fonts: Fonts) -> tuple[bytes, float]:
 
 
 def with_link_pages(app: App, pages: App, assets: Assets) -> App:
-    """The pages of tables go to the application, which adds tags to them; all else goes where it went."""
+    """Route the pages of tables to the application, which adds tags to them, and the rest to `pages`."""
 
     async def choose(scope: Scope, receive: Receive, send: Send) -> None:
         is_page = scope["type"] == "http" and scope["method"] == "GET"
@@ -111,16 +111,16 @@ class Told:
 
 
 async def card_at(request: Plain, id: str, line: int | None, language: str, is_drawn: bool) -> Told:
-    """What can be told of a table, or of a step of a finished game; points of a step only where drawn."""
+    """What may be shown of a table, or of a step of a finished game; points of a step only if it is drawn."""
     tables = tables_of(request)
     # A running table may be ahead of the store as soon as its lock is free: all of it is read here.
     async with tables.using(id) as live:
         table, info = live.table, table_info(live.table, live.connected, clock(), is_outside=True)
         view = None if table.is_luck_hidden else view_of(table, SPECTATOR)
         last, seen = table.seq, table.public_log.seq
-    # Messengers have letters for every name of the tags; the picture's fonts have not.
+    # Messengers show names in any script in the tags; the fonts of the picture cannot.
     info = with_drawn_names(info) if is_drawn else info
-    # While others play the same luck, a finished game is told of as little as a running one.
+    # While others play the same luck, a finished game is shown as a running one.
     is_over = info.result is not None and not info.is_luck_hidden
     edition = await tables.games.edition(table.stored.game, table.stored.data)
     if line is None or not is_over or not 1 <= line <= last:
@@ -169,7 +169,7 @@ async def show_step(request: Plain, table: str, line: int, lang: str | None = No
 
 
 async def page_with_tags(request: Plain, table: str, line: int | None, lang: str | None) -> Response[bytes]:
-    """The client's page, with tags if the table can be told of; without them it is as good for people."""
+    """The client's page, with tags if the table may be shown. People need no tags."""
     cards: Cards = request.app.state.cards
     body = cards.assets.files[INDEX].bodies["identity"]
     language = asked_language(request.scope, lang)

@@ -6,6 +6,7 @@ import time
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.connection import Connection
 from igroteka.server.departures import Departures
+from igroteka.server.fair_slots import PLAYED, UNWATCHED, WATCHED, Party
 from igroteka.server.limits import Limits
 from igroteka.server.messages import HintInfo, News, Status, TableInfo, write
 from igroteka.server.metering import CostAccount
@@ -56,10 +57,17 @@ class LiveTable:
         return bool(sitting) and all(connection.hurries for connection in sitting)
 
     @property
-    def party(self) -> str:
-        """For whom its bots think: an address that sits or watches here; unwatched tables are one party."""
-        sitting = [one.address for one in self.connections if one.seats]
-        return min(sitting or [one.address for one in self.connections], default="")
+    def party(self) -> Party:
+        """The party its bots work for: an address that sits or watches here; unwatched tables share one.
+
+        Whoever has handed a seat to a bot only watches.
+        """
+        bot_of = self.table.bot_of
+        playing = [one.address for one in self.connections if any(not bot_of(seat) for seat in one.seats)]
+        if playing:
+            return Party(min(playing), PLAYED)
+        watching = [one.address for one in self.connections]
+        return Party(min(watching), WATCHED) if watching else Party("", UNWATCHED)
 
     def connect(self, connection: Connection) -> None:
         """Somebody watches."""

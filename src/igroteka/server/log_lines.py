@@ -11,7 +11,9 @@ TABLE = -3  # the seat of a line that nobody plays
 AUTO, BOT = "auto", "bot"
 START, RESIGN, FLAG, HAND, TAKE = "!start", "!resign", "!flag", "!hand", "!take"
 RESUME, ABANDON, CLOSE, FULL = "!resume", "!abandon", "!close", "!full"
-ENDS: dict[str, EndReason] = {ABANDON: "abandoned", CLOSE: "closed", FULL: "full"}
+STOP = "!stop"  # of a record that was opened: it has no more lines, and the game is not over
+LETTER = "!letter"  # a turn was sent away as a link: nothing before it can be taken back
+ENDS: dict[str, EndReason] = {ABANDON: "abandoned", CLOSE: "closed", FULL: "full", STOP: "stopped"}
 
 
 @dataclass

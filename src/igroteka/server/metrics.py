@@ -69,7 +69,7 @@ class Gauge(Counter):
     kind = "gauge"
 
     def set(self, value: float, *labels: str) -> None:
-        """Say the number."""
+        """Set the number."""
         self.values[labels] = value
 
 
@@ -143,6 +143,10 @@ REFUSALS = Counter(
     "igroteka_refusals_total", "Refusals of requests, commands and connections.", "of", "reason"
 )
 CLOSED = Counter("igroteka_sockets_closed_total", "Sockets that the server has closed, by code.", "code")
+FORWARDED = Counter(
+    "igroteka_forwarded_total", "Requests and sockets passed on to the process that has their table.", "what"
+)
+NOTICES = Counter("igroteka_notices_total", "Notices to those who are away.", "way", "outcome")
 LAG = Histogram("igroteka_loop_lag_seconds", "How late the event loop is.")
 COLLECTIONS = Histogram(
     "igroteka_gc_seconds", "Pauses of the garbage collector, by generation.", "generation"
@@ -157,6 +161,8 @@ INSTRUMENTS: tuple[Counter | Histogram, ...] = (
     ANSWERS,
     REFUSALS,
     CLOSED,
+    FORWARDED,
+    NOTICES,
     LAG,
     COLLECTIONS,
 )
@@ -166,6 +172,36 @@ def exposition(gauges: Iterable[Gauge] = ()) -> bytes:
     """All metrics as text."""
     lines = [line for each in (*INSTRUMENTS, *gauges, *process_metrics()) for line in each.lines()]
     return ("\n".join(lines) + "\n").encode()
+
+
+def labelled(expositions: dict[str, bytes]) -> bytes:
+    """The metrics of several processes as one text; every sample says whose it is.
+
+    >>> text = "# TYPE moves counter\\nmoves{by='bot'} 1\\n# TYPE sockets gauge\\nsockets 2\\n".encode()
+    >>> print(labelled({"7": text, "8": text}).decode(), end="")
+    # TYPE moves counter
+    moves{process="7",by='bot'} 1
+    moves{process="8",by='bot'} 1
+    # TYPE sockets gauge
+    sockets{process="7"} 2
+    sockets{process="8"} 2
+    """
+    families: dict[str, list[str]] = {}
+    for process, text in expositions.items():
+        family: list[str] = []
+        for line in text.decode().splitlines():
+            if line.startswith("# "):
+                family = families.setdefault(line.split()[2], [])
+                if line not in family:
+                    family.append(line)
+                continue
+            name, brace, rest = line.partition("{")
+            if brace:
+                family.append(f'{name}{{process="{process}",{rest}')
+            else:
+                name, _, value = line.partition(" ")
+                family.append(f'{name}{{process="{process}"}} {value}')
+    return "".join(f"{line}\n" for family in families.values() for line in family).encode()
 
 
 def process_metrics() -> list[Counter]:

@@ -27,7 +27,7 @@ from igroteka.server.messages import (
     TableInfo,
     write,
 )
-from igroteka.server.shared_luck import result_outside
+from igroteka.server.shared_luck import result_outside, tournament_of
 from igroteka.server.table import Table
 
 
@@ -37,7 +37,7 @@ def view_of(table: Table, seat: int) -> View | None:
 
 
 def view_after(table: Table, seat: int, line: int) -> tuple[int, View] | None:
-    """The View of a seat after a public line, and that line's number; None if nobody remembers it."""
+    """The View of a seat after a public line, and that line's number; None if it is no longer kept."""
     found = table.past_states.after(line)
     return None if found is None else (found[0], table.game.showing.view(found[1], seat))
 
@@ -267,6 +267,7 @@ def table_info(table: Table, connected: frozenset[int], now: int, is_outside: bo
         has_hints=table.has_hints,
         is_luck_shared=table.is_luck_shared,
         is_luck_hidden=table.is_luck_hidden,
+        tournament=tournament_of(stored.deal),
     )
 
 

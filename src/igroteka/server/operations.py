@@ -34,6 +34,8 @@ class Operations:
         self.readers = set(readers)
         self.tables: TableHost | None = None
         self.is_ending = False
+        # Adds the metrics of other processes, where several share the database.
+        self.elsewhere: Callable[[bytes], Awaitable[bytes]] | None = None
         self.head = ScriptDirectory(str(FOLDER)).get_current_head()
         self.asked_at = float("-inf")
         self.found = ""
@@ -56,7 +58,8 @@ class Operations:
         """The metrics, for those who may read them; for others there is no such page."""
         if not self.may_read(scope):
             return 404, "application/json", write(Fault("no-page", "app-no-page"))
-        return 200, KIND, exposition(self.gauges())
+        mine = exposition(self.gauges())
+        return 200, KIND, mine if self.elsewhere is None else await self.elsewhere(mine)
 
     def may_read(self, scope: Scope) -> bool:
         """Whether a client may read the metrics."""
@@ -76,7 +79,7 @@ class Operations:
         if claim is not None and not claim.is_held:
             return "the claim on the database is lost"
         async with self.asking:
-            # Whoever asks often, the database is asked once a second.
+            # However often readiness is checked, the database is queried once a second.
             if time.monotonic() - self.asked_at >= ASK_EVERY:
                 self.found = await self.fault_of_database(database_of(self.tables.store))
                 self.asked_at = time.monotonic()

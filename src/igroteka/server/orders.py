@@ -6,26 +6,32 @@ out and writes the answer. Whoever can write to the database may order.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from igroteka.server import schema
 from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.live_table import LiveTable, clock
 from igroteka.server.log_lines import CLOSE, RESIGN, TABLE
 from igroteka.server.messages import Again, Left, SeatWish
+from igroteka.server.ownership import Elsewhere
 from igroteka.server.sanctions import banned_network
-from igroteka.server.store import Conflict, Store, StoredSeat, StoreError, database_of
+from igroteka.server.store import Conflict, Store, StoredSeat, StoreError, database_of, tell_processes
 from igroteka.server.table import BOT_SEAT, HUMAN, KEPT, OPEN
 from igroteka.server.table_service import TableService, deal_from
+from igroteka.server.tournaments.storing import forget as forget_player
 
 log = logging.getLogger("igroteka")
 
 LOOK_EVERY = 1.0
 WAITING = "SELECT 1 FROM orders WHERE answer = '' LIMIT 1"
 BANNED = 1008
+# Any number that nobody else in the same PostgreSQL database would take by chance.
+ORDERS_LOCK = 0x1640_7E4D
 DAY = 86_400_000
 
 
@@ -131,6 +137,24 @@ async def watch_orders(tables: TableService) -> None:
 
 async def carry_out_all(tables: TableService) -> None:
     """Carry out the orders that wait, and answer them."""
+    async with one_at_a_time(tables) as is_our_turn:
+        if is_our_turn:
+            await carry_out_waiting(tables)
+
+
+@asynccontextmanager
+async def one_at_a_time(tables: TableService) -> AsyncIterator[bool]:
+    """Whether it is the turn of this process; where several share a database, it lets no other in."""
+    if tables.ownership is None:
+        yield True
+        return
+    turn = sa.select(sa.func.pg_try_advisory_xact_lock(ORDERS_LOCK))
+    async with database_of(tables.store).writing() as connection:
+        yield bool(await connection.scalar(turn))
+
+
+async def carry_out_waiting(tables: TableService) -> None:
+    """Carry out the orders that wait, except for those about tables that another process has."""
     rows = schema.orders.c
     async with database_of(tables.store).reading() as connection:
         waiting = list(
@@ -139,7 +163,10 @@ async def carry_out_all(tables: TableService) -> None:
             )
         )
     for number, said in waiting:
-        answer = await answered(tables, said)
+        try:
+            answer = await answered(tables, said)
+        except Elsewhere:
+            continue
         log.info("order %d is %s", number, "carried out" if answer.is_done else "refused")
         async with database_of(tables.store).writing() as connection:
             done = schema.orders.update().where(rows.number == number)
@@ -158,6 +185,8 @@ async def answered(tables: TableService, said: str) -> Answer:
         return Answer(False, str(error))
     except ApiError as error:
         return Answer(False, f"refused: {error.fault.code}")
+    except Elsewhere:
+        raise
     except (RetryLater, StoreError, Conflict):
         return Answer(False, "the database has not taken it: try again")
     except Exception:
@@ -213,6 +242,7 @@ async def mute(tables: TableService, order: Mute) -> str:
             if is_later(order.until):
                 row = {"table_id": order.table, "seat": order.seat, "until": order.until}
                 await connection.execute(schema.mutes.insert().values(**row))
+            await tell_sanctions(tables, connection)
     await load_sanctions(tables)
     return f"seat {order.seat} of table {order.table} {'is muted' if is_later(order.until) else 'may speak'}"
 
@@ -224,16 +254,29 @@ async def ban(tables: TableService, order: Ban) -> str:
         await connection.execute(schema.bans.delete().where(schema.bans.c.network == network))
         if is_later(order.until):
             await connection.execute(schema.bans.insert().values(network=network, until=order.until))
+        await tell_sanctions(tables, connection)
     await load_sanctions(tables)
-    closed = 0
-    for live in list(tables.live_tables.values()):
-        for connection_here in list(live.connections):
-            if tables.sanctions.is_banned(connection_here.address, clock()):
-                connection_here.close(BANNED)
-                closed += 1
+    closed = close_banned(tables)
     return (
         f"{network} is banned, {closed} sockets closed" if is_later(order.until) else f"{network} is let in"
     )
+
+
+def close_banned(tables: TableService) -> int:
+    """Close the sockets of those who are banned now; how many that were."""
+    closed = 0
+    for live in list(tables.live_tables.values()):
+        for connection in list(live.connections):
+            if tables.sanctions.is_banned(connection.address, clock()):
+                connection.close(BANNED)
+                closed += 1
+    return closed
+
+
+async def tell_sanctions(tables: TableService, connection: AsyncConnection) -> None:
+    """Let all processes that share the database read bans and mutes anew."""
+    if tables.ownership is not None:
+        await tell_processes(connection, "sanctions")
 
 
 def is_later(until: int) -> bool:
@@ -252,9 +295,13 @@ async def erase(tables: TableService, order: Erase) -> str:
             found = await connection.execute(same.where(schema.seats.c.secret_hash == secret_hash))
             places = sorted({*places, *found.tuples()})
     for table, seat in places:
-        async with tables.using(table) as live:
+        async with tables.using(table, is_fetched=True) as live:
             await erase_seat(tables, live, seat_at(live, seat))
         tables.schedule(live)
+    if secret_hash:
+        await forget_player(database_of(tables.store), secret_hash)
+        if tables.tournaments is not None:
+            tables.tournaments.forget_all()
     async with database_of(tables.store).writing() as connection:
         gone = schema.departures.c.secret_hash == secret_hash
         await connection.execute(schema.departures.delete().where(gone))

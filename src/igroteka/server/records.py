@@ -16,13 +16,14 @@ def record_of(table: Table) -> dict[str, Any]:
     record: dict[str, Any] = header_of(table.game, names, stored.position)
     record["table"] = stored.id
     record["bots"] = [seat.seat for seat in table.seats if seat.kind == BOT_SEAT]
-    record["luck"] = {
-        "version": stored.luck_version,
-        "commitment": stored.commitment,
-        "secret": stored.luck_secret.hex(),
-        "table": stored.id,
-        "nonces": list(table.nonces),
-    }
+    if table.has_luck:
+        record["luck"] = {
+            "version": stored.luck_version,
+            "commitment": stored.commitment,
+            "secret": stored.luck_secret.hex(),
+            "table": stored.id,
+            "nonces": list(table.nonces),
+        }
     if stored.dealt is not None:
         record["luck"]["deal"] = {"table": stored.deal, **stored.dealt}
     record["lines"] = [

@@ -1,6 +1,6 @@
 """The outermost middleware: gives every request and socket an id, counts and times it, and logs it.
 
-Routes are told without what stands in them: an address can hold anything that somebody has typed.
+Routes are logged without their parameters, because an address can hold anything that somebody has typed.
 """
 
 import logging

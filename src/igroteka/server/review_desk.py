@@ -87,7 +87,7 @@ class ReviewDesk:
         return await self.status(table)
 
     async def close(self) -> None:
-        """Leave what is unfinished."""
+        """Abandon unfinished reviews and end the worker."""
         if self.running is not None:
             self.running.cancel()
             with contextlib.suppress(asyncio.CancelledError):

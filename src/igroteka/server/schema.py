@@ -145,3 +145,85 @@ mutes = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("until", BigInteger, nullable=False),
 )
+
+# Tournaments; who plays in them and how it went is in their log. Keys of requests and of makers are hashes.
+tournaments = Table(
+    "tournaments",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("title", Text, nullable=False),
+    Column("rules", JSON, nullable=False),
+    Column("clock", JSON(none_as_null=True)),
+    Column("created_at", BigInteger, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("luck_secret", LargeBinary, nullable=False),
+    Column("maker_hash", Text, nullable=False),
+    Column("key_hash", Text, nullable=False),
+    Column("wish_hash", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Index("tournaments_by_status", "status"),
+    Index("tournaments_by_key", "key_hash", unique=True),
+)
+tournament_lines = Table(
+    "tournament_lines",
+    METADATA,
+    Column("tournament_id", Text, ForeignKey("tournaments.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("said", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Processes that share this database (PostgreSQL only): where the others reach them, with which key, and when
+# they were last heard of. A number is never given twice.
+processes = Table(
+    "processes",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("address", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("beat_at", BigInteger, nullable=False),
+)
+
+# Which process has a table: only that one may write to it. An owner that is no process has lost it.
+leases = Table(
+    "leases",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("owner", Integer, nullable=False),
+    Index("leases_by_owner", "owner"),
+)
+
+# How to tell the holder of a seat of their turn; `keys` are those of a browser, `told` and `since` are lines.
+notices = Table(
+    "notices",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("way", Text, primary_key=True),
+    Column("target", Text, nullable=False),
+    Column("keys", Text, nullable=False),
+    Column("secret_hash", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("token", Text, nullable=False),
+    Column("is_confirmed", Boolean, nullable=False),
+    Column("since", Integer, nullable=False),
+    Column("told", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("notices_by_token", "token", unique=True),
+)
+
+# E-mail addresses, as keyed hashes, whose owners want nothing from here.
+refused_addresses = Table(
+    "refused_addresses",
+    METADATA,
+    Column("address_hash", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Keys that the server has made for itself, once.
+server_keys = Table(
+    "server_keys",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("key", Text, nullable=False),
+)

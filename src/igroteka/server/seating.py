@@ -13,7 +13,7 @@ from igroteka.server.messages import Created, Freed, Held, Left, Moved, Ready, R
 from igroteka.server.news import table_info
 from igroteka.server.player_names import BadName, clean_name, is_alike
 from igroteka.server.rate_limits import household
-from igroteka.server.shared_luck import deal_of
+from igroteka.server.shared_luck import deal_of, tournament_of
 from igroteka.server.storage import Conflict, SeatChange, StoredDeparture, StoredSeat
 from igroteka.server.table import HUMAN, KEPT, OPEN, Table
 from igroteka.server.table_host import TableHost
@@ -43,7 +43,8 @@ class Seating(TableHost):
                     raise ApiError(409, "secret-used", "app-secret-used")
                 return await self.seated_again(live, mine, wish.secret)
             found = [s for s in table.seats if s.kind == OPEN and wish.seat in (None, s.seat)]
-            if not found or table.status != "open":
+            # The seats of a tournament are for its players alone.
+            if not found or table.status != "open" or tournament_of(table.stored.deal):
                 raise ApiError(409, "seat-taken", "app-seat-taken")
             wait = live.dismissals.wait(address, time.monotonic())
             if wait > 0:
@@ -126,7 +127,7 @@ class Seating(TableHost):
         found: list[tuple[LiveTable, StoredSeat]] = []
         next = live.table.stored.rematch_to
         while next:
-            live = await stack.enter_async_context(self.using(next))
+            live = await stack.enter_async_context(self.using(next, is_fetched=True))
             same = [seat for seat in live.table.seats if seat.secret_hash == secret_hash]
             if not same:
                 break

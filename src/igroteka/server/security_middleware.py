@@ -1,4 +1,4 @@
-"""The outermost middleware: checks Host and Origin, sets security headers, finds the client's address."""
+"""Security middleware: checks Host and Origin, sets security headers, finds the client's address."""
 
 import ipaddress
 import logging
@@ -16,11 +16,12 @@ from igroteka.server.sanctions import Sanctions
 
 log = logging.getLogger("igroteka.server")
 
+ROOM = "/pocket"  # where the room without a server is served
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 USUAL_PORTS = {"http": 80, "https": 443}
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'none'; script-src 'self'{wasm}; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src {connect}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
@@ -205,7 +206,9 @@ def security_headers(scope: Scope) -> list[Header]:
     if len(hosts) == 1 and PLAIN_HOST.fullmatch(hosts[0]):
         # Browsers before 2022 did not take 'self' for sockets.
         connect += f" {'wss' if scope['scheme'] == 'https' else 'ws'}://{hosts[0]}"
-    return [(b"content-security-policy", POLICY.format(connect=connect).encode()), *SAME_FOR_ALL]
+    # Only the room without a server runs Python, which is WebAssembly.
+    wasm = " 'wasm-unsafe-eval'" if scope.get("path", "").startswith(f"{ROOM}/") else ""
+    return [(b"content-security-policy", POLICY.format(connect=connect, wasm=wasm).encode()), *SAME_FOR_ALL]
 
 
 def guarded(headers: Iterable[Header], guarding: list[Header]) -> list[Header]:

@@ -21,6 +21,21 @@ def deal_of(stored: StoredTable) -> str:
     return stored.deal or stored.id
 
 
+def board_id(tournament: str, round: int, board: int) -> str:
+    """The id of a board, both counted from 1; no table has one like it.
+
+    >>> board_id("k7m2", 3, 1), tournament_of("k7m2-3-1"), tournament_of("k7m2")
+    ('k7m2-3-1', 'k7m2', '')
+    """
+    return f"{tournament}-{round}-{board}"
+
+
+def tournament_of(deal: str) -> str:
+    """The tournament to which a deal belongs; empty if it is that of a table."""
+    tournament, dash, _ = deal.partition("-")
+    return tournament if dash else ""
+
+
 def first_deal(table: Table) -> dict[str, Any]:
     """Everything that the luck of a begun table follows from, for the tables that share it."""
     stored = table.stored

@@ -13,11 +13,12 @@ from litestar.exceptions import WebSocketDisconnect
 
 from igroteka.server.commands import execute, seats_opened
 from igroteka.server.connection import TRY_LATER, Connection
-from igroteka.server.errors import ApiError
+from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.live_table import LiveTable
 from igroteka.server.messages import Hello, Refused, read_command
 from igroteka.server.metering import PAYER, BudgetExceeded, CostAccount, metered, paid_turn
 from igroteka.server.rate_limits import SlidingWindow, household
+from igroteka.server.storage import Conflict, StoreError
 from igroteka.server.table_service import TableService
 
 Socket = WebSocket[Any, Any, Any]
@@ -44,6 +45,11 @@ async def serve_socket(tables: TableService, socket: Socket, id: str) -> None:
         await socket.close(TRY_LATER)
     except ApiError:
         await socket.close(NO_SUCH_TABLE)
+    except RetryLater:
+        await socket.close(TRY_LATER)
+    except (StoreError, Conflict) as error:
+        log.warning("table %s cannot be loaded yet: %s", id, type(error).__name__)
+        await socket.close(TRY_LATER)
     except Exception:
         log.exception("a table could not be loaded")
         await socket.close(TRY_LATER)
@@ -92,6 +98,8 @@ async def serve_client(tables: TableService, live: LiveTable, socket: Socket, ad
         # Queued frames are still sent, unless the client is gone.
         connection.close(connection.close_code or 1000)
         live.disconnect(connection)
+        if tables.notices is not None and connection.seats:
+            tables.notices.leave(live, connection)
         if connection.seats:
             # A command may be storing its lines now, and that may take long.
             tables.spawn(tables.tell_status(live))

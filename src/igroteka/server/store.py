@@ -22,7 +22,7 @@ from igroteka.server.database import make_engine, read_url
 from igroteka.server.departures import MOST
 from igroteka.server.line_writer import LineWriter, check_next
 from igroteka.server.log_lines import HAND
-from igroteka.server.migrations.upgrade import BEGIN, said_by, upgrade
+from igroteka.server.migrations.upgrade import BEGIN, is_current, said_by, upgrade
 from igroteka.server.open_table_list import Candidate
 from igroteka.server.storage import (
     OVER,
@@ -51,6 +51,7 @@ __all__ = [
     "StoredWish",
 ]
 
+CHANNEL = "igroteka"  # on which processes that share a PostgreSQL tell each other
 ONE_SNAPSHOT = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 
 Wishes = ParamSpec("Wishes")
@@ -81,6 +82,7 @@ class Store:
         is_sqlite = engine.dialect.name == "sqlite"
         self.under_way: set[asyncio.Task[Any]] = set()
         self.claim: Claim | None = None
+        self.owner: Callable[[], int] | None = None  # of tables, where several processes share the database
         self.turn: AbstractAsyncContextManager[None] = asyncio.Lock() if is_sqlite else nullcontext()
         self.lines = LineWriter(str(engine.url.database), self.turn) if is_sqlite else None
 
@@ -101,6 +103,18 @@ class Store:
             await engine.dispose()
             raise
         return cls(engine)
+
+    @classmethod
+    async def is_current(cls, url: str) -> bool:
+        """Whether a database has the schema of this version."""
+        try:
+            engine = make_engine(read_url(url))
+        except ModuleNotFoundError as error:
+            raise StoreError(f"this database needs the Python package {error.name}") from None
+        try:
+            return await is_current(engine)
+        finally:
+            await engine.dispose()
 
     async def close(self) -> None:
         """Wait for pending writes and close all connections."""
@@ -174,7 +188,13 @@ class Store:
                 await connection.execute(schema.wishes.insert().values(**row_of(wish)))
             if maker is not None:
                 await connection.execute(schema.makers.insert().values(**row_of(maker)))
+            if self.owner is not None:
+                lease = {"table_id": table.id, "owner": self.owner()}
+                await connection.execute(schema.leases.insert().values(**lease))
+                if table.deal:
+                    await tell_processes(connection, f"luck {table.deal}")
             if old_seats is not None:
+                await self.check_lease(connection, table.rematch_of)
                 await check_seats(connection, table.rematch_of, OVER, old_seats)
                 await name_rematch(connection, table.rematch_of, table.id)
 
@@ -238,12 +258,14 @@ class Store:
         if result is not None:
             changed["result"] = result
         async with self.writing() as connection:
+            last = await self.check_lease(connection, table)
             if seats is not None:
                 await check_seats(connection, table, None, seats)
                 await forget_address(connection, table)
             if lines:
-                newest = sa.select(sa.func.max(schema.lines.c.seq)).where(schema.lines.c.table_id == table)
-                check_next(table, await connection.scalar(newest) or 0, [line.seq for line in lines])
+                if last is None:
+                    last = await connection.scalar(last_line(table))
+                check_next(table, last or 0, [line.seq for line in lines])
                 await connection.execute(
                     schema.lines.insert(), [{"table_id": table, **asdict(line)} for line in lines]
                 )
@@ -255,6 +277,23 @@ class Store:
                     raise StoreError(f"there is no table {table}")
             if status == OVER:
                 await forget_departures(connection, table)
+                await forget_notices(connection, table)
+                if self.owner is not None:
+                    await tell_of_luck(connection, table)
+
+    async def check_lease(self, connection: AsyncConnection, table: str) -> int | None:
+        """Hold the lease of a table for this transaction; a Conflict if another process has it.
+
+        Gives the number of the last line, in the same round trip; None where one process has all tables.
+        """
+        if self.owner is None:
+            return None
+        leases = schema.leases.c
+        held = sa.select(leases.owner, last_line(table).scalar_subquery()).where(leases.table_id == table)
+        found = (await connection.execute(held.with_for_update(read=True, of=schema.leases))).one_or_none()
+        if found is None or found[0] != self.owner():
+            raise Conflict(f"another process has table {table}")
+        return found[1] or 0
 
     @shielded_write
     async def save_seats(
@@ -265,12 +304,17 @@ class Store:
         It is a Conflict if one of them has changed, or if the first one's table no longer has this status.
         """
         async with self.writing() as connection:
+            for id in sorted({before.table for before, _ in changes}):
+                await self.check_lease(connection, id)
             await hold_table(connection, changes[0][0].table, status)
             for before, after in changes:
                 is_same = sa.and_(*(schema.seats.c[name] == value for name, value in row_of(before).items()))
                 done = await connection.execute(schema.seats.update().where(is_same).values(**row_of(after)))
                 if done.rowcount != 1:
                     raise Conflict(f"seat {before.seat} of table {before.table} is no longer as it was")
+                if before.secret_hash not in ("", after.secret_hash):
+                    # Whoever held the seat wanted to be told, not whoever holds it now.
+                    await forget_notices(connection, before.table, before.seat)
             if departure is not None:
                 row = self.insert(schema.departures).values(**row_of(departure))
                 newest = {"is_freed": departure.is_freed, "at": departure.at}
@@ -295,17 +339,11 @@ class Store:
     async def to_wake(self) -> list[str]:
         """The ids of unfinished tables that do something by themselves, oldest first.
 
-        They have a bot, a seat that was once handed to one, a clock, or a game that is to begin. Where only
-        people play, the table can wait for them.
+        They have a bot, a seat that was once handed to one, a clock, a game that is to begin, or somebody to
+        tell of their turn. Where only people play, the table can wait for them.
         """
-        tables, seats, lines = schema.tables.c, schema.seats.c, schema.lines.c
-        has_bot = sa.exists().where(seats.table_id == tables.id, seats.kind == "bot")
-        has_room = sa.exists().where(seats.table_id == tables.id, seats.kind.in_(["open", "kept"]))
-        was_handed = sa.exists().where(lines.table_id == tables.id, lines.notation.like(f"{HAND} %"))
-        begins = sa.and_(tables.status == "open", sa.not_(has_room))
-        awake = sa.or_(tables.clock.is_not(sa.null()), has_bot, begins, was_handed)
-        unfinished = sa.select(tables.id).where(tables.status != OVER, awake)
-        return await self.ids(unfinished.order_by(tables.created_at, tables.id))
+        awake = awake_tables(schema.tables.c.id)
+        return await self.ids(awake.order_by(schema.tables.c.created_at, schema.tables.c.id))
 
     async def sharing(self, deal: str) -> dict[str, str]:
         """The tables with the luck of a deal, oldest first: their ids, and whether they are over."""
@@ -394,6 +432,37 @@ def waiting_tables(*columns: Any) -> sa.Select[Any]:
     return sa.select(*columns).select_from(both).where(tables.status == "open", has_seat)
 
 
+def awake_tables(*columns: Any) -> sa.Select[Any]:
+    """A query over unfinished tables that do something by themselves."""
+    tables, seats, lines = schema.tables.c, schema.seats.c, schema.lines.c
+    has_bot = sa.exists().where(seats.table_id == tables.id, seats.kind == "bot")
+    has_room = sa.exists().where(seats.table_id == tables.id, seats.kind.in_(["open", "kept"]))
+    was_handed = sa.exists().where(lines.table_id == tables.id, lines.notation.like(f"{HAND} %"))
+    begins = sa.and_(tables.status == "open", sa.not_(has_room))
+    tells = sa.exists().where(schema.notices.c.table_id == tables.id)
+    awake = sa.or_(tables.clock.is_not(sa.null()), has_bot, begins, was_handed, tells)
+    return sa.select(*columns).where(tables.status != OVER, awake)
+
+
+def last_line(table: str) -> sa.Select[tuple[int]]:
+    """A query for the number of a table's last line."""
+    return sa.select(sa.func.max(schema.lines.c.seq)).where(schema.lines.c.table_id == table)
+
+
+async def tell_processes(connection: AsyncConnection, word: str) -> None:
+    """Tell all processes that share the database, when this transaction is committed."""
+    await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, word)))
+
+
+async def tell_of_luck(connection: AsyncConnection, table: str) -> None:
+    """Tell all processes that a table is over whose luck others may play."""
+    tables, copies = schema.tables.c, schema.tables.alias().c
+    is_copied = sa.exists().where(copies.deal == table)
+    deal = sa.case((tables.deal == "", tables.id), else_=tables.deal)
+    told = sa.select(sa.func.pg_notify(CHANNEL, sa.literal("luck ").concat(deal)))
+    await connection.execute(told.where(tables.id == table, sa.or_(tables.deal != "", is_copied)))
+
+
 async def forget_address(connection: AsyncConnection, table: str) -> None:
     """Delete the address of a table's maker."""
     chosen = schema.makers.update().where(schema.makers.c.table_id == table)
@@ -408,6 +477,12 @@ async def forget_departures(connection: AsyncConnection, table: str, most: int =
         last = last.order_by(schema.departures.c.at.desc(), schema.departures.c.secret_hash.desc())
         old = old.where(schema.departures.c.secret_hash.not_in(last.limit(most)))
     await connection.execute(old)
+
+
+async def forget_notices(connection: AsyncConnection, table: str, seat: int | None = None) -> None:
+    """Delete the notices of a table, or of one of its seats."""
+    old = schema.notices.delete().where(schema.notices.c.table_id == table)
+    await connection.execute(old if seat is None else old.where(schema.notices.c.seat == seat))
 
 
 async def hold_table(connection: AsyncConnection, id: str, status: str | None = None) -> None:

@@ -8,7 +8,7 @@ from typing import cast
 
 from igroteka.engine.protocol import CHANCE, Game, Refusal, State
 from igroteka.engine.record import UNDO, History
-from igroteka.luck import Luck
+from igroteka.luck import NEWEST, Luck
 from igroteka.server.autoplay import any_action, next_auto_line
 from igroteka.server.clocks import Clocks
 from igroteka.server.log_lines import (
@@ -17,6 +17,7 @@ from igroteka.server.log_lines import (
     FLAG,
     FULL,
     HAND,
+    LETTER,
     RESIGN,
     RESUME,
     START,
@@ -32,6 +33,8 @@ from igroteka.server.stored_rows import StoredLine, StoredSeat, StoredTable
 from igroteka.server.table_log import TableLog
 from igroteka.server.undo_stack import UndoStack
 
+# In place of the luck's version: the lines say what was drawn, and nobody had committed to it.
+AS_RECORDED = 0
 OPEN, KEPT, HUMAN, BOT_SEAT = "open", "kept", "human", "bot"  # kinds of seats
 
 
@@ -65,6 +68,7 @@ class Table:
         self.control = SeatControl(seats)
         self.history: History | None = None
         self.luck: Luck | None = None
+        self.is_by_letter = False  # two browsers have it, each with one seat, and send each other their turns
         self.is_luck_shared = False  # with other tables
         self.is_luck_hidden = False  # because one of them is not over
         self.nonces: list[str] = []
@@ -103,6 +107,11 @@ class Table:
         if self.history is None or self.result is not None:
             return []
         return [seat for seat in self.game.waiting(self.history.state) if seat >= 0]
+
+    @property
+    def has_luck(self) -> bool:
+        """Whether its draws follow from a secret; those of an opened record may be the lines alone."""
+        return self.stored.luck_version != AS_RECORDED
 
     @property
     def has_hints(self) -> bool:
@@ -183,6 +192,9 @@ class Table:
             self.undo_stack.detours[line.seat] += 1
         elif word == TAKE:
             self.control.take_back(line.seat)
+        elif word == LETTER and self.history is not None:
+            self.history.past = []
+            self.undo_stack.push(line.seq, is_final=True)
         return LogEntry(line, ENDS.get(word, word[1:]))
 
     def set_luck(self, is_shared: bool, is_hidden: bool) -> bool:
@@ -195,7 +207,8 @@ class Table:
         """The luck of this table from its first draw on: its own, or that of the deal that it shares."""
         stored = self.stored
         if stored.dealt is None:
-            return Luck(stored.luck_secret, stored.id, self.nonces, stored.luck_version)
+            version = stored.luck_version if self.has_luck else NEWEST
+            return Luck(stored.luck_secret, stored.id, self.nonces, version)
         secret = bytes.fromhex(stored.dealt["secret"])
         return Luck(secret, stored.deal, stored.dealt["nonces"], stored.luck_version)
 
@@ -213,7 +226,7 @@ class Table:
         if line.seat == CHANCE:
             chance = self.game.chance(history.state)
             assert chance is not None
-            outcome = luck.draw(chance)
+            outcome = luck.draw(chance) if self.has_luck else self.game.outcomes.parse(line.notation)
             if self.game.outcomes.text(outcome) != line.notation:
                 raise ValueError(f"table {self.id}: line {line.seq} is not what the luck of this table gives")
             events, what = history.draw(outcome), "chance"
@@ -333,11 +346,16 @@ class Table:
     def leave_game(self, seat: int, how: str, key: str, now: int) -> list[StoredLine]:
         """Take a seat out of the game (`!resign` or `!flag`); offers to it are declined."""
         self.check_in_play(seat)
+        if self.is_by_letter and seat not in self.waiting:
+            # The other browser may have played on meanwhile, and would know nothing of it.
+            raise Unplayable("by-letter", "app-letter-wait")
         return [self.write(seat, how, key, now), *self.settle(now)]
 
     def hand(self, seat: int, bot: str, key: str, now: int) -> list[StoredLine]:
         """Let a bot play for this seat."""
         self.check_in_play(seat)
+        if self.is_by_letter:
+            raise Unplayable("by-letter", "app-letter-people")
         return [self.write(seat, f"{HAND} {bot}", key, now)]
 
     def take_back(self, seat: int, key: str, now: int) -> list[StoredLine]:

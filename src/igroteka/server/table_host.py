@@ -10,7 +10,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
-from typing import Any
+from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -19,7 +19,7 @@ from igroteka.engine.chance import Rng
 from igroteka.games.levels import Level, levels_of
 from igroteka.server.bot_pool import BotPool
 from igroteka.server.config import Config
-from igroteka.server.connection import TRY_LATER
+from igroteka.server.connection import TRY_LATER, Connection
 from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.game_cache import GameCache
 from igroteka.server.live_table import LiveTable, clock
@@ -27,6 +27,7 @@ from igroteka.server.log_lines import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE
 from igroteka.server.lru_cache import LruCache
 from igroteka.server.metering import CostAccounts, metered
 from igroteka.server.metrics import BOTS, LINES, MOVES, STAGES
+from igroteka.server.ownership import Elsewhere, Ownership
 from igroteka.server.rate_limits import AddressLimits, PerAddress, TokenBucket
 from igroteka.server.replay_cache import ReplayCache
 from igroteka.server.review_desk import ReviewDesk, folder_of
@@ -37,6 +38,20 @@ from igroteka.server.table import Table
 from igroteka.server.time_slicing import Steps, run_in_slices
 
 log = logging.getLogger("igroteka")
+
+
+class Notices(Protocol):
+    """What tells those who are away that a table waits for them."""
+
+    def look(self, live: LiveTable) -> None:
+        """A table has changed."""
+
+    def leave(self, live: LiveTable, connection: Connection) -> None:
+        """A client has left a table."""
+
+    async def sweep(self, now: int) -> None:
+        """Delete what is out of date."""
+
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0  # seconds until a table whose lines were not stored is loaded again
 RULEBOOKS_KEPT = 64  # a rulebook is some 100 KB
@@ -53,11 +68,29 @@ def rest_of_beat(taken: float, beat: float) -> float:
     return -taken % beat if beat > 0 else 0.0
 
 
+def is_id(text: str) -> bool:
+    """Whether a text could be the id of a table."""
+    return text.isascii() and text.isalnum()
+
+
 def taking(table: Table, lines: list[StoredLine]) -> Steps[None]:
     """Apply the lines of a table, one step each."""
     for line in lines:
         table.take(line)
         yield
+
+
+class TournamentWatch(Protocol):
+    """Tournaments, as far as their tables know them."""
+
+    def table_ended(self, deal: str) -> None:
+        """A table of a deal is over."""
+
+    def forget_all(self) -> None:
+        """What is in memory may differ from the store."""
+
+    async def resume(self) -> None:
+        """Go on with what is being played: somebody may have stopped half-way."""
 
 
 class TableHost:
@@ -83,9 +116,13 @@ class TableHost:
         self.new_tables = AddressLimits(*limits.new_tables, at=lambda address: at(address).new_tables)
         self.hints = AddressLimits(*limits.hints, at=lambda address: at(address).hints)
         self.hint_cpu = PerAddress(lambda address: TokenBucket(at(address).hint_cpu))
+        self.bot_cpu = PerAddress(lambda address: TokenBucket(at(address).bot_cpu))
         self.lost: set[str] = set()
+        self.tournaments: TournamentWatch | None = None  # who wants to know which tables are over
+        self.ownership: Ownership | None = None  # where several processes share the database
         self.sanctions = Sanctions()
         self.unwatched = asyncio.Lock()
+        self.notices: Notices | None = None
         self.games = self.new_games()
         # By game, digest and language: making one takes the event loop for tens of milliseconds.
         self.rulebooks: LruCache[tuple[str, str, str], bytes] = LruCache(RULEBOOKS_KEPT)
@@ -130,9 +167,15 @@ class TableHost:
 
     async def reload_all(self) -> None:
         """Discard all tables in memory: another server may have written to the store."""
+        self.discard_all()
+        await self.load_unfinished()
+
+    def discard_all(self) -> None:
+        """Discard all tables in memory."""
         for live in list(self.live_tables.values()):
             self.discard(live)
-        await self.load_unfinished()
+        if self.tournaments is not None:
+            self.tournaments.forget_all()
 
     async def sweep_for_ever(self) -> None:
         """End abandoned tables at regular intervals."""
@@ -145,6 +188,8 @@ class TableHost:
 
     async def sweep(self, now: int) -> None:
         """Close open tables and end games that nobody has returned to. They stay in the store."""
+        if self.notices is not None:
+            await self.notices.sweep(now)
         rules = (
             ("open", CLOSE, self.config.open_tables_close_after),
             ("playing", ABANDON, self.config.games_are_abandoned_after),
@@ -155,6 +200,8 @@ class TableHost:
                     async with self.using(id) as live:
                         if live.table.status == status and not live.connections:
                             await self.commit(live, [live.table.write(TABLE, ending, "", now)])
+                except Elsewhere:
+                    continue  # whoever has the table ends it
                 except Exception:
                     log.exception("table %s cannot be ended", id)
 
@@ -180,17 +227,24 @@ class TableHost:
 
     def done(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
+        # What was not stored is logged where it was tried.
+        failure = None if task.cancelled() else task.exception()
+        if failure is not None and not isinstance(failure, RetryLater):
             log.error("a task failed", exc_info=task.exception())
 
     # Loading tables.
 
-    async def live(self, id: str) -> LiveTable:
-        """The live table of an id, from memory or loaded from the store."""
+    async def live(self, id: str, is_fetched: bool = False) -> LiveTable:
+        """The live table of an id, from memory or loaded from the store.
+
+        If another process has it, that is Elsewhere, unless it is to be fetched from there.
+        """
         lock = self.loading.setdefault(id, asyncio.Lock())
         async with lock:
             live = self.live_tables.get(id)
             if live is None:
+                if self.ownership is not None and is_id(id):
+                    await (self.ownership.fetch if is_fetched else self.ownership.take)(id)
                 live = LiveTable(await self.load(id), self.config.limits.log_lines)
                 if live.table.status != "over":
                     live.dismissals.load(await self.store.departures(id))
@@ -201,19 +255,27 @@ class TableHost:
         return live
 
     @contextlib.asynccontextmanager
-    async def using(self, id: str) -> AsyncIterator[LiveTable]:
+    async def using(self, id: str, is_fetched: bool = False) -> AsyncIterator[LiveTable]:
         """The live table of an id, with its lock held.
 
         A table that was discarded while this waited for the lock may hold lines that were never stored, so it
         is loaded again.
         """
         for _ in range(ATTEMPTS):
-            live = await self.live(id)
+            live = await self.live(id, is_fetched)
             async with live.lock:
                 if self.is_live(live):
                     yield live
                     return
         raise RetryLater
+
+    async def finished(self, id: str) -> Table:
+        """A finished table, which any process may read: it does not change."""
+        try:
+            async with self.using(id) as live:
+                return live.table
+        except Elsewhere:
+            return await self.load(id)
 
     def is_live(self, live: LiveTable) -> bool:
         """Whether this is still the table that its id stands for."""
@@ -241,6 +303,8 @@ class TableHost:
             try:
                 await self.live(id)
                 self.lost.discard(id)
+            except Elsewhere:
+                self.lost.discard(id)  # its bots and clocks run there
             except Exception as error:
                 log.warning("table %s cannot be loaded yet: %s", id, type(error).__name__)
                 wait = min(LONGEST_WAIT, 2 * wait)
@@ -252,13 +316,16 @@ class TableHost:
         if len(self.live_tables) < limits.tables_in_memory and lines <= limits.lines_in_memory:
             return
         quiet = sorted((live.used_at, id) for id, live in self.live_tables.items() if live.is_quiet)
-        for _, id in quiet[: max(1, len(quiet) // 4)]:
+        evicted = [id for _, id in quiet[: max(1, len(quiet) // 4)]]
+        for id in evicted:
             del self.live_tables[id]
+        if self.ownership is not None and evicted:
+            self.spawn(self.ownership.give_back(evicted))
 
     async def load(self, id: str) -> Table:
         """Load a table by applying its stored lines."""
         # Malformed ids do not reach the database: PostgreSQL refuses some characters with an error.
-        found = await self.store.load(id) if id.isascii() and id.isalnum() else None
+        found = await self.store.load(id) if is_id(id) else None
         if found is None:
             raise ApiError(404, "no-table", "app-no-table")
         stored, seats, lines = found
@@ -305,6 +372,8 @@ class TableHost:
             live.send_to_seat(only)
         if table.result is not None and table.is_luck_shared:
             self.spawn(self.tell_luck(deal_of(table.stored)))
+        if table.result is not None and self.tournaments is not None:
+            self.tournaments.table_ended(table.stored.deal)
         STAGES.observe(stored - began, "store")
         STAGES.observe(time.monotonic() - stored, "tell")
         LINES.add(amount=len(lines))
@@ -357,6 +426,8 @@ class TableHost:
         if live.flag is not None:
             live.flag.cancel()
             live.flag = None
+        if self.notices is not None:
+            self.notices.look(live)
         table = live.table
         if table.status != "playing" or self.live_tables.get(table.id) is not live:
             return
@@ -388,9 +459,12 @@ class TableHost:
         table = live.table
         try:
             asked = table.asked
-            spent: list[float] = []
+            spent: list[float] = []  # by a worker
+            here: list[float] = []  # by the event loop
             turn = self.play_one_bot
-            while await metered(turn(live, spent.append), lambda milliseconds, _: spent.append(milliseconds)):
+            while await metered(turn(live, spent.append), lambda milliseconds, _: here.append(milliseconds)):
+                wait = self.pay_for_bots(live.party.address, sum(here))
+                spent += here
                 # Sealed answers to one question are on the beat already.
                 is_on_beat = table.is_sealed() and table.asked == asked
                 if live.connections:
@@ -398,15 +472,26 @@ class TableHost:
                     if live.is_hurried:
                         # Not more than half of a processor, however quickly one wants to see it.
                         pause = min(pause, max(HURRIED, sum(spent) / 1000))
-                    await asyncio.sleep(0 if is_on_beat else pause)
+                    await asyncio.sleep(0 if is_on_beat else max(pause, wait))
                 else:
                     await self.rest_unwatched(live, sum(spent))
                 spent.clear()
+                here.clear()
                 asked = table.asked
         finally:
             live.bots = None
         self.schedule(live)
         self.evict_idle()
+
+    def pay_for_bots(self, address: str, milliseconds: float) -> float:
+        """Charge an address for its bots' use of the event loop; the seconds that they have to wait.
+
+        Workers are shared by time. The event loop is one for all, so many tables of one address take a part.
+        """
+        now = time.monotonic()
+        account = self.bot_cpu.of(address, now)
+        account.spend(milliseconds, now)
+        return account.wait(now)
 
     async def rest_unwatched(self, live: LiveTable, milliseconds: float) -> None:
         """Rest, unless somebody comes to watch: whoever comes back does not wait behind other tables."""

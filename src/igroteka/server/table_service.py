@@ -22,9 +22,17 @@ from igroteka.server.live_table import LiveTable, clock
 from igroteka.server.messages import Again, Branch, ClockWish, Created, NewTable, SeatWish, TableInfo
 from igroteka.server.news import table_info
 from igroteka.server.open_table_list import CANDIDATES, fair
+from igroteka.server.ownership import Elsewhere
 from igroteka.server.rate_limits import household
 from igroteka.server.seating import Seating, checked_name, seat_opened_by
-from igroteka.server.shared_luck import MOST_TABLES, check_told, deal_of, first_deal, share_luck
+from igroteka.server.shared_luck import (
+    MOST_TABLES,
+    check_told,
+    deal_of,
+    first_deal,
+    share_luck,
+    tournament_of,
+)
 from igroteka.server.storage import Conflict, Storage, StoredMaker, StoredSeat, StoredTable, StoredWish
 from igroteka.server.table import Table
 
@@ -80,7 +88,13 @@ class TableService(Seating):
             made = await self.store.wish(key_hash)
             if made is None:
                 count()
-                return await self.make(wish, fork, address, wish_hash)
+                try:
+                    return await self.make(wish, fork, address, wish_hash)
+                except Conflict:
+                    # Another process has made a table with the key meanwhile.
+                    made = await self.store.wish(key_hash)
+                    if made is None:
+                        raise
             if not hmac.compare_digest(made.wish_hash, wish_hash):
                 raise ApiError(409, "key-used", "app-key-used")
             return await self.made_again(made.table, wish.key)
@@ -279,6 +293,8 @@ class TableService(Seating):
             raise ApiError(400, "no-bot", "app-no-bot", name=bot)
         if old.result is None:
             raise ApiError(409, "not-over", "app-not-over")
+        if old.is_by_letter:
+            raise ApiError(409, "by-letter", "app-letter-people")
         if old.stored.rematch_to:
             return
         options = options_of(old.stored)
@@ -303,13 +319,22 @@ class TableService(Seating):
         limits = self.config.limits
         candidates = await self.store.listed(CANDIDATES)
         self.damaged &= {one.id for one in candidates}
+        if self.ownership is not None:
+            lively |= await self.ownership.connected()
+        chosen = fair(candidates, lively, limits.listed_at_a_time, limits.listed_tables)
+        elsewhere: dict[str, TableInfo] = {}
+        if self.ownership is not None:
+            elsewhere = await self.ownership.infos([one.id for one in chosen])
         found: list[TableInfo] = []
-        for one in fair(candidates, lively, limits.listed_at_a_time, limits.listed_tables):
+        for one in chosen:
+            if one.id in elsewhere:
+                found.append(elsewhere[one.id])
+                continue
             try:
                 async with self.using(one.id) as live:
                     found.append(table_info(live.table, live.connected, clock()))
-            except ApiError:
-                continue  # it was begun under rules that this version does not have
+            except (ApiError, Elsewhere):
+                continue  # rules that this version does not have; a process that does not answer
             except Exception as error:
                 if one.id not in self.damaged:
                     self.damaged.add(one.id)
@@ -326,6 +351,9 @@ def deal_from(table: Table) -> Deal:
     """The luck of a table that has begun."""
     if table.history is None:
         raise ApiError(409, "not-begun", "app-not-begun")
+    if tournament_of(table.stored.deal):
+        # It would hide the results of the tournament until somebody has played the copy.
+        raise ApiError(409, "in-tournament", "app-in-tournament")
     return Deal(table.stored, deal_of(table.stored), first_deal(table))
 
 

@@ -40,7 +40,7 @@ async def talk(
 
 
 def tell(live: LiveTable, phrased: Phrased) -> None:
-    """Everybody who is at the table or watches it hears a phrase, also who has said it."""
+    """Broadcast a phrase to everybody at the table, spectators and its own seat included."""
     frame = write(phrased)
     for connection in live.connections:
         if connection.has_said_hello:
@@ -48,7 +48,7 @@ def tell(live: LiveTable, phrased: Phrased) -> None:
 
 
 async def rename(tables: TableService, live: LiveTable, command: Rename) -> None:
-    """Store the name of a seat, as free of doubt as when somebody sits down, and tell everybody."""
+    """Validate the new name of a seat as when somebody sits down, store it, and broadcast it."""
     table = live.table
     before = table.seats[command.seat]
     name = checked_name(command.name, names_at(table, command.seat))

@@ -17,7 +17,7 @@ from typing import TypeVar
 import msgspec
 
 from igroteka.engine.protocol import Game
-from igroteka.server.fair_slots import FairSlots
+from igroteka.server.fair_slots import FairSlots, Party
 from igroteka.server.worker_messages import GameSpec, Task, TaskResult
 
 START_PATIENCE = 60.0  # seconds for a worker to import what it needs; a learned bot may need many
@@ -25,6 +25,8 @@ FIRST_REST = 0.25  # seconds without a worker after the second loss in a row, th
 LONGEST_REST = 10.0
 # Variables that may hold secrets are not passed to workers.
 PRIVATE = re.compile(r"^(IGROTEKA_|PG)|PASSWORD|SECRET|TOKEN|KEY|URL", re.IGNORECASE)
+
+NOBODY = Party()
 
 Said = TypeVar("Said")
 
@@ -125,9 +127,9 @@ class Lane:
     async def empty(self) -> None:
         """Wait until no task is running or waiting."""
         for _ in range(self.workers):
-            await self.slots.acquire("")
+            await self.slots.acquire(NOBODY)
         for _ in range(self.workers):
-            self.slots.release()
+            self.slots.release(NOBODY)
 
     def count_loss(self, now: float) -> None:
         """Count a lost worker; from the second in a row on, pause before the next start."""
@@ -194,10 +196,10 @@ class WorkerPool:
         """How many processes a lane may have."""
         return self.workers
 
-    async def ask(self, name: str, task: Task, party: str = "") -> TaskResult:
+    async def ask(self, name: str, task: Task, party: Party = NOBODY) -> TaskResult:
         """Send a task to a worker of the named lane; WorkerLost or OSError if there is no result.
 
-        Where several wait, parties take turns.
+        Where several wait, parties share the workers by time, the lower ranks first.
         """
         lane = self.lane_of(name)
         async with lane.slots.slot(party):
@@ -210,7 +212,7 @@ class WorkerPool:
         """
         lane = self.lane_of(name)
         now = asyncio.get_running_loop().time
-        async with lane.slots.slot(""):
+        async with lane.slots.slot(NOBODY):
             if self.is_closed or lane.ready or now() < lane.rests_until:
                 return
             worker: WorkerProcess | None = None

@@ -166,6 +166,7 @@ app-no-bot = There is no bot called “{ $name }”.
 app-other-rules = This table was begun under rules that this version does not know.
 app-seat-taken = This seat is no longer free.
 app-not-your-seat = This is not your seat.
+app-not-alone = Others play here too. Only a game against bots can go on without the server.
 app-wrong-code = This code opens no seat here. Perhaps it has been used already.
 app-secret-used = This secret already opens another seat at this table.
 app-key-used = This key has already been used for another table.
@@ -188,8 +189,8 @@ app-freed-wait =
        *[other] Whoever made this table keeps the seat for somebody else. You can ask again in { $seconds } seconds, or sit down at another table.
     }
 app-not-the-maker = Only whoever made the table can do that.
-app-muted = Whoever looks after this server has muted this seat. You can play on.
-app-banned = Whoever looks after this server does not let this address in at the moment.
+app-muted = The administrators of this server have switched off phrases and name changes for this seat. You can play on.
+app-banned = The administrators of this server do not let this address in at the moment.
 # Somebody wanted to free a seat, and another person sits there by now.
 app-seat-changed = Somebody else sits there now. Nothing has changed.
 app-not-over = This is possible only when the game is over.
@@ -202,8 +203,8 @@ app-own-luck = No other table has had the luck of this one.
 app-seen-luck = This device has already seen the luck of this table at another one, so it cannot sit down here.
 app-too-many-again =
     { $count ->
-        [one] There is already { $count } table with this luck. No more are made.
-       *[other] There are already { $count } tables with this luck. No more are made.
+        [one] There is already { $count } table with this luck. No more can be made.
+       *[other] There are already { $count } tables with this luck. No more can be made.
     }
 app-not-playing = No game is being played at this table now.
 app-seat-is-out = This player is no longer in the game.
@@ -243,6 +244,25 @@ app-foreign-origin = This page does not belong to the server.
 # Somebody has opened a page of this server under a name that it does not know. $name: that name, perhaps with a port;
 # $option: what is typed at the start of the server to let it in, such as --origin http://nas:8000.
 app-wrong-host = This server does not answer to the name “{ $name }”. Open the address that it printed when it started. Whoever runs it can let this name in with { $option }.
+
+# Tournaments: several tables with the same luck in each round.
+app-no-tournament = There is no such tournament.
+app-not-your-tournament = Only whoever made this tournament can do that.
+app-not-in-tournament = This device does not take part in this tournament.
+app-tournament-no-room = Nobody else can join this tournament now.
+app-tournament-dismissed = The maker of this tournament has taken you out of it.
+app-tournament-changed = The tournament has changed meanwhile. Please look at it again.
+# $count: how many have to take part at least.
+app-tournament-too-few =
+    { $count ->
+        [one] At least { $count } player has to take part.
+       *[other] At least { $count } players have to take part.
+    }
+app-all-play-all-pairs = Everybody can meet everybody only at tables of two. The number of rounds follows from the number of players.
+app-swiss-rounds = A Swiss tournament needs a number of rounds.
+app-in-tournament = A table of a tournament cannot be dealt again to others.
+app-no-bots-in-tournament = In a tournament no bot plays for a person.
+app-leave-tournament = This seat is kept for you in a tournament. You can leave the tournament on its page.
 
 ## The review of a finished game, in the terminal and on its page.
 
@@ -315,8 +335,8 @@ app-puzzle-title = Puzzle { $number } ({ $grade })
 # $day: today as 2026-11-18.
 app-puzzle-day = The puzzle of { $day } (UTC)
 # $count: decisions that have to be found; $seat: whom the reader plays.
-app-puzzle-task = You are player { $seat }. One choice is clearly the best: find it.
-app-puzzle-task-more = You are player { $seat }. Find the best decisions, one after the other ({ $count } in all).
+app-puzzle-task = You are Player { $seat }. One choice is clearly the best: find it.
+app-puzzle-task-more = You are Player { $seat }. Find the best decisions, one after the other ({ $count } in all).
 app-puzzle-help = Type your answer as a number or in notation; ? lists the choices, solution shows the answer, quit leaves.
 app-puzzle-right = That is the best choice.
 # $action: the label of a choice.
@@ -334,3 +354,34 @@ app-puzzle-column-number = no.
 app-puzzle-column-grade = grade
 app-puzzle-column-players = players
 app-puzzle-column-steps = decisions
+
+## Notices for those who are away, by mail and by web push. Nothing of the game is told: only which game, which table,
+## and that it is the reader's turn.
+
+# $game: the game's title; all mails have the same variables: $table, $confirm and $refuse are links.
+app-notice-turn-subject = { $game }: your turn
+app-notice-turn =
+    It is your turn at a table of the game “{ $game }”:
+    { $table }
+
+    No more mails about this table:
+    { $refuse }
+app-notice-confirm-subject = { $game }: confirm your address
+app-notice-confirm =
+    Somebody has given this address at a table of the game “{ $game }”, to get a mail when it is their turn:
+    { $table }
+
+    If that was you, confirm it here:
+    { $confirm }
+
+    If it was not you, do nothing: without a confirmation no more mails come, and the address is deleted after a day. Here you can forbid that it is given again:
+    { $refuse }
+# The text of a notification; its title is the game's.
+app-notice-push = It is your turn.
+# A button of that notification.
+app-notice-push-refuse = Not for this table
+app-no-notices = This server does not offer that.
+app-bad-address = This is not an e-mail address.
+app-address-refused = The owner of this address has refused mails from here.
+# The link of a notice that was refused, has run out, or whose game is over.
+app-no-notice = These notices have ended already.

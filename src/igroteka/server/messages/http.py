@@ -121,6 +121,21 @@ class Again(Strict):
     key: OwnSecret | None = None
 
 
+class Carry(Strict):
+    """POST /api/tables/ID/carry: the seat of somebody who plays against bots and may lose the connection."""
+
+    secret: Secret
+
+
+class Carried(Said):
+    """A game against bots to go on with in the room without a server, as the text of a link.
+
+    The position is one that the seat cannot tell from the real one: what is hidden from it was dealt anew.
+    """
+
+    text: str
+
+
 class Held(Said):
     """A seat that belongs to this client: its secret opens it, its code moves it. Both are shown once."""
 

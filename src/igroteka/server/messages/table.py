@@ -8,10 +8,10 @@ from igroteka.server.messages.words import Numbers, Said, Strict
 
 SeatKind = Literal["open", "kept", "human", "bot"]  # `kept` is for its owner, after a rematch
 TableStatus = Literal["open", "playing", "over"]
-EndReason = Literal["rules", "resign", "flag", "abandoned", "closed", "full"]
+EndReason = Literal["rules", "resign", "flag", "abandoned", "closed", "full", "stopped"]
 LineKind = Literal[
     "play", "chance", "undo", "start", "resign", "flag", "hand", "take", "resume",
-    "abandoned", "closed", "full",
+    "abandoned", "closed", "full", "stopped", "letter",
 ]  # fmt: skip
 
 # The table as everybody may see it.
@@ -72,6 +72,7 @@ class TableInfo(Said):
     has_hints: bool  # whether whoever has to decide may ask for a hint
     is_luck_shared: bool  # whether other tables have the same luck
     is_luck_hidden: bool  # one of them is not over: only those who sit here see this one
+    tournament: str  # the id of the tournament that it belongs to, or empty
 
 
 # What one seat may see.

@@ -49,11 +49,18 @@ async def upgrade(engine: AsyncEngine, backups: Path) -> None:
         raise StoreError(said_by(error)) from None
 
 
-def make_folder(url: URL) -> None:
-    """SQLite makes no folder for its file, and would let everybody read the file, secrets of luck and all.
+async def is_current(engine: AsyncEngine) -> bool:
+    """Whether a database has the newest schema."""
+    try:
+        return await first_look(engine) == ScriptDirectory(str(FOLDER)).get_current_head()
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreError(said_by(error)) from None
 
-    Where it cannot be opened, the asynchronous driver leaves a thread behind that complains to nobody: so it
-    is opened here first.
+
+def make_folder(url: URL) -> None:
+    """Create the SQLite file and its folder. Only the owner may read the file, which holds secrets.
+
+    It is opened once here, because the asynchronous driver leaks a thread if it cannot open a file.
     """
     if url.get_backend_name() == "sqlite":
         assert url.database is not None
@@ -155,7 +162,7 @@ async def dump(url: URL, target: Path, otherwise: str = "no backup, so no change
 
 
 async def run_program(url: URL, command: list[str], environment: Mapping[str, str]) -> str:
-    """Run a program of PostgreSQL; what it complains of, in one line, empty if all went well.
+    """Run a program of PostgreSQL. Returns its error output in one line; empty on success.
 
     The password does not appear in the process list.
     """

@@ -24,6 +24,7 @@ web-my-tables-fewer = Show fewer
 web-footer = Independent versions of published board games, their rules told in our own words.
 # A link to the page for people who write bots.
 web-api = For bot authors
+web-offline-play = Play offline
 # A link to the home page.
 web-home = All games
 web-not-found = There is nothing at this address
@@ -164,6 +165,8 @@ web-qr = QR code with the link
 web-seat-open = Free seat
 web-seat-kept = not here yet
 web-seat-away = away
+# The same in the strip of a phone, as short as can be.
+web-seat-away-short = away
 web-seat-out = out of the game
 web-seat-won = winner
 web-seat-moves = deciding
@@ -188,6 +191,23 @@ web-take = Take the seat back
 # Heading: the seat can be moved to another device, or kept for the case that this browser forgets it.
 web-move = Move to another device, or keep your place
 web-move-hint = This link opens your own seat, once. Do not give it to anybody else. Keep it if this browser may forget you.
+# A part of the menu of a seat: its holder is told of turns while away.
+web-notice = Tell me when it is my turn
+web-notice-hint = Once a turn, and only while you are away from this table. The notice says which game and which table, and nothing of what happens there. All of it is deleted when the game is over.
+# Heading of one of two ways, beside “By e-mail”.
+web-notice-push = In this browser
+web-notice-push-here = Tell me here
+web-notice-push-on = This browser will tell you, even when the page is closed.
+web-notice-push-elsewhere = Another browser will tell you; it can be this one instead.
+web-notice-push-none = This browser cannot do that. On an iPhone or iPad, first put the page on the home screen.
+web-notice-push-failed = The browser’s own service for notifications does not answer. Try again later.
+web-notice-mail = By e-mail
+web-notice-mail-address = E-mail address
+web-notice-mail-send = Ask for confirmation
+# $address: an e-mail address.
+web-notice-mail-asked = A mail is on its way to { $address }. Open the link in it to confirm the address. Until then nothing else is sent.
+web-notice-mail-on = Mails go to { $address }.
+web-notice-off = Turn off
 web-leave = Leave the table
 web-resign = Resign
 web-resign-sure = Give this game up? There is no way back.
@@ -425,8 +445,8 @@ web-same-open = Compare the tables
 # $left of $count tables are not over.
 web-same-left =
     { $left ->
-        [one] { $left } of { $count } tables with this luck is still played.
-       *[other] { $left } of { $count } tables with this luck are still played.
+        [one] { $left } of { $count } tables with this luck is still being played.
+       *[other] { $left } of { $count } tables with this luck are still being played.
     }
 web-same-hidden = Results and replays are shown here when all of them have finished.
 web-same-about =
@@ -477,7 +497,7 @@ web-keys-tab = To the next part of the page
 web-keys-escape = Close a panel, or clear the choice
 web-keys-board = On a board
 web-keys-arrows = From cell to cell
-web-keys-enter = Choose what is focused
+web-keys-enter = Choose what is outlined
 web-keys-ends = To the first or last cell of the row
 web-keys-log = In the log
 web-keys-log-turn = From turn to turn
@@ -495,6 +515,16 @@ web-setting-notify-forbidden = The browser does not allow it for this site. Its 
 web-notify-offer = Shall the browser tell you when it is your turn and this page is out of sight?
 web-notify-yes = Yes, tell me
 web-notify-no = No
+
+## The page that the links in such mails lead to.
+
+# $game: the title of a game.
+web-notice-confirm = Send mails here when it is your turn at a table of the game “{ $game }”?
+web-notice-confirmed = Done. A mail will come when it is your turn and you are away.
+web-notice-refused = No more notices will come about this table.
+web-notice-refused-hint = You can turn them on again in the menu of your seat.
+web-notice-again = Try again
+web-notice-table = To the table
 
 ## A finished game again.
 
@@ -571,7 +601,7 @@ web-review-begun = The review is being computed.
 web-review-ready = The review is ready.
 web-review-failed = The review could not be computed.
 # For screen readers: the chart, on which a key leads from step to step.
-web-review-slider = Shares of the win, step by step
+web-review-slider = Chances to win, step by step
 # $percent: the share of the win of this player; $error: its uncertainty.
 web-review-of = { $name }: { $percent } % ± { $error }
 web-review-band = The band around a line shows how uncertain the estimate is.
@@ -582,7 +612,7 @@ web-review-column-step = Step
 web-review-column-by = By
 web-review-by-luck = draw
 web-review-by-play = decision
-web-review-costs-about = In percent of the win, judged by what the player could know then. A tap shows the moment on the board.
+web-review-costs-about = In percent of the win, judged by what could be known then. A tap shows the moment on the board.
 web-review-step = Step { $line }
 # What a decision cost, in percent of the win, and the uncertainty of that.
 web-review-cost = −{ $percent } % ± { $error }
@@ -598,7 +628,7 @@ web-review-luck = How much was luck
 # the uncertainty of $luck.
 web-review-sum = { $start } % at the start, { $luck } luck (± { $error }), { $play } decisions of all players = { $end } % at the end
 web-review-luck-about = Luck (striped) is what draws have changed against their average. The rest (solid) are the decisions of all players.
-web-review-unfinished = The game was not played to its end by the rules, so the last shares are an estimate.
+web-review-unfinished = The game was not played to its end by the rules, so the last chances are an estimate.
 
 ## The check of the luck after the game.
 
@@ -620,7 +650,7 @@ web-verify-good =
     } from { $sources ->
         [one] { $sources } source
        *[other] { $sources } sources
-    }: all as committed
+    }: all as promised
 web-verify-none = This game had no draws
 web-verify-bad = The luck of this game does not hold
 # What has been checked, a list.
@@ -628,7 +658,7 @@ web-verify-secret = The secret fits the fingerprint.
 web-verify-kept = It is the fingerprint that this browser kept when you sat down.
 web-verify-own = Your own random number went in as this browser sent it.
 web-verify-bots = The numbers of the bots follow from the fingerprint, nobody chose them.
-web-verify-deal = The luck is that of another table or board, as this table’s fingerprint promised.
+web-verify-deal = The luck is that of another table or deal, as this table’s fingerprint promised.
 # A link to the comparison.
 web-verify-same = Compare the tables with the same luck
 web-verify-not-kept = This browser was not at the table when the game began, so it cannot tell when the fingerprint was shown.
@@ -646,8 +676,8 @@ web-verify-limits = This page takes the server’s word for what lay in the bag 
 web-verify-flaw-secret = The secret does not fit the fingerprint that was shown before the game.
 web-verify-flaw-kept = The fingerprint is not the one that this browser kept when you sat down.
 web-verify-flaw-nonces = The players’ random numbers are not readable.
-web-verify-flaw-own = The random number of player { $seat } is not the one that this browser sent.
-web-verify-flaw-bot = The number of player { $seat }, a bot, does not follow from the fingerprint.
+web-verify-flaw-own = The random number of Player { $seat } is not the one that this browser sent.
+web-verify-flaw-bot = The number of Player { $seat }, a bot, does not follow from the fingerprint.
 # $source: a bag or a deck.
 web-verify-flaw-order = Step { $line }: the draws are not counted one after another ({ $source }).
 # $expected, $found: outcomes as the record writes them, such as chance fire.
@@ -718,6 +748,12 @@ web-end-course = Points over the game
 web-end-course-of = { $name }: from { $first } to { $last }
 # The button and the title of the sheet with the picture.
 web-end-share = Share the picture
+# The same in one word, for a phone: under the sign of its button.
+web-end-short-replay = Replay
+web-end-short-review = Review
+web-end-short-share = Picture
+web-end-short-again = Deal
+web-end-short-same = Compare
 web-end-picture = Save the picture
 web-end-picture-share = Send the picture
 
@@ -796,8 +832,123 @@ web-puzzle-all = All puzzles
 # $simulations: a number with separators; $error: in percent. How sure the answer is.
 web-puzzle-proof = Chances to win: { $best } %, with the next best choice { $second } % (difference ± { $error }). { $simulations } continuations were tried.
 
-# The room without a server: all games in the browser alone.
-
-web-pocket-loading = Loading the games: { $loaded } of { $total } MB
-web-pocket-preparing = Setting up the table…
-web-pocket-failed = The games could not be loaded. Please reload the page; a browser without WebAssembly cannot play them.
+# Tournaments. A round has several tables with the same luck; a "game" of a round is a board that all tables play.
+web-cups = Tournaments
+web-cups-about = All tables of a round have the same luck: the same bags, decks and dice. What counts is how you do in your seat compared with everybody who sits there at the other tables.
+# A link on the page of a new table.
+web-cup-instead = Or a tournament
+web-cup-new = New tournament
+web-cup-mine = Your tournaments
+# $game: its title.
+web-cup-of = { $game }: tournament
+web-cup-game = Game
+web-cup-title = Name of the tournament, if you like
+web-cup-kind = Who meets whom
+web-cup-all = Everybody meets everybody
+web-cup-swiss = Swiss system
+web-cup-all-about = Tables of two. With four players there are three rounds, with an odd number somebody rests in each.
+web-cup-swiss-about = In each round those meet who are next to each other in the standings and have not met yet.
+web-cup-seats = Players at a table
+web-cup-rounds = Rounds
+web-cup-boards = Games in a round
+web-cup-boards-hint = Each has luck of its own, and everybody moves on by one seat.
+web-cup-deadline = Time for a round
+web-cup-deadline-none = As long as it takes
+web-cup-deadline-hour-1 = An hour
+web-cup-deadline-hour-3 = 3 hours
+web-cup-deadline-day-1 = A day
+web-cup-deadline-day-3 = 3 days
+web-cup-deadline-day-7 = A week
+web-cup-make = Make the tournament
+# Below the title, after the game and the kind.
+web-cup-at-table = { $count ->
+        [one] { $count } player at a table
+       *[other] { $count } players at a table
+    }
+web-cup-boards-about = { $count ->
+        [one] { $count } game in a round
+       *[other] { $count } games in a round
+    }
+web-cup-open = Not started yet
+web-cup-over = The tournament is over
+# $names: everybody who shares the first place.
+web-cup-winners = First place: { $names }
+web-cup-round = Round { $round } of { $rounds }
+web-cup-round-number = Round { $round }
+# $time: a time of day, perhaps with its date.
+web-cup-ends = until { $time }
+# The panel about the reader, for screen readers.
+web-cup-you = What the tournament wants of you
+web-cup-join-title = Join the tournament
+web-cup-join-late = You can still join, from the next round on
+web-cup-join = Take part
+# $name: under which the reader plays.
+web-cup-as = You play as { $name }
+web-cup-wait-start = Players so far: { $count }. It begins when the tournament is started.
+web-cup-next-round = You play from the next round on.
+web-cup-bye = You have no table in this round. Each of its games counts half a point for you.
+web-cup-done = Your games of this round are over. The results are shown when all tables have finished.
+# $names: the others at the reader's table.
+web-cup-come = Your table waits for you. Opponents: { $names }
+web-cup-turn = It is your turn. Opponents: { $names }
+web-cup-playing = Your game goes on. Opponents: { $names }
+# $names: whom the reader's table waits for.
+web-cup-others = Your table waits for: { $names }
+web-cup-go = To the table
+# $board: the number of a game in the round.
+web-cup-go-board = To the table of game { $board }
+web-cup-place = Your place: { $place } of { $count }
+web-cup-move = Go on elsewhere
+web-cup-move-hint = This link is yours alone: on another device it opens the tournament and all your tables.
+web-cup-leave = Leave the tournament
+web-cup-leave-open = Somebody else can take your place.
+web-cup-leave-sure = You resign the games that you play now, and those that wait for you are lost by default. You may come back for the next round.
+web-cup-standings = Standings
+web-cup-nobody = Nobody has joined yet.
+# Columns of the standings.
+web-cup-rank = Place
+web-cup-score = Points
+web-cup-buchholz = Buchholz
+web-cup-berger = Berger
+# After a name.
+web-cup-me = you
+web-cup-gone = has left
+web-cup-how-all = Each game is worth one point to whoever did best in their seat at all tables, nothing to whoever did worst, and a part of it in between. Ties are broken by Sonneborn-Berger: the points of those whom one has beaten.
+web-cup-how-swiss = Each game is worth one point to whoever did best in their seat at all tables, nothing to whoever did worst, and a part of it in between. Ties are broken by Buchholz, the points of all opponents, then by Sonneborn-Berger, the points of those whom one has beaten.
+web-cup-tables = Tables of this round
+web-cup-before = Finished rounds
+web-cup-board = Game { $board }
+# Points that a seat had by the rules of the game.
+web-cup-points = { $points ->
+        [one] { $points } point in the game
+       *[other] { $points } points in the game
+    }
+web-cup-walkover = won by default
+web-cup-table-over = over; the result is shown when all tables have finished
+web-cup-table-playing = being played
+# $names: who has not come.
+web-cup-table-open = not here yet: { $names }
+web-cup-byes = Without a table: { $names }
+web-cup-replay = Replay
+web-cup-invite-hint = Whoever opens this link can take part.
+# The part of the page for whoever made the tournament.
+web-cup-maker = Running the tournament
+web-cup-start = Start the tournament
+web-cup-start-hint = Start when everybody is there. The first round is drawn by lot.
+web-cup-tables-left = { $count ->
+        [0] All tables of this round have finished.
+        [one] { $count } table has not finished. The next round begins by itself when all have.
+       *[other] { $count } tables have not finished. The next round begins by itself when all have.
+    }
+web-cup-close = Close the round
+web-cup-close-sure = Tables that have not finished end now. Whoever has not come, or has to decide there, loses by default.
+web-cup-end = End the tournament
+web-cup-end-sure = No further round is played.
+# $name: a player.
+web-cup-dismiss = Take out { $name }
+web-cup-dismiss-sure = This player resigns all games, plays no further round and cannot come back.
+web-cup-dismiss-yes = Take out
+web-cup-luck = The luck of all games follows from one secret of the server, to which it committed before anybody joined, and from a share of every player. The secret is shown at the end.
+# At a table of a tournament.
+web-cup-luck-here = All tables of this game in the tournament have the same luck, with a share of every player in it.
+web-cup-back = To the tournament
