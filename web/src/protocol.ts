@@ -94,6 +94,11 @@ export interface Branch {
   key?: string | null;
 }
 
+/** POST /api/tables/ID/carry: the seat of somebody who plays against bots and may lose the connection. */
+export interface Carry {
+  secret: string;
+}
+
 /**
  * POST /api/tables/ID/again: a new table with the luck of one that has begun, for others to play.
  *
@@ -111,6 +116,42 @@ export interface Again {
   key?: string | null;
 }
 
+/** POST /api/tables/ID/notices: how the seat that the secret opens is told of its turn. */
+export interface NoticeQuery {
+  secret: string;
+}
+
+/**
+ * POST /api/tables/ID/notices/push: tell this browser of the seat's turns at this table.
+ *
+ * `endpoint`, `p256dh` and `auth` are those of the browser's PushSubscription.
+ */
+export interface PushNotice {
+  secret: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: 'en' | 'uk' | 'ru';
+}
+
+/**
+ * POST /api/tables/ID/notices/mail: tell this address of the seat's turns at this table.
+ *
+ * The first mail only asks for confirmation. Without it nothing else is sent, and the address is deleted
+ * after a day.
+ */
+export interface MailNotice {
+  secret: string;
+  address: string;
+  language: 'en' | 'uk' | 'ru';
+}
+
+/** POST /api/tables/ID/notices/off: tell the seat nothing more in this way. */
+export interface NoNotice {
+  secret: string;
+  way: 'push' | 'mail';
+}
+
 /** POST /api/lessons/GAME: a scene, counted from 1, after these actions and possibly a click. */
 export interface LessonTry {
   scene: number;
@@ -122,6 +163,69 @@ export interface LessonTry {
 export interface PuzzleTry {
   actions?: string[];
   picks?: string[];
+}
+
+/**
+ * POST /api/tournaments: a game with its options, how many sit at a table, and how they meet.
+ *
+ * `all`: everybody meets everybody once, at tables of two. `swiss`: so many `rounds` among neighbours in the
+ * standings, at tables of any size. `boards` is how many games are played in a round, each with its own luck.
+ * After `round_seconds` a round is closed; 0 for never. `key` makes the request idempotent, as in NewTable.
+ */
+export interface NewTournament {
+  key: string;
+  game: string;
+  kind: 'all' | 'swiss';
+  seats?: number;
+  rounds?: number;
+  boards?: number;
+  options?: Record<string, number>;
+  clock?: ClockWish | null;
+  round_seconds?: number;
+  title?: string;
+}
+
+/**
+ * POST /api/tournaments/ID/join: take part from the next round on.
+ *
+ * `secret` opens the seats at all tables of this player, and makes the request idempotent: random, and stored
+ * by the client before it is sent. Whoever has left comes back with it. The nonce is this player's share of
+ * the luck of all boards.
+ */
+export interface JoinTournament {
+  name: string;
+  nonce: string;
+  secret: string;
+}
+
+/** POST /api/tournaments/ID/leave: play no further round. A table that waits is lost by default. */
+export interface LeaveTournament {
+  secret: string;
+}
+
+/** POST /api/tournaments/ID/start: draw the first round; for the maker. */
+export interface StartTournament {
+  maker: string;
+}
+
+/**
+ * POST /api/tournaments/ID/close: end the tables of a round that are not over; for the maker.
+ *
+ * Whoever has not come to a table, or was waited for there, has lost by default. With `is_last` no round
+ * follows.
+ */
+export interface CloseRound {
+  maker: string;
+  round: number;
+  is_last?: boolean;
+}
+
+/** POST /api/tournaments/ID/dismiss: somebody plays no further round, and may not come back. */
+export interface DismissPlayer {
+  maker: string;
+  player: number;
+  /** As the maker sees it. */
+  name: string;
 }
 
 /**
@@ -171,6 +275,8 @@ export interface TableInfo {
   is_luck_shared: boolean;
   /** One of them is not over: only those who sit here see this one. */
   is_luck_hidden: boolean;
+  /** The id of the tournament that it belongs to, or empty. */
+  tournament: string;
 }
 
 export type TableStatus = 'open' | 'playing' | 'over';
@@ -202,13 +308,22 @@ export interface Result {
   returns: number[] | null;
 }
 
-export type EndReason = 'rules' | 'resign' | 'flag' | 'abandoned' | 'closed' | 'full';
+export type EndReason = 'rules' | 'resign' | 'flag' | 'abandoned' | 'closed' | 'full' | 'stopped';
 
 /** A seat that belongs to this client: its secret opens it, its code moves it. Both are shown once. */
 export interface Held {
   seat: number;
   secret: string;
   code: string;
+}
+
+/**
+ * A game against bots to go on with in the room without a server, as the text of a link.
+ *
+ * The position is one that the seat cannot tell from the real one: what is hidden from it was dealt anew.
+ */
+export interface Carried {
+  text: string;
 }
 
 /** A game of the catalogue. */
@@ -526,7 +641,9 @@ export type LineKind =
   | 'resume'
   | 'abandoned'
   | 'closed'
-  | 'full';
+  | 'full'
+  | 'stopped'
+  | 'letter';
 
 /**
  * GET /api/tables/ID/course: the points of a finished game where they change, as a spectator saw them.
@@ -698,6 +815,134 @@ export interface SameLuckSeat {
   /** At the end by the rules, where the game tells points. */
   points: number | null;
   matchpoints: number | null;
+}
+
+/** A new tournament, and the secret of its maker. */
+export interface TournamentMade {
+  tournament: TournamentInfo;
+  maker: string;
+}
+
+/**
+ * GET /api/tournaments/ID: all that is known of a tournament.
+ *
+ * The secrets of its boards follow from one secret, whose SHA-256 is the commitment. It is published at the
+ * end: the secret of a board is HMAC-SHA256 of it over "igroteka-board", a zero byte and the board's id.
+ */
+export interface TournamentInfo {
+  id: string;
+  title: string;
+  game: string;
+  options: Record<string, number>;
+  kind: 'all' | 'swiss';
+  seats: number;
+  boards: number;
+  clock: ClockWish | null;
+  round_seconds: number;
+  created_at: number;
+  status: TableStatus;
+  /** How many there will be; 0 if that is not known. */
+  rounds: number;
+  has_room: boolean;
+  players: TournamentPlayer[];
+  standings: StandingInfo[];
+  /** The last one may be under way. */
+  played: TournamentRound[];
+  commitment: string;
+  /** Empty before the end. */
+  luck_secret: string;
+}
+
+/** Somebody who takes part, or did. */
+export interface TournamentPlayer {
+  number: number;
+  name: string;
+  is_in: boolean;
+}
+
+/**
+ * A line of the standings. Of each board one has a share from 0 to 1.
+ *
+ * Ties are broken by `buchholz` (only `swiss`): the scores of all whom one has met; by `berger`: the scores
+ * of those whom one has beaten; then by `tables`: the shares against one's own tables alone.
+ */
+export interface StandingInfo {
+  player: number;
+  place: number;
+  score: number;
+  boards: number;
+  buchholz: number;
+  berger: number;
+  tables: number;
+}
+
+/** A round: its tables board by board, and who has no table. */
+export interface TournamentRound {
+  number: number;
+  /** In milliseconds since 1970; 0 without a deadline. */
+  ends_at: number;
+  byes: number[];
+  tables: TournamentTable[];
+}
+
+/**
+ * A table of a round; `players` and the lists beside it go by its seats.
+ *
+ * It has no id where somebody had left before: `absent` are those who were not there, and lost by default.
+ * `shares` of the board, `wins` (shares against this table alone) and `points` of the game, where it tells
+ * any, are null until all tables of the board are over.
+ */
+export interface TournamentTable {
+  id: string;
+  /** From 1. */
+  board: number;
+  status: TableStatus;
+  players: number[];
+  /** The players who have sat down. */
+  came: number[];
+  /** The players who have to decide, where that is known. */
+  waiting: number[];
+  absent: number[];
+  shares: number[] | null;
+  wins: number[] | null;
+  points: number[] | null;
+}
+
+/** The number of the player whom the secret belongs to. */
+export interface TournamentJoined {
+  tournament: TournamentInfo;
+  player: number;
+}
+
+/**
+ * GET /api/notices: how this server tells those who are away that it is their turn.
+ *
+ * `push_key` is the public key of the server for web push, empty where it is not offered.
+ */
+export interface NoticeWays {
+  push_key: string;
+  mail: boolean;
+}
+
+/** How a seat is told of its turns at a table. Empty texts: not in this way. */
+export interface NoticeState {
+  endpoint: string;
+  address: string;
+  /** The address has been confirmed. */
+  is_confirmed: boolean;
+}
+
+/**
+ * GET /api/tables/ID/notices/TOKEN: what the link of a notice is about.
+ *
+ * POST to /confirm behind it confirms the address, POST to /refuse ends these notices. what was never
+ * confirmed also keeps others from giving that address for 30 days.
+ */
+export interface NoticeInfo {
+  table: string;
+  game: string;
+  way: 'push' | 'mail';
+  is_confirmed: boolean;
 }
 
 /** A refused request: a code for programs, a message key and numbers for people. */

@@ -10,6 +10,12 @@ export type Place =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; line: number }
   | { page: 'same'; id: string }
+  | { page: 'cups'; game: string }
+  | { page: 'cup'; id: string }
+  | { page: 'open'; text: string; line: number }
+  | { page: 'letter'; text: string }
+  | { page: 'notices' }
+  | { page: 'carried'; text: string }
   | { page: 'nowhere' };
 
 export function placeOf(path: string): Place {
@@ -17,11 +23,18 @@ export function placeOf(path: string): Place {
   if (first === 'r' && second) return replayOf(second, rest);
   if (first === 'rules' && second) return rulesOf(second, rest);
   if (first === 'puzzles' && second) return puzzleOf(second, rest);
+  if (first === 'g' && second) return linkOf(second, rest);
   if (rest.length) return { page: 'nowhere' };
   if (!first) return { page: 'home' };
   if (first === 'puzzles') return { page: 'puzzles' };
+  if (first === 'notices' && !second) return { page: 'notices' };
   if (first === 'new' && second) return { page: 'create', game: second };
   if (first === 'learn' && second) return { page: 'learn', game: second };
+  if (first === 'open' && !second) return { page: 'open', text: '', line: 0 };
+  if (first === 'on' && second) return { page: 'carried', text: second };
+  if (first === 'l' && second) return { page: 'letter', text: second };
+  if (first === 'cups') return { page: 'cups', game: second };
+  if (first === 'cup' && second) return { page: 'cup', id: second };
   if (first === 'same' && second) return { page: 'same', id: second };
   if (first === 't' && second) return { page: 'table', id: second };
   return { page: 'nowhere' };
@@ -46,6 +59,13 @@ function replayOf(id: string, rest: string[]): Place {
   const [line = '0', more] = rest;
   if (more !== undefined || !/^\d{1,6}$/.test(line)) return { page: 'nowhere' };
   return { page: 'replay', id, line: Number(line) };
+}
+
+/** A game in a link, and perhaps one of its lines. */
+function linkOf(text: string, rest: string[]): Place {
+  const line = replayOf('', rest);
+  // A link that something was added to says so itself when it is opened.
+  return { page: 'open', text, line: line.page === 'replay' ? line.line : 0 };
 }
 
 /** What stands between the strokes; null where a sign is broken off. */

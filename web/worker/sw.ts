@@ -1,9 +1,10 @@
 /**
  * The service worker: rules and finished games can be read without a connection, once they have been opened with
- * one. Of a running game nothing is ever kept, and sockets do not come by here.
+ * one. Running games are never cached, and sockets do not pass through here.
  */
 
 import { isOfThePast, kindOf } from '../src/lib/caching';
+import { readPush, REFUSE, type Push } from '../src/lib/pushed';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build fills this in: a fingerprint of all its files, and their names. */
@@ -11,9 +12,11 @@ declare const __BUILD__: { version: string; files: string[] };
 
 const BUILD = __BUILD__;
 const FILES = new Set(BUILD.files);
-/** Files of this build go with it; what was read stays. */
+/** One cache for the files of this build, replaced with it, and one for what was read, which stays. */
 const SHELL = `igroteka-${BUILD.version}`;
 const READ = 'igroteka-read';
+/** The room without a server keeps its own files, by a worker of its own. */
+const ROOM = 'igroteka-pocket ';
 /** Replays come in frames of some kilobytes: so many answers are plenty, and no disk is filled. */
 const MOST_READ = 240;
 
@@ -27,7 +30,8 @@ self.addEventListener('activate', (event) => {
 
 async function leaveOldBuilds(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('igroteka-') && name !== SHELL && name !== READ);
+  const mine = names.filter((name) => name.startsWith('igroteka-') && !name.startsWith(ROOM));
+  const old = mine.filter((name) => name !== SHELL && name !== READ);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -92,10 +96,29 @@ self.addEventListener('message', (event) => {
   event.waitUntil(Promise.allSettled(wanted.map((path) => readable(new Request(path), path))));
 });
 
+/** The server says that it is one's turn at a table, with a button that ends such notices. */
+self.addEventListener('push', (event) => {
+  const told = readPush(event.data);
+  if (told) event.waitUntil(showTurn(told));
+});
+
+async function showTurn({ title, body, path, refuse, no }: Push): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // Whoever has come back meanwhile sees it on the board.
+  if (pages.some((one) => one.visibilityState === 'visible' && new URL(one.url).pathname === path)) return;
+  const actions = [{ action: REFUSE, title: no }];
+  const options = { body, tag: path, icon: '/icon-turn.svg', data: { path, refuse }, actions };
+  await self.registration.showNotification(title, options);
+}
+
 /** A click on "your turn" leads to the table, in the tab that has it open already if there is one. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const data = event.notification.data as { path?: unknown } | null;
+  const data = event.notification.data as { path?: unknown; refuse?: unknown } | null;
+  if (event.action === REFUSE && typeof data?.refuse === 'string') {
+    event.waitUntil(fetch(data.refuse, { method: 'POST' }));
+    return;
+  }
   const path = typeof data?.path === 'string' && data.path.startsWith('/t/') ? data.path : '/';
   event.waitUntil(goTo(path));
 });

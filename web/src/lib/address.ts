@@ -1,6 +1,6 @@
 /**
- * Where pages stand in the address: in its path, or behind its # where the room comes from plain files. A host of
- * files knows one page only, and may serve it under any path.
+ * Where the client keeps its route: in the path of the address or, if the room is served as plain files, in the
+ * fragment behind #. A static host knows one page only, and may serve it under any path.
  */
 
 /** The folder of the room without a server, as the page names it; empty where there is a server. */

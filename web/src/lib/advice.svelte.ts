@@ -1,4 +1,4 @@
-/** Hints at a table: asked for, shown as long as their question is open, and put on the board by a tap. */
+/** Hints at a table: requests them, keeps them while their question is open, and shows one on the board after a tap. */
 
 import type { Ask, ChoiceInfo, HintInfo } from '../protocol';
 

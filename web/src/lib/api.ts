@@ -3,6 +3,7 @@
 import type {
   Again,
   Branch,
+  Carried,
   Course,
   Created,
   Draws,
@@ -10,9 +11,17 @@ import type {
   Edition,
   Fault,
   GameInfo,
+  JoinTournament,
   Lesson,
   LessonTry,
+  MailNotice,
   NewTable,
+  NewTournament,
+  NoNotice,
+  NoticeInfo,
+  NoticeState,
+  NoticeWays,
+  PushNotice,
   PuzzleInfo,
   PuzzleShelf,
   PuzzleSolution,
@@ -23,6 +32,9 @@ import type {
   RuleText,
   SameLuck,
   TableInfo,
+  TournamentInfo,
+  TournamentJoined,
+  TournamentMade,
 } from '../protocol';
 import { transport } from './transport';
 
@@ -40,7 +52,7 @@ const OFFLINE: Fault = { code: 'offline', message: 'web-offline', numbers: {} };
 const MOMENT = 500;
 const STRANGE: Fault = { code: 'strange', message: 'web-strange-answer', numbers: {} };
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const request: RequestInit =
     body === undefined
       ? {}
@@ -174,6 +186,11 @@ export function branch(id: string, wish: Branch & { key: string }): Promise<Crea
   return askTwice<Created>(`${atTable(id)}/branch`, wish);
 }
 
+/** A game against bots, to go on with where there is no server: the text of a link. */
+export async function carry(id: string, secret: string): Promise<string> {
+  return (await ask<Carried>(`${atTable(id)}/carry`, { secret })).text;
+}
+
 /** A table with the luck of another one, for others to play. */
 export function again(id: string, wish: Again & { key: string }): Promise<Created> {
   return askTwice<Created>(`${atTable(id)}/again`, wish);
@@ -182,6 +199,31 @@ export function again(id: string, wish: Again & { key: string }): Promise<Create
 /** The tables with the luck of one, compared once all are over. */
 export function sameLuck(id: string): Promise<SameLuck> {
   return ask<SameLuck>(`${atTable(id)}/same-luck`);
+}
+
+const atCup = (id: string): string => `/api/tournaments/${encodeURIComponent(id)}`;
+
+/** A tournament; the browser asks only whether it has changed. */
+export function cup(id: string): Promise<TournamentInfo> {
+  return ask<TournamentInfo>(atCup(id));
+}
+
+export function makeCup(wish: NewTournament): Promise<TournamentMade> {
+  return askTwice<TournamentMade>('/api/tournaments', wish);
+}
+
+/** Take part, or come back: the secret is the player's, and the same request gives the same player. */
+export function joinCup(id: string, wish: JoinTournament): Promise<TournamentJoined> {
+  return askTwice<TournamentJoined>(`${atCup(id)}/join`, wish);
+}
+
+/** What a player or the maker can do with a tournament. */
+export function orderCup(
+  id: string,
+  order: 'leave' | 'start' | 'close' | 'dismiss',
+  wish: Record<string, string | number | boolean>,
+): Promise<TournamentInfo> {
+  return ask<TournamentInfo>(`${atCup(id)}/${order}`, wish);
 }
 
 /** Tables that wait for anybody to sit down. */
@@ -249,6 +291,43 @@ export function cardPath(id: string, language: string): string {
 /** Everything that is needed to recompute the luck of a finished game. */
 export function draws(id: string): Promise<Draws> {
   return ask<Draws>(`${atTable(id)}/draws`);
+}
+
+/** How this server tells those who are away. */
+export function noticeWays(): Promise<NoticeWays> {
+  return ask<NoticeWays>('/api/notices');
+}
+
+/** How the holder of a seat is told. */
+export function noticeState(id: string, secret: string): Promise<NoticeState> {
+  return ask<NoticeState>(`${atTable(id)}/notices`, { secret });
+}
+
+export function wishPush(id: string, wish: PushNotice): Promise<NoticeState> {
+  return ask<NoticeState>(`${atTable(id)}/notices/push`, wish);
+}
+
+export function wishMail(id: string, wish: MailNotice): Promise<NoticeState> {
+  return ask<NoticeState>(`${atTable(id)}/notices/mail`, wish);
+}
+
+export function endNotices(id: string, wish: NoNotice): Promise<NoticeState> {
+  return ask<NoticeState>(`${atTable(id)}/notices/off`, wish);
+}
+
+const atNotice = (id: string, token: string): string => `${atTable(id)}/notices/${encodeURIComponent(token)}`;
+
+/** What the link of a notice is about. */
+export function notice(id: string, token: string): Promise<NoticeInfo> {
+  return ask<NoticeInfo>(atNotice(id, token));
+}
+
+export function confirmNotice(id: string, token: string): Promise<NoticeInfo> {
+  return askTwice<NoticeInfo>(`${atNotice(id, token)}/confirm`, {});
+}
+
+export function refuseNotice(id: string, token: string): Promise<unknown> {
+  return askTwice(`${atNotice(id, token)}/refuse`, {});
 }
 
 export function recordPath(id: string): string {

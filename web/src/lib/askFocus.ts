@@ -1,4 +1,4 @@
-/** The focus in the asked-line: a pressed button may be gone, and the keyboard must not fall to the whole page. */
+/** Keeps the focus in the asked-line: a pressed button may disappear, and the focus must not fall back to the page. */
 
 /** What the asked-line shows: a turn that is looked back at, the button for the next turn, or the question. */
 export type AskKind = 'past' | 'step' | 'question';

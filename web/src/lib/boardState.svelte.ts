@@ -46,6 +46,11 @@ export function foretold(
   return [words.sayChoice(choice, nameOf), ...foresaid(game, told, seats, me)].join(' · ');
 }
 
+/** Is it the keyboard that has come here? A finger leaves the focus behind and looks elsewhere. */
+export function byKeys({ currentTarget }: FocusEvent): boolean {
+  return (currentTarget as HTMLElement).matches(':focus-visible');
+}
+
 /** What somebody looks at on a board. */
 export class Looks {
   /** Under the pointer, or focused by the keyboard. */

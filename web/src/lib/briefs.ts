@@ -1,6 +1,6 @@
 /**
- * What a turn is in one sentence. A game's folder may have brief.ts, which says what goes without saying in such a
- * sentence, how moves are told together, and which events are moments that everybody should see.
+ * Tells a turn in one sentence. A game's folder may have brief.ts, which lists the events that are left out, how
+ * moves are merged into one, and which events are moments that everybody should see.
  */
 
 import type { Happened, SeatInfo } from '../protocol';

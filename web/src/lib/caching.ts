@@ -1,8 +1,8 @@
 /** Which URLs the service worker may cache, and how. Pure functions, without browser APIs. */
 
 /**
- * page: the page itself, which is the same file everywhere; file: a part of the build;
- * book: rules and what there is to play; past: of a finished game; never: left to the network alone.
+ * page: the page itself, which is the same file at every path; file: a file of the build; book: rules and the list
+ * of games; past: data of a finished game; never: not cached.
  */
 export type Kind = 'page' | 'file' | 'book' | 'past' | 'never';
 

@@ -1,4 +1,4 @@
-/** A file that the room without a server writes: there is no address that a browser could fetch it from. */
+/** Downloads a file that the page has made, in the room without a server: no URL could serve it. */
 
 import { transport } from './transport';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldable } from './folding';
+import { foldable, longFoldable } from './folding';
 
 describe('a long word in a narrow place', () => {
   it.each([
@@ -9,5 +9,10 @@ describe('a long word in a narrow place', () => {
     ['Job', 'Job'],
   ])('%s may be folded as %s', (word, folded) => {
     expect(foldable(word).replaceAll('\u00ad', '-')).toBe(folded);
+  });
+
+  it('is not a short one beside others', () => {
+    const folded = longFoldable('облогова машина (2), тренувальний табір').replaceAll('\u00ad', '-');
+    expect(folded).toBe('облогова машина (2), тре-ну-вальний табір');
   });
 });

@@ -9,6 +9,11 @@ export function foldable(name: string): string {
   return name.replace(CYRILLIC, '$1\u00ad').replace(LONG_ENGLISH, (word) => word.replace(LATIN, '$1\u00ad'));
 }
 
+/** The same for words that are long themselves: a short one goes to the next line as a whole. */
+export function longFoldable(name: string): string {
+  return name.replace(/\p{L}{9,}/gu, foldable);
+}
+
 /** The same for the first word alone, if it is long: whatever follows a space or a hyphen has a line of its own. */
 export function firstFoldable(name: string): string {
   return name.replace(/^\p{L}{10,12}(?!\p{L})/u, foldable);

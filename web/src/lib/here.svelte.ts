@@ -6,7 +6,7 @@ import { download } from './download';
 
 class Here {
   place = $state.raw<Place>(placeOf(pathIn(location)));
-  /** Words after #. A table's are a secret (a code): read once, and gone from the address at once. */
+  /** Words after #. Those of a table, a tournament or a notice are a secret: read once, and gone at once. */
   fragment = $state(takeFragment());
 
   constructor() {
@@ -53,7 +53,7 @@ class Here {
 function takeFragment(): string {
   const words = fragmentIn(location);
   const path = pathIn(location);
-  if (words && placeOf(path).page === 'table')
+  if (words && ['table', 'cup', 'notices'].includes(placeOf(path).page))
     history.replaceState(null, '', location.pathname + location.search + (isPocket ? addressOf(path) : ''));
   return words;
 }

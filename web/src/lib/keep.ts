@@ -1,6 +1,7 @@
 /** Local storage: settings, the name, and the seats that this browser holds, with their secrets. */
 
 import type { Held, View } from '../protocol';
+import { isPocket } from './address';
 
 export interface KeptSeat extends Held {
   name: string;
@@ -34,6 +35,8 @@ export interface SeatWish {
 }
 
 const PREFIX = 'igroteka.';
+/** A room that a server serves has the same storage as the server's pages: their tables are kept apart. */
+const ROOM = isPocket ? 'room.' : '';
 
 /** Storage may be forbidden or full. The page then works without it. */
 function storage(isOfPage = false): Storage | null {
@@ -81,16 +84,16 @@ export function readTable(text: string | null): KeptTable | null {
 }
 
 export function keptTable(id: string): KeptTable | null {
-  return readTable(recall(`table.${id}`));
+  return readTable(recall(`${ROOM}table.${id}`));
 }
 
 export function keepTable(table: KeptTable): void {
-  remember(`table.${table.id}`, JSON.stringify(table));
+  remember(`${ROOM}table.${table.id}`, JSON.stringify(table));
 }
 
 export function forgetTable(id: string): void {
-  remember(`table.${id}`, null);
-  remember(`wish.${id}`, null);
+  remember(`${ROOM}table.${id}`, null);
+  remember(`${ROOM}wish.${id}`, null);
   keepSight(id, null);
 }
 
@@ -106,14 +109,14 @@ export function readWishes(text: string | null): SeatWish[] {
 }
 
 export function keptWishes(id: string): SeatWish[] {
-  return readWishes(recall(`wish.${id}`));
+  return readWishes(recall(`${ROOM}wish.${id}`));
 }
 
 /** Store a request while it is open, and remove it once it has been answered. */
 export function keepWish(id: string, wish: SeatWish, isOpen: boolean): void {
   const others = keptWishes(id).filter((one) => one.secret !== wish.secret);
   const left = isOpen ? [...others, wish] : others;
-  remember(`wish.${id}`, left.length ? JSON.stringify(left) : null);
+  remember(`${ROOM}wish.${id}`, left.length ? JSON.stringify(left) : null);
 }
 
 /** A request for a new table that has not been answered yet. */
@@ -162,12 +165,12 @@ export interface Sight {
 }
 
 export function keepSight(id: string, sight: Sight | null): void {
-  remember(`sight.${id}`, sight && JSON.stringify(sight));
+  remember(`${ROOM}sight.${id}`, sight && JSON.stringify(sight));
 }
 
 export function keptSight(id: string): Sight | null {
   try {
-    const read = JSON.parse(recall(`sight.${id}`) ?? 'null') as Partial<Sight> | null;
+    const read = JSON.parse(recall(`${ROOM}sight.${id}`) ?? 'null') as Partial<Sight> | null;
     if (typeof read?.seat !== 'number' || typeof read.seq !== 'number' || !read.view) return null;
     return { seat: read.seat, seq: read.seq, view: read.view };
   } catch {
@@ -193,13 +196,13 @@ export function readWatched(text: string | null): [string, number][] {
 }
 
 export function keptWatched(id: string): number | null {
-  return readWatched(recall('watched')).find(([table]) => table === id)?.[1] ?? null;
+  return readWatched(recall(`${ROOM}watched`)).find(([table]) => table === id)?.[1] ?? null;
 }
 
 export function keepWatched(id: string, seq: number | null): void {
-  const others = readWatched(recall('watched')).filter(([table]) => table !== id);
+  const others = readWatched(recall(`${ROOM}watched`)).filter(([table]) => table !== id);
   const left = seq === null ? others : [...others, [id, seq] as [string, number]];
-  remember('watched', left.length ? JSON.stringify(left.slice(-WATCHED)) : null);
+  remember(`${ROOM}watched`, left.length ? JSON.stringify(left.slice(-WATCHED)) : null);
 }
 
 /** So many tables are remembered whose games were seen here. A seat is refused to whoever has seen its luck elsewhere. */
@@ -216,28 +219,88 @@ export function readSeen(text: string | null): string[] {
 
 /** Somebody has seen something of this table's game here. */
 export function noteSeen(id: string): void {
-  const known = readSeen(recall('seen'));
+  const known = readSeen(recall(`${ROOM}seen`));
   if (known.at(-1) === id) return;
-  remember('seen', JSON.stringify([...known.filter((one) => one !== id), id].slice(-SEEN)));
+  remember(`${ROOM}seen`, JSON.stringify([...known.filter((one) => one !== id), id].slice(-SEEN)));
 }
 
 /** The tables whose games were seen here, or where somebody sits; the server reads 200 names at most. */
 export function seenTables(): string[] {
   const sitting = keptTables().filter((table) => table.held.length);
-  return [...new Set([...readSeen(recall('seen')), ...sitting.map((table) => table.id)])].slice(0, 200);
+  return [...new Set([...readSeen(recall(`${ROOM}seen`)), ...sitting.map((table) => table.id)])].slice(
+    0,
+    200,
+  );
 }
 
 /** Every table of this browser, the latest first. */
 export function keptTables(): KeptTable[] {
-  const found: KeptTable[] = [];
+  const found = keptUnder(`${ROOM}table.`, readTable);
+  return found.sort((one, other) => other.at - one.at);
+}
+
+/** Everything that is kept under names that begin alike. */
+function keptUnder<Kept>(beginning: string, read: (text: string | null) => Kept | null): Kept[] {
+  const found: Kept[] = [];
   const shelf = storage();
   if (!shelf) return found;
   for (let place = 0; place < shelf.length; place++) {
     const name = shelf.key(place) ?? '';
-    if (!name.startsWith(`${PREFIX}table.`)) continue;
-    const table = readTable(shelf.getItem(name));
-    if (table) found.push(table);
+    if (!name.startsWith(PREFIX + beginning)) continue;
+    const kept = read(shelf.getItem(name));
+    if (kept) found.push(kept);
   }
+  return found;
+}
+
+/** A tournament that this browser takes part in, or has made. */
+export interface KeptCup {
+  id: string;
+  game: string;
+  title: string;
+  /** Opens the seats of the player at all tables; empty for whoever only runs the tournament. */
+  secret: string;
+  nonce: string;
+  player: number | null;
+  /** The maker's secret, or empty. */
+  maker: string;
+  at: number;
+}
+
+export function readCup(text: string | null): KeptCup | null {
+  try {
+    const read = JSON.parse(text ?? 'null') as Partial<KeptCup> | null;
+    if (typeof read?.id !== 'string') return null;
+    return {
+      id: read.id,
+      game: read.game ?? '',
+      title: read.title ?? '',
+      secret: read.secret ?? '',
+      nonce: read.nonce ?? '',
+      player: typeof read.player === 'number' ? read.player : null,
+      maker: read.maker ?? '',
+      at: read.at ?? 0,
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function keptCup(id: string): KeptCup | null {
+  return readCup(recall(`cup.${id}`));
+}
+
+export function keepCup(cup: KeptCup): void {
+  remember(`cup.${cup.id}`, JSON.stringify(cup));
+}
+
+export function forgetCup(id: string): void {
+  remember(`cup.${id}`, null);
+}
+
+/** Every tournament of this browser, the latest first. */
+export function keptCups(): KeptCup[] {
+  const found = keptUnder('cup.', readCup);
   return found.sort((one, other) => other.at - one.at);
 }
 

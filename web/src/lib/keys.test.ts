@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SCORE_LINES } from '../boards/periodic/reading';
 import { boardGames, comingGames } from './boards';
 import { CLOCKS } from './clocks';
+import { DEADLINES } from './cups';
 import editions from './editions.fixture.json';
 import { LANGUAGES, makeBundle, withEdition } from './fluent';
 import { PHRASES } from './talk.svelte';
@@ -84,7 +85,7 @@ const COMPOSED: Record<string, string[]> = {
   '*-level-*': games.flatMap((game) => each(`${game}-level-`, levels(game))),
   '*-about': games.flatMap((game) => each(`${game}-level-`, levels(game), '-about')),
   'app-puzzle-grade-*': each('app-puzzle-grade-', ['easy', 'medium', 'hard']),
-  'web-over-*': each('web-over-', ['abandoned', 'closed', 'full']),
+  'web-over-*': each('web-over-', ['abandoned', 'closed', 'full', 'stopped']),
   'web-over-by-*': each('web-over-by-', ['resign', 'flag', 'full']),
   'web-line-*': each('web-line-', [
     'undo',
@@ -96,12 +97,15 @@ const COMPOSED: Record<string, string[]> = {
     'resume',
     'abandoned',
     'closed',
+    'stopped',
+    'letter',
     'full',
   ]),
   '*-title': each('', games, '-title'),
   '*-summary': each('', games, '-summary'),
   '*-option-*': games.flatMap((game) => each(`${game}-option-`, options(game))),
   'web-clock-*': each('web-clock-', Object.keys(CLOCKS)),
+  'web-cup-deadline-*': each('web-cup-deadline-', Object.keys(DEADLINES)),
   'web-tab-*': each('web-tab-', ['choices', 'log', 'players', 'end']),
   '*-lesson-*': games.flatMap((game) => each(`${game}-lesson-`, scenes(game))),
   '*-done': games.flatMap((game) => each(`${game}-lesson-`, scenes(game), '-done')),

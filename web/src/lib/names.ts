@@ -38,6 +38,16 @@ export function shortName(seats: SeatInfo[], seat: number): string {
   return info && isNamedByKind(info) ? say('web-bot-short', { seat: seat + 1 }) : seatName(seats, seat);
 }
 
+/** So many side by side have no room for "Player 5": what is cut off would be the number. */
+const MANY = 4;
+
+/** The same among many, where a player without a name is little more than a number. */
+export function briefName(seats: SeatInfo[], seat: number): string {
+  const info = seats[seat];
+  const isNumber = !info?.name && info?.kind !== 'bot';
+  return isNumber && seats.length > MANY ? say('web-seat-short', { seat: seat + 1 }) : shortName(seats, seat);
+}
+
 /** What stands for a player's number in a sentence; nothing for a seat without a name. */
 export function givenName(seats: SeatInfo[], seat: number): string {
   const info = seats[seat];

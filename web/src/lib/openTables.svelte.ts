@@ -1,4 +1,4 @@
-/** Tables that wait for anybody to sit down, asked for again and again while the page is looked at. */
+/** The list of open tables, polled while the page is visible. */
 
 import type { TableInfo } from '../protocol';
 import { openTables } from './api';

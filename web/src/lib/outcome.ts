@@ -11,7 +11,8 @@ export function outcomeText(info: TableInfo, held: number[]): string {
   const { reason, winners } = result;
   // Somebody without a seat is not told how it ended while others play the same luck.
   if (info.is_luck_hidden && !held.length) return say('app-luck-hidden');
-  if (reason === 'abandoned' || reason === 'closed' || reason === 'full') return say(`web-over-${reason}`);
+  if (reason === 'abandoned' || reason === 'closed' || reason === 'full' || reason === 'stopped')
+    return say(`web-over-${reason}`);
   if (!winners.length) return say('app-draw');
   if (held.length === 1 && winners.length === 1 && winners[0] === held[0]) return say('web-over-you-win');
   return say('web-over-wins', { count: winners.length, names: seatNames(info.seats, winners) });

@@ -1,4 +1,4 @@
-/** The pace of bots as one person wants to see it: news may wait here until they are asked for. */
+/** Paces the turns of bots as the person has set it: news are held back here until it is their time. */
 
 import type { News, TableInfo } from '../protocol';
 

@@ -1,11 +1,11 @@
-/** The review of a finished game: asked for, waited for, and there. */
+/** The store of a review: requests it, polls its progress, and holds the result. */
 
 import type { Fault, ReviewStatus } from '../protocol';
 import * as api from './api';
 
-/** Between two looks at how far it is, in milliseconds. */
+/** The polling interval in milliseconds. */
 export const LOOK = 1000;
-/** After an answer that did not come; each time twice as long, at most `PATIENT`. */
+/** The interval after a failed poll; it doubles each time, up to `PATIENT`. */
 const PATIENT = 16_000;
 
 export class ReviewStore {

@@ -1,6 +1,7 @@
 /** Which of this device's seats is shown, and what follows from its view: its question, its log, its secrets. */
 
 import { SPECTATOR, type GameInfo } from '../protocol';
+import { isPocket } from './address';
 import { HeldSeats } from './heldSeats.svelte';
 import { firstKnown, told, withChosen, type SeatNews } from './lines';
 import { canReopen } from './sealed';
@@ -43,6 +44,12 @@ export abstract class ShownSeat extends HeldSeats {
     return ask && ask.id !== this.sentFor && !this.isHanded(this.seat) ? ask : null;
   });
   choices = $derived(this.ask?.choices ?? []);
+  /** Somebody else has a seat, and there is no server: the turns go to and fro as links. */
+  isByLetter = $derived(
+    isPocket &&
+      this.held.length > 0 &&
+      Boolean(this.info?.seats.some((seat) => seat.kind !== 'bot' && !this.holds(seat.seat))),
+  );
   isMyTurn = $derived(this.held.some((one) => this.news[one.seat]?.ask && !this.isHanded(one.seat)));
 
   /** The log of this seat, and what it has chosen in secret. */

@@ -75,6 +75,20 @@ async function makeOnce(
   }
 }
 
+/** Keep a seat of a game by letter, which has its nonce already, and go there. */
+export function keepLetterSeat({ table, held }: Created, name: string): void {
+  keepTable({
+    id: table.id,
+    game: table.game,
+    held: mergeHeld([], held, () => name, true),
+    commitment: table.commitment,
+    at: Date.now(),
+    seen: null,
+    maker: '',
+  });
+  here.go(`/t/${table.id}`, true);
+}
+
 function keepSeats({ table, held, maker }: Created, seats: SeatWish[]): void {
   keepTable({
     id: table.id,

@@ -1,4 +1,4 @@
-/** The way to the tables: to a server, or to a worker of this page. The page itself says which. */
+/** Chooses the transport to the tables: a server, or a worker of this page. A meta tag of the page decides. */
 
 import { isPocket } from './address';
 import type { Wire } from './socket';

@@ -2,6 +2,7 @@
 
 import type { FluentBundle } from '@fluent/bundle';
 import type { ChoiceInfo, Edition, Happened, Numbers, Reason } from '../protocol';
+import { isPocket } from './address';
 import * as api from './api';
 import {
   chooseLanguage,
@@ -21,6 +22,7 @@ const files = import.meta.glob<string>(
   [
     '../../../src/igroteka/texts/*.ftl',
     '../../../src/igroteka/texts/web/*.ftl',
+    '../../../src/igroteka/texts/pocket/*.ftl',
     '../../../src/igroteka/games/*/texts/*.ftl',
   ],
   { query: '?raw', import: 'default' },
@@ -61,6 +63,8 @@ class Words {
   private spoken = new Set<string>();
   private learning = new Map<string, Promise<void>>();
   private asked = 0;
+  /** Whether the words of the room without a server are wanted: no page of a server needs them by itself. */
+  private knowsPocket = isPocket;
   private speaking: Promise<void> = Promise.resolve();
   /** The installed edition of each game that was learnt. */
   private installed = $state.raw<Record<string, Edition>>({});
@@ -82,6 +86,13 @@ class Words {
   async choose(language: Language): Promise<void> {
     remember('language', language);
     await this.speak(language);
+  }
+
+  /** Load the words of the room without a server as well. */
+  async learnPocket(): Promise<void> {
+    if (this.knowsPocket) return;
+    this.knowsPocket = true;
+    await this.speak(this.language);
   }
 
   /** Load a game's words as well; without a file of its own a game simply has none. What failed is tried again. */
@@ -152,6 +163,7 @@ class Words {
     const sources = await Promise.all([
       files[`${ROOT}/texts/${language}.ftl`]?.() ?? '',
       files[`${ROOT}/texts/web/${language}.ftl`]?.() ?? '',
+      (this.knowsPocket && files[`${ROOT}/texts/pocket/${language}.ftl`]?.()) || '',
       ...games.map((game) => this.textsOf(game, language)),
     ]);
     // A later switch may have been faster.

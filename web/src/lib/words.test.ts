@@ -27,7 +27,7 @@ function bundleOf(language: Language) {
   const own = Object.entries({ ...texts, ...gameTexts }).filter(([path]) =>
     path.endsWith(`/${language}.ftl`),
   );
-  expect(own).toHaveLength(3);
+  expect(own).toHaveLength(4);
   return makeBundle(
     language,
     own.map(([, text]) => text),
@@ -96,7 +96,9 @@ describe.each([...LANGUAGES])('words in %s', (language) => {
   const bundle = bundleOf(language);
 
   it('says no exclamation marks', () => {
-    const own = texts[`../../../src/igroteka/texts/web/${language}.ftl`] ?? '';
+    const own = ['web', 'pocket']
+      .map((part) => texts[`../../../src/igroteka/texts/${part}/${language}.ftl`] ?? '')
+      .join('\n');
     const spoken = own.split('\n').filter((line) => !line.startsWith('#'));
     expect(spoken.filter((line) => line.includes('!'))).toEqual([]);
   });
