@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from igroteka.cli.serve import write_room
 from igroteka.server import autoplay, seat_keys, table_host, table_service
+from igroteka.server.tournaments import service
 from tests.browser.chromium import launch
 from tests.browser.people import People
 from tests.browser.theatre import Theatre, theatre
@@ -28,7 +30,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     It runs in this process, where its luck can be fixed.
     """
     folder = tmp_path_factory.mktemp("browser")
-    with inside(folder, bot_pause=0.02, trusted_proxies=frozenset(["127.0.0.1"]), plugins=()) as server:
+    with inside(
+        folder, bot_pause=0.02, trusted_proxies=frozenset(["127.0.0.1"]), plugins=(), write_room=write_room
+    ) as server:
         yield server
 
 
@@ -44,7 +48,7 @@ def browser() -> Iterator[Browser]:
 def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """The draws of a test's tables, and what its bots do, follow from its name."""
     name = luck_of(request)
-    fix_luck(name, monkeypatch, autoplay, seat_keys, table_host, table_service)
+    fix_luck(name, monkeypatch, autoplay, seat_keys, table_host, table_service, service)
     return name
 
 

@@ -21,7 +21,7 @@ PLACES = """() => ['.desk-board', '.ask', '[role=log]'].map((one) => {
 
 
 def has_been_overtaken(players: Players) -> bool:
-    """Seat 0 is asked, has decided a few times, and both others have since."""
+    """Seat 0 is asked, has decided a few times, and all others have since."""
     seen = players.__dict__.setdefault("seen", [])
     for line in players.news[0]["lines"]:
         if all(line["seq"] != one["seq"] for one in seen):
@@ -30,7 +30,7 @@ def has_been_overtaken(players: Players) -> bool:
     mine = [line["seq"] for line in decided if line["seat"] == 0]
     after = {line["seat"] for line in decided if mine and line["seq"] > mine[-1]}
     is_asked = players.asked is not None and players.asked[0] == 0
-    return is_asked and len(mine) > 2 and {1, 2} <= after
+    return is_asked and len(mine) > 2 and len(after) == len(players.held) - 1
 
 
 def since(person: Person) -> Locator:
@@ -157,6 +157,18 @@ def test_on_a_phone_it_is_one_tap_away_and_covers_no_moment(stage: Theatre) -> N
     person.press(person.button("web-past-now"))
     expect(person.asked_line).to_be_focused()
     assert board.bounding_box() == before
+
+
+def test_six_who_sit_there_leave_room_for_what_the_others_did(stage: Theatre) -> None:
+    person = stage.visitor()
+    players = stage.table("inventors-six", "inventors", 6)
+    players.play(greedy, has_been_overtaken)
+    players.show(person, 0)
+    expect(sentences(person).nth(2)).to_be_visible()
+    side = person.page.locator(".desk-side")
+    assert side.evaluate("(one) => one.scrollHeight - one.clientHeight") == 0
+    for sentence in sentences(person).all()[-3:]:
+        expect(sentence).to_be_in_viewport(ratio=1)
 
 
 def test_those_who_watch_are_told_what_they_have_not_seen(stage: Theatre) -> None:

@@ -1,110 +1,146 @@
 """The room without a server, from a folder of plain files under a sub-path, with the network switched off."""
 
-import functools
-import http.server
-import threading
+import json
 from collections.abc import Iterator
-from typing import Any, ClassVar
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from igroteka.cli.main import main
+from igroteka.links import link_of
 from igroteka.texts import say
+from tests.browser.room import (
+    OPTION,
+    PATIENCE,
+    Visitors,
+    choose_first,
+    go_offline,
+    grave_faults,
+    hosted,
+    play,
+    start,
+)
+from tests.table_records import record_of
 
 pytestmark = pytest.mark.browser
 
-# Python in a browser takes long to start where four workers share two cores.
-PATIENCE = 120_000
 DECISIONS = 6
-
-
-class Files(http.server.SimpleHTTPRequestHandler):
-    """Any static host."""
-
-    extensions_map: ClassVar[dict[str, str]] = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
+LINES = """() => new Promise((done, fail) => {
+    const asked = indexedDB.open('igroteka')
+    asked.onerror = () => fail(asked.error)
+    asked.onsuccess = () => {
+        const rows = asked.result.transaction('rows').objectStore('rows')
+        const lines = rows.getAll(IDBKeyRange.bound('line/', 'line/\\uffff'))
+        lines.onsuccess = () => { asked.result.close(); done(lines.result) }
     }
-
-    def log_message(self, *said: Any) -> None:
-        """Nothing is told."""
+})"""
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The exported files below a path of a host."""
-    root = tmp_path_factory.mktemp("host")
-    assert main(["export", str(root / "games" / "room")]) == 0
-    serve = functools.partial(Files, directory=str(root))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), serve) as host:
-        thread = threading.Thread(target=host.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{host.server_port}/games/room/"
-        host.shutdown()
-        thread.join()
+    with hosted(tmp_path_factory.mktemp("host")) as site:
+        yield site
 
 
 @pytest.fixture
-def page(browser: Browser, site: str) -> Iterator[Page]:
-    """A page with the room loaded and kept; then the network is gone."""
-    context = browser.new_context(
-        locale="uk", reduced_motion="reduce", viewport={"width": 1440, "height": 900}
-    )
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(site)
-    expect(page.locator(".shelf > li .actions button.main").first).to_be_visible(timeout=PATIENCE)
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    context.set_offline(True)
-    yield page
-    context.close()
-    assert complaints == []
-    assert [url for url in asked if not url.startswith((site, "blob:"))] == []
-
-
-def play(page: Page, decisions: int) -> int:
-    """Take the first of the listed choices again and again; gives how many were taken before the end."""
-    for taken in range(decisions):
-        option = page.locator("#choice-list [data-option], #choice-list [data-kind]").first
-        sure = page.get_by_role("button", name=say("uk", "web-confirm-yes"))
-        over = page.locator(".result")
-        expect(option.or_(over).first).to_be_visible(timeout=PATIENCE)
-        if over.count():
-            return taken
-        before = page.locator("#choice-list").inner_text()
-        option.click()
-        page.wait_for_timeout(200)
-        if sure.is_visible():
-            sure.click()
-        page.wait_for_function(
-            "(before) => document.querySelector('.result') !== null"
-            " || (document.querySelector('#choice-list')?.innerText ?? before) !== before",
-            arg=before,
-        )
-    return decisions
-
-
-def start(page: Page, game: str) -> None:
-    """Play a bot."""
-    page.locator(f".shelf > li:has(a[href$='/new/{game}']) .actions button.main").click()
-    expect(page.locator(".desk-board")).to_be_visible(timeout=PATIENCE)
+def visitors(browser: Browser, site: str) -> Iterator[Visitors]:
+    visitors = Visitors(browser, site)
+    yield visitors
+    visitors.leave()
 
 
 @pytest.mark.parametrize("game", ["element", "inventors", "orichalcum", "periodic"])
-def test_a_game_is_played_without_a_server_and_is_there_after_a_reload(
-    page: Page, site: str, game: str
-) -> None:
+def test_a_game_is_played_without_a_server_and_is_there_after_a_reload(visitors: Visitors, game: str) -> None:
+    page = visitors.come()
+    go_offline(page)
     start(page, game)
-    assert page.url.startswith(f"{site}#/t/")
-    lines = page.locator(".desk-board")
+    assert page.url.startswith(f"{visitors.site}#/t/")
     assert play(page, DECISIONS) >= 1
-    expect(lines).to_be_visible()
+    assert grave_faults(page) == []
     page.reload()
     expect(page.locator(".desk-board")).to_be_visible(timeout=PATIENCE)
     assert play(page, 2) >= 1
+
+
+def kept_lines(page: Page) -> list[str]:
+    """The lines of all tables, as they are on disk."""
+    found: list[str] = page.evaluate(LINES)
+    return found
+
+
+def test_a_killed_tab_loses_nothing_and_two_tabs_show_the_same_game(visitors: Visitors) -> None:
+    """A move is on disk before it is shown; what another tab plays is seen, and nothing is overwritten."""
+    first = visitors.come()
+    start(first, "element")
+    path = first.url.removeprefix(visitors.site)
+    assert play(first, 2) == 2
+    before = kept_lines(first)
+    assert len(before) >= 2, "the start, and a decision"
+    # In the middle of a move: it is clicked, and the tab is gone before anything is answered.
+    first.locator(OPTION).first.evaluate("(option) => { option.click(); location.href = 'about:blank' }")
+    context = first.context
+    first.close()
+    one = visitors.open(context, path)
+    expect(one.locator(OPTION).first).to_be_visible(timeout=PATIENCE)
+    assert kept_lines(one)[: len(before)] == before
+    other = visitors.open(context, path)
+    expect(other.locator(OPTION).first).to_be_visible(timeout=PATIENCE)
+    assert choose_first(one)
+    expect(other.locator("#choice-list")).to_have_text(
+        one.locator("#choice-list").inner_text(), use_inner_text=True, timeout=PATIENCE
+    )
+    assert choose_first(other)
+    assert kept_lines(other)[: len(before)] == before
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_a_record_and_a_link_are_opened_on_a_phone_and_a_cut_link_says_so(
+    visitors: Visitors, language: str
+) -> None:
+    record = record_of("element")
+    link = link_of(record)
+    page = visitors.come(f"#/g/{link[:200]}", 360, 740, language)
+    expect(page.get_by_role("alert")).to_have_text(say(language, "app-link-cut"), timeout=PATIENCE)
+    assert grave_faults(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    file = {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
+    page.locator("input[type=file]").set_input_files(files=[file])
+    page.wait_for_url(f"{visitors.site}#/r/{record['luck']['table']}")
+    page.goto(f"{visitors.site}#/open")
+    page.get_by_label(say(language, "web-open-link"), exact=True).fill(f"{visitors.site}#/g/{link}/9")
+    page.get_by_role("button", name=say(language, "web-open-go"), exact=True).click()
+    page.wait_for_url(f"{visitors.site}#/r/{record['luck']['table']}/9")
+    expect(page.locator(".desk-board")).to_be_visible()
+
+
+def test_two_people_play_by_links_that_each_opens_in_a_browser_of_their_own(visitors: Visitors) -> None:
+    own, other = visitors.come("#/new/element"), visitors.come("#/open", 360, 740)
+    own.get_by_role("button", name=say("uk", "web-letter-offer")).click()
+    own.get_by_label(say("uk", "web-letter-name")).fill("Оля")
+    own.get_by_role("button", name=say("uk", "web-letter-offer-go")).click()
+    link = own.get_by_label(say("uk", "web-link"), exact=True)
+    invitation = link.input_value()
+    expect(own.get_by_role("img", name=say("uk", "web-qr"))).to_be_visible()
+    assert grave_faults(own) == []
+    other.goto(invitation)
+    other.get_by_role("button", name=say("uk", "web-letter-accept")).click()
+    answer = other.get_by_label(say("uk", "web-link"), exact=True).input_value()
+    assert grave_faults(other) == []
+    assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # The answer that somebody pastes: the game begins, and a turn becomes a link.
+    own.get_by_role("link", name=say("uk", "web-letter-open")).click()
+    own.get_by_label(say("uk", "web-open-link"), exact=True).fill(f"Гаразд! {answer}")
+    own.get_by_role("button", name=say("uk", "web-open-go"), exact=True).click()
+    expect(own.locator(".desk-board")).to_be_visible(timeout=PATIENCE)
+    due = own.get_by_role("button", name=say("uk", "web-letter-send"))
+    while not due.is_visible():
+        assert choose_first(own)
+        own.wait_for_timeout(300)
+    assert grave_faults(own) == []
+    due.click()
+    turn = link.input_value()
+    other.goto(turn)
+    expect(other.locator(".desk-board")).to_be_visible(timeout=PATIENCE)
+    expect(other.get_by_text(say("uk", "web-your-turn")).first).to_be_visible()
+    # Whoever has sent it opens it by mistake.
+    own.goto(turn)
+    expect(own.get_by_role("alert")).to_have_text(say("uk", "app-letter-own"))
