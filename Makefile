@@ -2,10 +2,10 @@
 #
 # .venv       the product as people get it: the wheel, compiled by mypyc
 # .venv-pure  the source itself, interpreted: an editable install
-# .venv-ray   the product with Ray, for the nights
-# .venv-openspiel  the product with OpenSpiel, for the nights
+# .venv-ray   the product with Ray, for `make nightly`
+# .venv-openspiel  the product with OpenSpiel, for `make nightly`
 # .venv-node  Node, which builds the browser client; the product needs none
-# Each holds stamps of what was done in it; a step runs again when what it was made from has changed.
+# Each contains stamp files of the finished steps; a step runs again when its inputs have changed.
 
 SHELL := bash
 PYTHON ?= python3
@@ -14,35 +14,35 @@ ARGS ?=
 # Every folder with a manifest is a game.
 GAMES := $(patsubst src/igroteka/games/%/manifest.toml,%,$(sort $(wildcard src/igroteka/games/*/manifest.toml)))
 GAME ?= $(firstword $(GAMES))
-# Not from the environment: shells and toolchains set HOST to things of their own.
+# Not taken from the environment: shells and toolchains set HOST for other purposes.
 HOST = 127.0.0.1
 PORT = 8000
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
-# Bytecode is kept, whatever the shell says: hundreds of processes would compile the same modules again, which
-# makes two thirds of what it costs to start a server.
+# Bytecode is always cached. Without the cache, hundreds of processes would compile the same modules again, which
+# is two thirds of the CPU time that a server needs to start.
 unexport PYTHONDONTWRITEBYTECODE
 
 STEP := tools/step
-# The locks name every package with its version, so there is nothing to resolve; Python compiles what it imports.
+# The lock files list every package with its version, so pip resolves nothing. Python compiles modules on import.
 INSTALL := -m pip install --quiet --no-deps --no-compile
 PYTEST := -m pytest -n $(JOBS)
-# Two workers more than processors: tests of the server wait for clocks, those of the browser for the page.
+# Two workers more than JOBS, because tests of the server and of the browser mostly wait.
 PYTEST_ALL := -m pytest -n $(shell expr $(JOBS) + 2)
 CLIENT := src/igroteka/server/client/index.html
 BUILT_FROM := src pyproject.toml setup.py MANIFEST.in README.md LICENSE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-# Only `make test` does two things at once: the wheel and then the interpreted suite beside the linters and
-# Vitest, which come one after the other. Never do two pips work in one environment, nor two builds in build/.
+# Only `make test` runs two things at once: on one side the wheel and then the interpreted suite, on the other the
+# linters and Vitest, one after the other. Two pips never run in one environment, and two builds never in build/.
 ifdef TWO_AT_ONCE
 check: | lint
 test-web: | check
 read-tests: | test-web
 test-pure: | .venv/.installed
 build/wheel/.built: | .venv/.dev .venv-pure/.installed
-# The wheel is what takes longest: the rest gives way to it, and fills the second core.
+# The wheel takes longest, so everything else runs at a lower priority beside it.
 BESIDE := nice -n 10
 else
 .NOTPARALLEL:
@@ -53,10 +53,10 @@ endif
 help:
 	@echo 'make play      open the games in the browser (HOST=0.0.0.0 lets other devices in; PORT=8000)'
 	@echo 'make terminal  play in the terminal (GAME=$(lastword $(GAMES)) ARGS="--seats human,greedy --lang uk")'
-	@echo 'make test      all that must hold: lint, types, rule check, the suites interpreted and compiled'
+	@echo 'make test      all checks: lint, types, rules, both suites (interpreted and compiled), real browsers'
 	@echo 'make test-fast at most 90 seconds: lint, and the tests of what has changed since main'
 	@echo 'make lint      the linters and type checkers alone, of Python and of the browser client'
-	@echo 'make format    let the linters mend what they can'
+	@echo 'make format    let the linters fix what they can'
 	@echo "make types     write the browser's types anew, after a change of a View or a message in Python"
 	@echo 'make bench     measure the speed against python-chess'
 	@echo 'make nightly   long tests, then 10,000 random games per row; goes on where it stopped (FRESH=1 anew)'
@@ -78,8 +78,8 @@ terminal: .venv/.runtime
 	@$(MAKE) --no-print-directory NO_CLIENT=1 build/sources
 	@exec .venv/bin/python tools/run-now play $(GAME) $(or $(ARGS),--seats human,greedy)
 
-# The compiler keeps one core busy for minutes, and so do the linters. The suites come last, and their results
-# once more at the very end: that is where people look.
+# The compiler keeps one core busy for minutes, and the linters the other. The results of both suites are printed
+# again at the very end, where people look.
 test:
 	@$(MAKE) --no-print-directory -j 2 TWO_AT_ONCE=1 .venv/.installed lint check test-web read-tests test-pure
 	@$(MAKE) --no-print-directory test-compiled
@@ -105,16 +105,15 @@ check: .venv-pure/.installed
 test-web: web/node_modules/.installed
 	@$(STEP) "the browser client's own tests" tools/npm run --silent test
 
-# Reads every test once, so that not each of the compiled suite's workers has to rewrite all assertions.
+# Imports every test once. This caches the rewritten assertions for the workers of the compiled suite.
 read-tests: .venv-pure/.installed
 	@$(BESIDE) .venv-pure/bin/python -m pytest --collect-only --quiet > build/tests.log || { cat build/tests.log; exit 1; }
 
-# Browsers, clocks and workers are tested by four processes on two cores. A few tests that fail on a slow machine
-# get a second chance alone, and both results are printed; many that fail, or one that fails twice, end the run.
+# The compiled suite runs browsers, clocks and workers in four processes on two cores. If only a few tests fail,
+# they are run again one at a time, and both results are printed. If many fail, or one fails twice, the run fails.
 LAST_FAILED := build/cache/pytest/v/cache/lastfailed
 
-# What the whole product shows is tested on the wheel, once: packages, browsers, the server and what else is never
-# compiled are not for this one.
+# Tests of what is never compiled (packages, browsers, the server and more) run once, on the wheel, and not here.
 test-pure: .venv-pure/.installed
 	@set -o pipefail; IGROTEKA_MODE=pure $(STEP) 'the suite, interpreted' \
 	    $(BESIDE) .venv-pure/bin/python $(PYTEST) -m 'not package and not browser and not server and not once and not nightly' $(ARGS) \
@@ -142,12 +141,16 @@ postgres:
 bench: .venv/.installed .venv/.dev
 	@set -e; for game in $(GAMES); do .venv/bin/igroteka bench $$game $(ARGS); done
 
-# Interrupted, it goes on where it stopped; FRESH=1 begins anew, ARGS=--keep keeps the digests.
-# What is longer than a suite may be: the tests marked so, then the games.
+# What takes too long for `make test`: the tests marked `nightly`, then the games. An interrupted run continues;
+# FRESH=1 starts over, and ARGS=--keep stores the digests. Failed tests do not keep the games from being played.
 nightly: .venv/.installed .venv/.dev .venv-ray/.installed .venv-openspiel/.installed postgres chromium
-	@IGROTEKA_MODE=compiled $(STEP) 'the tests for the night' .venv/bin/python $(PYTEST) -m nightly
-	@$(STEP) '10,000 random games for each number of players' \
-	    .venv/bin/python tools/nightly --jobs $(JOBS) $(if $(FRESH),--fresh) $(ARGS)
+	@$(if $(FRESH),rm -f build/nightly/passed.txt)
+	@code=0; \
+	IGROTEKA_MODE=compiled $(STEP) 'the tests for the night' \
+	    .venv/bin/python $(PYTEST) -p tests.resuming -m nightly || code=$$?; \
+	$(STEP) '10,000 random games for each number of players' \
+	    .venv/bin/python tools/nightly --jobs $(JOBS) $(if $(FRESH),--fresh) $(ARGS) || code=$$?; \
+	exit $$code
 
 release: $(CLIENT)
 	@$(PYTHON) tools/release $(ARGS)
@@ -160,7 +163,7 @@ static: .venv-pure/.installed $(CLIENT)
 
 wheel: .venv/.installed
 
-# The browser's types, from the Views and messages in Python; committed, so that Node alone builds the client.
+# Generates the browser's types from Views and messages in Python. They are committed, so Node alone builds the client.
 types: .venv-pure/.installed
 	@.venv-pure/bin/python tools/make-types
 
@@ -169,7 +172,7 @@ format: .venv-pure/.installed web/node_modules/.installed
 	.venv-pure/bin/ruff format .
 	tools/npm run --silent format
 
-# The locks name versions and nothing of the machine that wrote them: no index, no folder.
+# The lock files contain versions only, and no index or folder of the machine that wrote them.
 LOCK := CUSTOM_COMPILE_COMMAND='make lock' build/lock/bin/pip-compile --quiet --upgrade --allow-unsafe \
     --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras
 
@@ -195,10 +198,10 @@ clean:
 	rm -rf .venv .venv-pure .venv-node .venv-openspiel .venv-ray build dist web/node_modules $(dir $(CLIENT))
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# --- what the above is made of ---
+# --- files that the targets above depend on ---
 
-# A rewritten copy only when the content differs, so that neither a deleted file nor a touched one misleads.
-# The compiler and the build's switches belong to it: with a new compiler a pure wheel is built again.
+# A checksum list of all sources. It is replaced only if it differs, so a deleted file counts as a change and a
+# touched one does not. Compiler and build switches are part of it: with a new compiler the wheel is built again.
 build/sources: $(if $(NO_CLIENT),,$(CLIENT)) FORCE
 	@mkdir -p build
 	@{ find $(BUILT_FROM) -type f ! -name '*.py[cod]' 2>/dev/null | LC_ALL=C sort | xargs cksum; \
@@ -212,8 +215,8 @@ build/client-sources: FORCE
 	    | LC_ALL=C sort | xargs cksum > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-# It lies in the package, where the wheel and the editable install take it from; git does not keep it.
-# CLIENT_FROM=igroteka-VERSION-py3-none-any.whl takes the client of a release, which needs no Node.
+# The client is built into the package, for the wheel and the editable install. Git ignores it.
+# CLIENT_FROM=igroteka-VERSION-py3-none-any.whl takes the client from a release, without Node.
 $(CLIENT): build/client-sources $(if $(CLIENT_FROM),,web/node_modules/.installed)
 	@$(STEP) 'building the browser client' tools/build-client $(@D) $(CLIENT_FROM)
 	@touch $@
@@ -246,14 +249,14 @@ build/wheel/.built: build/sources .venv/.runtime
 	    .venv-pure/bin/python $(INSTALL) --no-build-isolation --editable .
 	@touch $@
 
-# The wheel beside Ray, which is too large for every environment; the nights compare a cluster with one machine.
+# Ray is too large for the other environments. The nightly tests compare a cluster with one machine.
 .venv-ray/.installed: requirements/ray.txt build/wheel/.built
 	@tools/new-venv $(PYTHON) .venv-ray
 	@$(STEP) 'installing Ray into .venv-ray' .venv-ray/bin/python $(INSTALL) -r requirements/ray.txt
 	@.venv-ray/bin/python $(INSTALL) build/wheel/*.whl
 	@touch $@
 
-# OpenSpiel brings SciPy: too large for every environment, too.
+# OpenSpiel needs SciPy, which is too large for the other environments too.
 .venv-openspiel/.installed: requirements/openspiel.txt build/wheel/.built
 	@tools/new-venv $(PYTHON) .venv-openspiel
 	@$(STEP) 'installing OpenSpiel into .venv-openspiel' \

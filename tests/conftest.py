@@ -164,7 +164,8 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Leave that behind where the whole of a suite was run."""
     config = session.config
-    is_whole = config.args_source.name != "ARGS" and not config.option.keyword
+    is_by_day = "not nightly" in config.option.markexpr and not config.option.lf
+    is_whole = is_by_day and config.args_source.name != "ARGS" and not config.option.keyword
     if EXPECTED and is_whole and not hasattr(config, "workerinput"):
         rounded = {file: round(seconds, 1) for file, seconds in sorted(SECONDS.items())}
         (ROOT / "build" / f"durations-{EXPECTED}.json").write_text(json.dumps(rounded, indent=1) + "\n")

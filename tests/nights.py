@@ -29,6 +29,15 @@ LONG = {
             "Element; tests/pocket/test_room.py: all games, every message"
         )
         for game in ("inventors", "orichalcum", "periodic")
+    }
+    | {
+        f"test_a_record_and_a_link_are_opened_on_a_phone_and_a_cut_link_says_so[{language}": IN_UKRAINIAN
+        for language in OTHER_LANGUAGES
+    }
+    | {
+        "test_a_killed_tab_loses_nothing_and_two_tabs_show_the_same_game": (
+            "Element after a reload; tests/pocket: what is stored"
+        ),
     },
     "tests/browser/test_levels.py": {
         "test_a_seat_of_a_new_table_may_be_a_level[inventors": "the same with Element",
