@@ -106,7 +106,7 @@ def measure(browser: Browser, address: str, line: Line, root: int) -> list[tuple
         )
         wall = time.monotonic() - began
         found.append((what, wall, processor_seconds(root) - worked, line.sent - sent))
-        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
         page.close()
     context.close()
     return found

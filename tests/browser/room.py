@@ -85,7 +85,7 @@ class Visitors:
 def go_offline(page: Page) -> None:
     """Wait until the room is loaded and kept; then the network is gone."""
     expect(page.locator(".shelf > li .actions button.main").first).to_be_visible(timeout=PATIENCE)
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)
 
 
