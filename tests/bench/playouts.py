@@ -38,9 +38,8 @@ def rates(game: Game) -> tuple[float, float]:
     """Playouts per CPU second, sampled and greedy, in turns."""
     rng, made, spent = Rng("playouts"), [0, 0], [0.0, 0.0]
     begun = positions(game)
-    searches = [
-        TreeSearch(game, seat, [state.clone()], rng, Settings(playout=LENGTH)) for state, seat in begun
-    ]
+    settings = Settings(playout=LENGTH // int(game.players))
+    searches = [TreeSearch(game, seat, [state.clone()], rng, settings) for state, seat in begun]
     while min(spent) < SECONDS:
         for (state, _), search in zip(begun, searches, strict=True):
             began = time.thread_time()

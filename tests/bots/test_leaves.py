@@ -1,15 +1,19 @@
 """Playouts of the search: what they choose from, and what they see of an action."""
 
+from collections.abc import Callable
+
 import pytest
 
 import igroteka
 from igroteka.bots.leaves import Leaves, Settings
 from igroteka.bots.search import greedy_action
 from igroteka.engine.chance import Rng
-from igroteka.engine.protocol import Actions, Game, State
+from igroteka.engine.protocol import Actions, Game, State, Step
 from igroteka.games.element.rules.game import ElementGame
 from igroteka.games.element.rules.state import ElementState
 from tests.bots.test_search import GAMES, decisions
+from tests.toy.lanterns import LanternsGame
+from tests.toy.steps import Hang, Light, Seal
 
 MANY = 10_000  # samples: all of them
 
@@ -80,3 +84,31 @@ def test_a_playout_ends_with_shares_of_the_win(id: str) -> None:
     leaves = Leaves(game, Rng("shares"), Settings(playout=6, samples=2), True)
     for (state, _), _number in zip(decisions(game, "judged"), range(4)):
         assert sum(leaves.judge(game.resample(state, 0, Rng("world")))) == pytest.approx(1.0)
+
+
+class FlatGame(LanternsGame):
+    """Lanterns in which nothing is worth more than anything else."""
+
+    def worth(self, state: State, seat: int) -> int:
+        return 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_playout_has_as_many_decisions_for_each_seat_at_any_table(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fixed length would judge a table of four before the own next turn."""
+    asked: list[int] = []
+
+    def counted(listed: Callable[..., None]) -> Callable[..., None]:
+        def legal(step: Step, state: State, seat: int, actions: Actions) -> None:
+            asked.append(seat)
+            listed(step, state, seat, actions)
+
+        return legal
+
+    for kind in (Seal, Hang, Light):
+        monkeypatch.setattr(kind, "legal", counted(kind.legal))
+    game = FlatGame(players, rounds=40, copies=60)
+    Leaves(game, Rng("length"), Settings(playout=5, samples=1), True).judge(game.start())
+    assert len(asked) == 5 * players

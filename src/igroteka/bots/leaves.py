@@ -29,7 +29,7 @@ class Settings:
         simulations: i64 = 1000,
         followed: i64 = 2,
     ) -> None:
-        self.playout: i64 = playout  # decisions of a playout before the state is judged
+        self.playout: i64 = playout  # decisions of a playout for each seat before the state is judged
         self.samples: i64 = samples  # actions that a decision of a playout compares
         self.exploration: float = exploration  # weight of the prior against the mean
         self.warmth: float = warmth  # temperature of the prior, in the units of the game's worth
@@ -47,6 +47,8 @@ class Leaves:
         self.rng: Rng = rng
         self.settings: Settings = settings
         self.has_worth: bool = has_worth
+        # With more seats a turn comes back later: a fixed length would judge before the own next turn.
+        self.length: i64 = settings.playout * game.players if has_worth else TO_THE_END
         self.buffers: list[Actions] = [Actions(game.actions.size) for _ in range(settings.followed + 1)]
 
     def judge(self, state: State) -> list[float]:
@@ -54,7 +56,7 @@ class Leaves:
         game = self.game
         rng = self.rng
         buffer = self.buffers[0]
-        left: i64 = self.settings.playout if self.has_worth else TO_THE_END
+        left = self.length
         while True:
             step = game.steps[state.kind()]
             if step.is_chance:

@@ -18,12 +18,12 @@ FOREVER = 1e9
 MOST_SIMULATIONS = 1_000_000
 # How the leaves are judged and how much a decision costs, measured for each game: docs/bots.md.
 SETTINGS: dict[str, Settings] = {
-    "element": Settings(playout=20, samples=8, followed=0, simulations=4000),
+    "element": Settings(playout=10, samples=8, followed=0, simulations=4000),
     "inventors": Settings(playout=0, warmth=0.1, simulations=4000),
-    "orichalcum": Settings(playout=12, simulations=4000),
+    "orichalcum": Settings(playout=6, simulations=4000),
     "periodic": Settings(playout=0, simulations=2000),
 }
-OTHERS = Settings(playout=8, simulations=1000)
+OTHERS = Settings(playout=4, simulations=1000)
 
 
 class Tried(NamedTuple):
