@@ -28,7 +28,7 @@ LONG = {
         f"test_a_game_is_played_without_a_server_and_is_there_after_a_reload[{game}": (
             "Element; tests/pocket/test_room.py: all games, every message"
         )
-        for game in ("inventors", "orichalcum", "periodic")
+        for game in ("element-360", "inventors", "orichalcum", "periodic")
     }
     | {
         f"test_a_record_and_a_link_are_opened_on_a_phone_and_a_cut_link_says_so[{language}": IN_UKRAINIAN
@@ -37,6 +37,12 @@ LONG = {
     | {
         "test_a_killed_tab_loses_nothing_and_two_tabs_show_the_same_game": (
             "Element after a reload; tests/pocket: what is stored"
+        ),
+        "test_a_game_goes_out_as_a_file_and_a_link_and_is_played_on_from_here": (
+            "a record and a link are opened; tests/pocket/test_opening.py"
+        ),
+        "test_lessons_rules_puzzles_and_the_curtain_are_there_without_a_network": (
+            "tests/pocket/test_room.py: every message"
         ),
     },
     "tests/browser/test_levels.py": {

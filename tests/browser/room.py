@@ -22,13 +22,21 @@ GRAVE = ("serious", "critical")
 
 
 class Files(http.server.SimpleHTTPRequestHandler):
-    """Any static host."""
+    """Any static host; a test may hold back a file until it has looked at the page."""
+
+    held: ClassVar[dict[str, threading.Event]] = {}
 
     extensions_map: ClassVar[dict[str, str]] = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript",
         ".wasm": "application/wasm",
     }
+
+    def do_GET(self) -> None:
+        waits = self.held.get(self.path.rpartition("/")[2])
+        if waits is not None:
+            waits.wait(PATIENCE / 1000)
+        super().do_GET()
 
     def log_message(self, *said: Any) -> None:
         """Nothing is told."""
@@ -99,6 +107,11 @@ def choose_first(page: Page, language: str = "uk") -> bool:
     """Take the first of the listed choices; False if there is none and the game is over."""
     option = page.locator(OPTION).first
     over = page.locator(".result")
+    # On a phone the list is behind a tab.
+    tab = page.locator(".sheet-tabs button").filter(has_text=say(language, "web-tab-choices"))
+    expect(option.or_(over).or_(tab).first).to_be_visible(timeout=PATIENCE)
+    if tab.is_visible() and tab.get_attribute("aria-expanded") != "true":
+        tab.click()
     expect(option.or_(over).first).to_be_visible(timeout=PATIENCE)
     if over.count():
         return False
@@ -113,8 +126,10 @@ def choose_first(page: Page, language: str = "uk") -> bool:
     if sure.is_visible():
         sure.click()
     page.wait_for_function(
+        # A phone's list is closed by the move.
         "(before) => document.querySelector('.result, .strip.due') !== null"
-        " || (document.querySelector('#choice-list')?.innerText ?? before) !== before",
+        " || (document.querySelector('#choice-list')?.innerText"
+        " ?? (document.querySelector('.sheet-tabs') ? '' : before)) !== before",
         arg=before,
     )
     return True

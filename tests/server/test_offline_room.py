@@ -69,12 +69,15 @@ def test_the_room_is_served_when_it_is_asked_for(server: Inside) -> None:
     room = httpx.get(f"{server.base}/pocket/", timeout=60)
     assert room.status_code == 200 and '<meta name="igroteka-pocket" content="pocket/"' in room.text
     assert "'wasm-unsafe-eval'" in room.headers["content-security-policy"]
-    size = httpx.get(f"{server.base}/pocket/size.json").json()["bytes"]
-    assert 6_000_000 < size < 12_000_000
+    size = httpx.get(f"{server.base}/pocket/size.json").json()
+    assert 6_000_000 < size["bytes"] < 12_000_000
+    assert sum(size["files"].values()) == size["bytes"]
     code = httpx.get(f"{server.base}/pocket/pocket/pyodide.asm.wasm", headers={"accept-encoding": "gzip"})
     assert (code.headers["content-type"], code.headers["content-encoding"]) == ("application/wasm", "gzip")
+    assert size["files"]["pocket/pyodide.asm.wasm"] == int(code.headers["content-length"])
     worker = httpx.get(f"{server.base}/pocket/sw.js").text
-    assert "igroteka.zip" in worker
+    assert all(name in worker for name in size["files"] if name != "sw.js")
+    assert httpx.get(f"{server.base}/open").status_code == 200
     assert httpx.get(f"{server.base}/pocket/pocket/no.zip").status_code == 404
 
 

@@ -47,10 +47,8 @@ class Desk:
         return f"{status} {said.decode()}"
 
     def changed(self, table: str) -> None:
-        """Another tab has written a table: whoever has it open here loads it again."""
-        live = self.room.tables.live_tables.get(table)
-        if live is not None:
-            self.room.tables.discard(live)
+        """Another tab has written a table."""
+        self.room.tables.changed(table)
 
     def connect(self, address: str, tell: Callable[[str, str], None]) -> "Wire":
         """A socket."""

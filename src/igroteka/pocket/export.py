@@ -44,12 +44,15 @@ def export(client: Path, folder: Path) -> list[Path]:
 
 
 def worker_of(script: Path, folder: Path, files: list[Path]) -> str:
-    """The service worker, which knows all files and a fingerprint of them."""
+    """The service worker, which knows all files, their sizes and a fingerprint of them."""
     hashed = hashlib.sha256()
     names = [file.relative_to(folder).as_posix() for file in files]
+    sizes = []
     for name, file in zip(names, files):
-        hashed.update(f"{name}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
-    room = json.dumps({"version": hashed.hexdigest()[:16], "files": names})
+        content = file.read_bytes()
+        sizes.append(len(content))
+        hashed.update(f"{name}\0".encode() + hashlib.sha256(content).digest())
+    room = json.dumps({"version": hashed.hexdigest()[:16], "sizes": sizes, "files": names})
     return script.read_text(encoding="utf-8").replace("__POCKET__", room)
 
 

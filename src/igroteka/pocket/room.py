@@ -93,6 +93,24 @@ class RoomTables(TableService):
         table.is_by_letter = await correspondence_of(self.store, id) is not None
         return table
 
+    def changed(self, id: str) -> None:
+        """Another tab has written a table: whoever has it open here loads it again.
+
+        One that is being loaded may have been read before that, so it is loaded once more afterwards.
+        """
+        live, lock = self.live_tables.get(id), self.loading.get(id)
+        if live is not None:
+            self.discard(live)
+        elif lock is not None:
+            self.spawn(self.discard_loaded(id, lock))
+
+    async def discard_loaded(self, id: str, lock: asyncio.Lock) -> None:
+        """Discard a table as soon as it is loaded."""
+        async with lock:
+            live = self.live_tables.get(id)
+        if live is not None:
+            self.discard(live)
+
     def levels(self, game: str) -> tuple[Level, ...]:
         """The levels that decide in time."""
         return tuple(level for level in levels_of(game) if level.simulations <= MOST_SIMULATIONS)

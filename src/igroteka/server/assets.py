@@ -16,7 +16,7 @@ INDEX = "/index.html"
 # Pages that the client itself draws.
 PAGES = re.compile(
     r"/(?:t|r|same|cups?|new|rules|learn)/[^/]+/?|/r/[^/]+/[0-9]{1,6}/?|/rules/[^/]+/[0-9a-f]{64}/?"
-    r"|/cups/?|/puzzles(?:/[^/]+/[0-9]{1,4})?/?|/notices/?"
+    r"|/cups/?|/puzzles(?:/[^/]+/[0-9]{1,4})?/?|/notices/?|/open/?"
 )
 # Vite's names: a hash of the content before the suffix, so that another content has another name.
 HASHED = re.compile(r"/assets/(?:.+/)?[^/]+-[A-Za-z0-9_-]{8}\.[a-z0-9]+")

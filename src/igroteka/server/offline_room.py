@@ -15,7 +15,7 @@ from igroteka.server.asgi import App, Receive, Scope, Send
 from igroteka.server.assets import INDEX, Asset, Assets, assets_app, say
 from igroteka.server.security_middleware import ROOM
 
-SIZE = "/size.json"  # how many bytes go over the wire, for whoever is to be told before
+SIZE = "/size.json"  # how many bytes of each file go over the wire, for whoever is told before and meanwhile
 COMPRESSED = {".png", ".woff2", ".zip"}  # as they are
 LEAST_BYTES = 1000
 
@@ -45,8 +45,9 @@ class OfflineRoom:
             for path in [path for path in room.rglob("*") if path.is_file()]:
                 compress(path)
             assets = Assets(room, left_out="")
-        size = sum(min(map(len, asset.bodies.values())) for asset in assets.files.values())
-        assets.files[SIZE] = Asset(SIZE, json.dumps({"bytes": size}).encode())
+        sizes = {path[1:]: min(map(len, asset.bodies.values())) for path, asset in assets.files.items()}
+        said = {"bytes": sum(sizes.values()), "files": sizes}
+        assets.files[SIZE] = Asset(SIZE, json.dumps(said).encode())
         return assets
 
 

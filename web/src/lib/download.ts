@@ -8,8 +8,9 @@ export function download(event: MouseEvent, link: HTMLAnchorElement): void {
   event.preventDefault();
   void transport
     .fetch(path)
-    .then((answer) => answer.blob())
-    .then((content) => save(content, link.download));
+    .then((answer) => (answer.ok ? answer.blob() : null))
+    // A refusal is no record: nobody wants it as a file.
+    .then((content) => content && save(content, link.download));
 }
 
 /** Let the browser keep a file. */

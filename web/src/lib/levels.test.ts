@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameInfo, SeatInfo, TableInfo } from '../protocol';
-import { keepProgress, nextLevel, offeredBot, outcomeOf, progressIn } from './levels';
+import { botHere, keepProgress, nextLevel, offeredBot, outcomeOf, progressIn } from './levels';
 
 const shelf = new Map<string, string>();
 beforeEach(() => {
@@ -70,6 +70,15 @@ describe('the next level', () => {
     expect(next(['oracle'], [0])).toBeNull();
     expect(outcomeOf(game, table(['toy-mid'], [0]), [])).toBeNull();
     expect(outcomeOf(game, table(['toy-mid'], [0]), [0, 1])).toBeNull();
+  });
+});
+
+describe('a bot of a game from elsewhere', () => {
+  it('is the same where it plays, and else the strongest level', () => {
+    expect(['toy-mid', 'greedy', 'toy-giant', 'search'].map((bot) => botHere(game, bot))).toEqual([
+      ...['toy-mid', 'greedy', 'toy-high', 'toy-high'],
+    ]);
+    expect(botHere(undefined, 'toy-mid')).toBe('greedy');
   });
 });
 

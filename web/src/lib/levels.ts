@@ -19,6 +19,13 @@ export function levelKey(bot: string): string {
   return hyphen > 0 ? `${bot.slice(0, hyphen)}-level-${bot.slice(hyphen + 1)}` : '';
 }
 
+/** The same bot, or the strongest level that there is here: a game may come from another server. */
+export function botHere(game: GameInfo | undefined, bot: string): string {
+  const levels = levelsOf(game ?? null).map((level) => level.bot);
+  const isHere = levels.includes(bot) || game?.bots.includes(bot);
+  return isHere ? bot : (levels.at(-1) ?? 'greedy');
+}
+
 /** How a finished game went for whoever plays it alone against bots. */
 export interface Outcome {
   /** The strongest of the bots. */

@@ -90,7 +90,7 @@ class Words {
 
   /** Load the words of the room without a server as well. */
   async learnPocket(): Promise<void> {
-    if (this.knowsPocket) return;
+    if (this.knowsPocket) return this.speaking;
     this.knowsPocket = true;
     await this.speak(this.language);
   }

@@ -12,6 +12,7 @@ class WorkerWire implements Wire {
   onopen: Wire['onopen'] = null;
   onclose: Wire['onclose'] = null;
   onmessage: Wire['onmessage'] = null;
+  isClosed = false;
 
   constructor(
     private say: (order: Order) => void,
@@ -23,6 +24,7 @@ class WorkerWire implements Wire {
   }
 
   close(): void {
+    this.isClosed = true;
     this.say({ do: 'leave', number: this.number });
   }
 
@@ -35,7 +37,7 @@ class WorkerWire implements Wire {
 
 class Room implements Transport {
   private worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  private answers = new Map<number, (answer: Response) => void>();
+  private answers = new Map<number, { resolve(answer: Response): void; reject(error: Error): void }>();
   private wires = new Map<number, WorkerWire>();
   private number = 0;
   private open: Promise<void>;
@@ -49,8 +51,12 @@ class Room implements Transport {
         else this.hear(data);
       };
       this.worker.onerror = (event) => {
+        const error = new Error(event.message);
         loading.hear({ is: 'failed', text: event.message });
-        reject(new Error(event.message));
+        reject(error);
+        // Nobody waits for what is not answered any more.
+        for (const answer of this.answers.values()) answer.reject(error);
+        this.answers.clear();
       };
     });
     this.say({ do: 'open', folder: new URL(pocketFolder, document.baseURI).href });
@@ -60,8 +66,8 @@ class Room implements Transport {
     await this.open;
     const number = this.number++;
     const body = typeof request.body === 'string' ? request.body : '';
-    return new Promise((resolve) => {
-      this.answers.set(number, resolve);
+    return new Promise((resolve, reject) => {
+      this.answers.set(number, { resolve, reject });
       this.say({ do: 'request', number, method: request.method ?? 'GET', path, body });
     });
   };
@@ -70,13 +76,17 @@ class Room implements Transport {
     const number = this.number++;
     const wire = new WorkerWire((order) => this.say(order), number);
     this.wires.set(number, wire);
-    void this.open.then(() => this.say({ do: 'connect', number, path })).catch(() => wire.onclose?.());
+    void this.open
+      .then(() => {
+        if (!wire.isClosed) this.say({ do: 'connect', number, path });
+      })
+      .catch(() => wire.onclose?.());
     return wire;
   };
 
   private hear(report: Report): void {
     if (report.is === 'answer') {
-      this.answers.get(report.number)?.(
+      this.answers.get(report.number)?.resolve(
         new Response(report.text, {
           status: report.status,
           headers: { 'Content-Type': 'application/json' },

@@ -9,12 +9,30 @@ const AFTER_ALL = '\uffff';
 
 type Change = [key: string, before: string | null, after: string | null];
 
+/** Milliseconds for one read or write. A browser that is silent for longer is asked again, by whoever waits for it. */
+export const PATIENCE = 15_000;
+
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open(NAME, 1);
     asked.onupgradeneeded = () => asked.result.createObjectStore(ROWS);
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error ?? new Error('no database'));
+  });
+}
+
+/** What is answered in time; afterwards it is let go. */
+function inTime<T>(work: Promise<T>, letGo: () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error('no answer in time'));
+      try {
+        letGo();
+      } catch {
+        // It is being written all the same: whoever loads the table again finds it.
+      }
+    }, PATIENCE);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
@@ -40,21 +58,33 @@ export class Shelf {
 
   /** All rows whose keys begin so, by key, as JSON. */
   read = async (prefix: string): Promise<string> => {
-    const rows = (await this.opened()).transaction(ROWS).objectStore(ROWS);
+    try {
+      return await this.found(prefix);
+    } catch {
+      // The browser may have closed the database: it is opened again.
+      this.forget();
+      return this.found(prefix);
+    }
+  };
+
+  private async found(prefix: string): Promise<string> {
+    const database = await this.opened();
+    const rows = database.transaction(ROWS).objectStore(ROWS);
     const range = IDBKeyRange.bound(prefix, prefix + AFTER_ALL);
-    const [keys, texts] = await Promise.all([
+    const all = [
       answered(rows.getAllKeys(range)),
       answered(rows.getAll(range) as IDBRequest<string[]>),
-    ]);
+    ] as const;
+    const [keys, texts] = await inTime(Promise.all(all), () => rows.transaction.abort());
     return JSON.stringify(Object.fromEntries(keys.map((key, place) => [String(key), texts[place]])));
-  };
+  }
 
   /** `done`, `conflict`, or what went wrong. */
   write = async (text: string): Promise<string> => {
     try {
       return await this.written(JSON.parse(text) as Change[]);
     } catch (error) {
-      this.database = null;
+      this.forget();
       return error instanceof Error ? error.message || error.name : String(error);
     }
   };
@@ -66,27 +96,51 @@ export class Shelf {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     });
+    // Whoever reads it may have stopped waiting.
+    ended.catch(() => undefined);
+    const isDone = await inTime(this.exchanged(transaction, changes, ended), () => transaction.abort());
+    if (!isDone) return 'conflict';
+    const tables = new Set(changes.map(([key]) => TABLE_OF.exec(key)?.[1] ?? '').filter(Boolean));
+    for (const table of tables) this.others?.postMessage(table);
+    return 'done';
+  }
+
+  /** Change the rows if all are as they were; whether they were, and are on disk now. */
+  private async exchanged(
+    transaction: IDBTransaction,
+    changes: Change[],
+    ended: Promise<void>,
+  ): Promise<boolean> {
     const rows = transaction.objectStore(ROWS);
     const found = await Promise.all(
       changes.map(([key]) => answered(rows.get(key) as IDBRequest<string | undefined>)),
     );
     if (changes.some(([, before], place) => (found[place] ?? null) !== before)) {
-      ended.catch(() => undefined);
       transaction.abort();
-      return 'conflict';
+      return false;
     }
     for (const [key, , after] of changes) {
       if (after === null) rows.delete(key);
       else rows.put(after, key);
     }
     await ended;
-    const tables = new Set(changes.map(([key]) => TABLE_OF.exec(key)?.[1] ?? '').filter(Boolean));
-    for (const table of tables) this.others?.postMessage(table);
-    return 'done';
+    return true;
   }
 
   private opened(): Promise<IDBDatabase> {
-    this.database ??= opened();
+    this.database ??= inTime(opened(), () => this.forget()).then((database) => {
+      database.onclose = () => this.forget();
+      // A newer version of the room in another tab must not wait for this one.
+      database.onversionchange = () => {
+        this.forget();
+        database.close();
+      };
+      return database;
+    });
     return this.database;
+  }
+
+  private forget(): void {
+    this.database = null;
   }
 }

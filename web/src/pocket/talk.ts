@@ -13,3 +13,8 @@ export type Report =
   | { is: 'failed'; text: string }
   | { is: 'answer'; number: number; status: number; text: string }
   | { is: 'wire'; number: number; event: 'open' | 'frame' | 'close'; text: string };
+
+/** What the service worker that keeps the room says to a page that watches it. */
+export type KeepingReport =
+  | { is: 'loaded'; parts: [name: string, part: number][] }
+  | { is: 'ended'; why: 'failed' | 'full' | 'stopped' };

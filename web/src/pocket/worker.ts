@@ -84,14 +84,22 @@ open_room(shelf)
   return desk;
 }
 
+/** Whether a service worker has all of these; it may still be loading them. */
+async function areKept(files: URL[]): Promise<boolean> {
+  if (self.caches === undefined) return false;
+  const found = await Promise.all(files.map((file) => caches.match(file)));
+  return found.every((file) => file !== undefined);
+}
+
 /** Report what has arrived of the files, by their known sizes: what is sent compressed is counted as it is read. */
 async function countLoading(folder: string): Promise<void> {
   const plain = self.fetch.bind(self);
   const sizes = (await (await plain(new URL(SIZES, folder))).json()) as Record<string, number>;
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   let loaded = 0;
-  const isKept = self.caches !== undefined && (await caches.match(new URL(SIZES, folder))) !== undefined;
-  const count = new Set(Object.keys(sizes));
+  const names = Object.keys(sizes);
+  const isKept = await areKept(names.map((name) => new URL(name, folder)));
+  const count = new Set(names);
   self.fetch = async (...asked: Parameters<typeof fetch>) => {
     const answer = await plain(...asked);
     // What comes out of a cache is here at once, and only an untouched answer has its compiled code kept with it.

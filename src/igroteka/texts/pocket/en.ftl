@@ -20,7 +20,6 @@ app-record-game = This record is of a game that is not here: { $text }
 # $count: the most lines that a table has.
 app-record-long = This record is too long: a table has at most { $count } lines.
 app-record-other = There is another game under the same number here. This record says something else of it.
-web-open = Open a record or a link
 web-open-about = A record is a file that was downloaded after a game. It opens as a replay, and the game can be played on from any step.
 web-open-file = Choose a file
 web-open-link = Link
@@ -29,6 +28,8 @@ web-open-go = Open
 web-open-reading = Opening the game…
 web-open-failed = This cannot be opened
 web-open-big = This file is too large for a record.
+# $size: megabytes to load, with one decimal.
+web-open-there = The game opens in this browser, without the server. To load, once: { $size } MB
 web-link-game = The whole game, at this step
 # $line: the number of the step.
 web-link-position = Only the position after step { $line }
@@ -107,11 +108,18 @@ web-offline-about = All games against bots and with others at this screen, kept 
 web-offline-size = To load: { $size } MB
 web-offline-keep = Keep for offline play
 web-offline-keeping = Loading… This page may be used meanwhile.
+web-offline-progress = Loading the games
+# Megabytes that are here, and all, with one decimal.
+web-offline-loaded = { $loaded } of { $total } MB
+web-offline-stop = Stop loading
 web-offline-kept = The games are kept in this browser.
 web-offline-go = To the games without the server
 web-offline-forget = Remove from this browser
 web-offline-insecure = This browser keeps pages only from a secure address (https). You can still open the games and play while this tab is open.
-web-offline-failed = Loading has failed. Please try again when the connection is better.
+web-offline-failed = Loading has failed, and nothing was kept. Please try again when the connection is better.
+web-offline-full = This browser has no space left for the games. Nothing was kept.
+web-offline-stopped = Loading was stopped, and nothing was kept.
+web-offline-none = This server does not have the games for offline play.
 web-offline-solo = No connection. This game against bots can go on in this browser; the table on the server stays as it is and does not learn of it. Cards that you cannot see are dealt anew.
 web-offline-go-on = Go on without the server
 web-offline-going = Setting up your game…

@@ -25,6 +25,7 @@ web-footer = Independent versions of published board games, their rules told in 
 # A link to the page for people who write bots.
 web-api = For bot authors
 web-offline-play = Play offline
+web-open = Open a record or a link
 # A link to the home page.
 web-home = All games
 web-not-found = There is nothing at this address
