@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import random
 import secrets
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,6 +36,8 @@ class Witness:
     pending: Json | None = None
     is_over: bool = False
     breaks: int = 0
+    lost_at: float | None = None
+    away: list[float] = field(default_factory=list)  # seconds of each break
     changed: set[int] = field(default_factory=set)
 
     async def stay(self) -> None:
@@ -43,6 +46,7 @@ class Witness:
                 await self.visit()
             except BREAKS:
                 self.breaks += 1
+                self.lost_at = self.lost_at or time.monotonic()
                 await asyncio.sleep(0.05)
 
     async def visit(self) -> None:
@@ -52,6 +56,9 @@ class Witness:
             try:
                 await client.hello(*self.held, since=max(self.lines, default=None))
                 assert not [frame for frame in client.frames if frame["type"] == "moved"], "a seat was lost"
+                if self.lost_at is not None:
+                    self.away.append(time.monotonic() - self.lost_at)
+                    self.lost_at = None
                 await self.play(client)
             finally:
                 await line.close()

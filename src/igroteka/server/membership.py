@@ -6,6 +6,7 @@ tables are free (`leases.py`). If it still lives, it registers again under a new
 
 import asyncio
 import contextlib
+import random
 import secrets
 import threading
 import time
@@ -15,30 +16,67 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from igroteka.server.claim import ANSWER_SECONDS, CLAIM_LOCK, SessionClaim
 from igroteka.server.database import read_url
 from igroteka.server.store import CHANNEL, StoreError
 
 BEAT_EVERY = 0.5
-# Whose session has ended and who has missed two beats is dead; whose machine has lost its power is found out
-# by the beats alone.
-SILENT_MS = 1_200
+# Whose session has ended is dead; whose machine has lost its power is found out by missing beats alone.
 LOST_MS = 3_500
 HUNG_SECONDS = 15.0  # without a look of the event loop: a process that hangs stops beating
-# The first key of the advisory lock that says of a number that its session is there.
+# After a restart of PostgreSQL all register anew. Until they had time to, nobody is given up.
+PATIENT_SECONDS = 2.0
+# The first keys of advisory locks on a number: that its session is there, and that its door for peers is open.
 LIFE_LOCK = 0x1640_7E4C
+OPEN_LOCK = 0x1640_7E4D
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 
-REGISTER = f"INSERT INTO processes (address, key, beat_at) VALUES (:address, :key, {NOW}) RETURNING number"
-BEAT = f"UPDATE processes SET beat_at = {NOW} WHERE number = :number"
-LEAVE = "DELETE FROM processes WHERE number = :number"
-BURY = f"""
-DELETE FROM processes WHERE beat_at < {NOW} - {LOST_MS} OR beat_at < {NOW} - {SILENT_MS} AND NOT EXISTS (
-    SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted
-        AND classid = {LIFE_LOCK} AND objid = processes.number AND objsubid = 2
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))
-"""
+NUMBER = sa.text("SELECT nextval(pg_get_serial_sequence('processes', 'number'))")
+REGISTER = sa.text(
+    f"INSERT INTO processes (number, address, key, beat_at) VALUES (:number, :address, :key, {NOW})"
+)
+BEAT = sa.text(f"UPDATE processes SET beat_at = {NOW} WHERE number = :number")
+LOOK = sa.text(f"""
+SELECT number, beat_at < {NOW} - {LOST_MS}, count(*) FILTER (WHERE kind = {LIFE_LOCK}) > 0,
+    count(*) FILTER (WHERE kind = {OPEN_LOCK}) > 0
+FROM processes LEFT JOIN (
+    SELECT classid::bigint AS kind, objid::bigint AS holder FROM pg_locks
+    WHERE locktype = 'advisory' AND granted AND objsubid = 2
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+) AS locks ON holder = number GROUP BY number
+""")
+# What a write under way has locked is left out: the heirs look for it themselves.
+BEQUEATH = sa.text("""
+UPDATE leases SET owner = (CAST(:heirs AS integer[]))[1 + mod(place, cardinality(CAST(:heirs AS integer[])))]
+FROM (SELECT table_id AS id, row_number() OVER () AS place FROM (
+    SELECT table_id FROM leases WHERE owner = ANY(:gone) ORDER BY table_id FOR UPDATE SKIP LOCKED) AS free
+) AS left_behind WHERE table_id = id AND owner = ANY(:gone)
+""")
+LEAVE = sa.text("DELETE FROM processes WHERE number = ANY(:gone)")
+TELL = sa.text("SELECT pg_notify(:channel, :word)")
+GONE = "gone"  # what processes are told, with the numbers of those that were given up
+
+
+async def look(connection: AsyncConnection) -> tuple[list[int], list[int]]:
+    """The processes that are dead, and those that can take tables."""
+    found = (await connection.execute(LOOK)).tuples().all()
+    gone = [number for number, is_lost, is_alive, _ in found if is_lost or not is_alive]
+    return gone, [number for number, _, _, is_open in found if is_open and number not in gone]
+
+
+async def bury(connection: AsyncConnection, gone: list[int], heirs: list[int]) -> None:
+    """Share the tables of processes that are gone among the others, and tell these.
+
+    In this order, each step by itself: should it stop half-way, the next one to look goes on.
+    """
+    if heirs:
+        random.shuffle(heirs)
+        await connection.execute(BEQUEATH, {"gone": gone, "heirs": heirs})
+    await connection.execute(LEAVE, {"gone": gone})
+    word = f"{GONE} {','.join(map(str, gone))}"
+    await connection.execute(TELL, {"channel": CHANNEL, "word": word})
 
 
 class SharedClaim(SessionClaim):
@@ -51,7 +89,8 @@ class SharedClaim(SessionClaim):
         self.address = address
         self.key = secrets.token_urlsafe(32)
         self.number = 0
-        self.looked_at = time.monotonic()
+        self.is_open = False
+        self.looked_at = self.registered_at = time.monotonic()
         self.pulse = Pulse(self)
         self.heard: Callable[[str], None] = lambda word: None
 
@@ -63,19 +102,31 @@ class SharedClaim(SessionClaim):
             lock = sa.func.pg_try_advisory_lock_shared(CLAIM_LOCK)
             if not await self.connection.scalar(sa.select(lock)):
                 return False
-            given = {"address": self.address, "key": self.key}
-            self.number = int(await self.connection.scalar(sa.text(REGISTER), given))
-            alive = sa.func.pg_advisory_lock(LIFE_LOCK, self.number)
-            await self.connection.execute(sa.select(alive))
+            number = int(await self.connection.scalar(NUMBER))
+            # Before its row is there: whoever has a row and no lock is dead.
+            for kind in [LIFE_LOCK, *([OPEN_LOCK] if self.is_open else [])]:
+                await self.connection.execute(sa.select(sa.func.pg_advisory_lock(kind, number)))
+            given = {"number": number, "address": self.address, "key": self.key}
+            await self.connection.execute(REGISTER, given)
+            self.number = number
             raw = await self.connection.get_raw_connection()
             driver: Any = raw.driver_connection
             await driver.add_listener(CHANNEL, lambda *said: self.heard(said[3]))
-            self.looked_at = time.monotonic()
+            self.looked_at = self.registered_at = time.monotonic()
             self.pulse.start()
             return True
         except BaseException:
             await self.hang_up()
             raise
+
+    async def open(self) -> None:
+        """Peers are answered from now on: this process can take the tables of others."""
+        self.is_open = True
+        if self.connection is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError, TimeoutError):
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    mine = sa.func.pg_advisory_lock(OPEN_LOCK, self.number)
+                    await self.connection.execute(sa.select(mine))
 
     async def still_stands(self) -> bool:
         """Send a heartbeat. A process that was removed meanwhile has lost the claim and all its tables."""
@@ -84,9 +135,8 @@ class SharedClaim(SessionClaim):
             return False
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
-                done = await self.connection.execute(sa.text(BEAT), {"number": self.number})
+                done = await self.connection.execute(BEAT, {"number": self.number})
                 if done.rowcount == 1:
-                    await self.connection.execute(sa.text(BURY))
                     return True
         except (SQLAlchemyError, OSError, TimeoutError):
             pass
@@ -94,19 +144,24 @@ class SharedClaim(SessionClaim):
         return False
 
     async def release(self) -> None:
-        """Unregister, so that the peers need not wait for missing heartbeats."""
+        """Unregister, and leave the tables to the peers."""
         self.pulse.stop()
         if self.connection is not None and self.is_held:
             try:
                 async with asyncio.timeout(ANSWER_SECONDS):
-                    await self.connection.execute(sa.text(LEAVE), {"number": self.number})
+                    _, others = await look(self.connection)
+                    heirs = [number for number in others if number != self.number]
+                    await bury(self.connection, [self.number], heirs)
             except (SQLAlchemyError, OSError, TimeoutError):
                 pass
         await super().release()
 
 
 class Pulse:
-    """Sends heartbeats from a thread with its own connection, so that a busy loop does not look dead."""
+    """Sends heartbeats and gives up dead peers, from a thread with its own connection.
+
+    So a busy event loop does not look dead, and does not delay what becomes of the tables of others.
+    """
 
     def __init__(self, claim: SharedClaim) -> None:
         self.claim = claim
@@ -138,7 +193,11 @@ class Pulse:
             while not self.ended.is_set():
                 if time.monotonic() - self.claim.looked_at < HUNG_SECONDS:
                     async with asyncio.timeout(ANSWER_SECONDS):
-                        await connection.execute(sa.text(BEAT), {"number": self.claim.number})
+                        await connection.execute(BEAT, {"number": self.claim.number})
+                        if time.monotonic() - self.claim.registered_at > PATIENT_SECONDS:
+                            gone, heirs = await look(connection)
+                            if gone:
+                                await bury(connection, gone, heirs)
                 await asyncio.sleep(BEAT_EVERY)
         finally:
             await connection.close()
