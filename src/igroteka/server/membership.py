@@ -28,7 +28,7 @@ LOST_MS = 3_500
 HUNG_SECONDS = 15.0  # without a look of the event loop: a process that hangs stops beating
 # After a restart of PostgreSQL all register anew. Until they had time to, nobody is given up.
 PATIENT_SECONDS = 2.0
-# The first keys of advisory locks on a number: that its session is there, and that its door for peers is open.
+# The first keys of advisory locks on a number: its session is there, and its door for peers is open.
 LIFE_LOCK = 0x1640_7E4C
 OPEN_LOCK = 0x1640_7E4D
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
