@@ -216,6 +216,8 @@ async def run(server: Server, wishes: Any) -> None:
         ("stored", "line stored, with its wait"),
         ("whole", "frame to answer"),
     ):
+        if not now[name]:
+            continue  # an older server
         p50, p99 = (quantile(counted[name], now[name], part) for part in (0.5, 0.99))
         say(f"{what}, by the server's metrics: p50 {p50}, p99 {p99}")
     say(

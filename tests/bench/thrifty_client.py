@@ -68,6 +68,7 @@ class Line(asyncio.Protocol):
         self.hear = hear
         self.buffer = bytearray()
         self.is_open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.remembering = None  # the decompressor, where the server remembers earlier frames
         self.frames = 0
         self.bytes = 0
 
@@ -100,6 +101,8 @@ class Line(asyncio.Protocol):
             if b" 101 " not in head.split(b"\r\n")[0]:
                 self.is_open.set_exception(ConnectionError(head.decode()))
                 return
+            if b"server_no_context_takeover" not in head:
+                self.remembering = zlib.decompressobj(-15)
             self.buffer = bytearray(rest)
             self.is_open.set_result(None)
         while self.take_frame():
@@ -127,7 +130,8 @@ class Line(asyncio.Protocol):
             if self.hear is not None:
                 data = bytes(buffer[begin : begin + length])
                 if first & COMPRESSED:
-                    data = zlib.decompressobj(-15).decompress(data + FLUSHED)
+                    inflating = self.remembering or zlib.decompressobj(-15)
+                    data = inflating.decompress(data + FLUSHED)
                 self.hear(read_said.decode(data))
         elif opcode == CLOSE:
             self.transport.close()

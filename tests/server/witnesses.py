@@ -30,6 +30,7 @@ class Witness:
     id: str
     held: list[Json]
     luck: random.Random
+    game: str = ""
     lines: dict[int, Json] = field(default_factory=dict)
     acknowledged: dict[tuple[int, str], tuple[int, str]] = field(default_factory=dict)
     sent: dict[str, Json] = field(default_factory=dict)
@@ -154,7 +155,9 @@ class Hall:
             if held is None:
                 return
             # Everybody who holds a seat has a client, and one more looks on.
-            here_now = [self.witness(made["table"]["id"], keys) for keys in [*([one] for one in held), []]]
+            here_now = [
+                self.witness(made["table"]["id"], keys, game) for keys in [*([one] for one in held), []]
+            ]
             await asyncio.gather(*(witness.stay() for witness in here_now))
 
     async def insist(self, path: str, body: Json) -> Json | None:
@@ -177,8 +180,8 @@ class Hall:
             held += taken["held"]
         return held
 
-    def witness(self, id: str, held: list[Json]) -> Witness:
-        made = Witness(self.base, id, held, random.Random(self.luck.random()))
+    def witness(self, id: str, held: list[Json], game: str) -> Witness:
+        made = Witness(self.base, id, held, random.Random(self.luck.random()), game)
         self.witnesses.append(made)
         return made
 
@@ -229,6 +232,13 @@ def check_witness(witness: Witness, log: list[tuple[Any, ...]]) -> None:
         else:
             assert notation.split()[0] == f"!{line['what']}"
     assert sorted(witness.lines) == list(range(1, len(told) + 1)), "a witness to the end has heard every line"
+
+
+def check_acknowledged(witness: Witness, log: list[tuple[Any, ...]]) -> None:
+    """All that was acknowledged is in the log: for games whose sealed answers `told_of` does not know."""
+    stored = {(seat, key): notation for _, seat, notation, key, _ in log}
+    for name, (_, action) in witness.acknowledged.items():
+        assert stored[name] == action
 
 
 def check_records(hall: Hall) -> None:
