@@ -304,14 +304,21 @@ async def test_the_tables_of_the_dead_are_shared_by_a_thread_that_no_busy_loop_d
                 await asyncio.sleep(0.02)
 
 
+async def leave(house: SharedHouse) -> None:
+    """It ends properly, and does not come back."""
+    house.stop_beating()
+    await asyncio.sleep(0.6)
+    house.tables.discard_all()
+    await house.claim.release()
+
+
 @in_loop
 async def test_whoever_is_only_starting_gets_no_tables_of_the_dead(database: str) -> None:
     async with two_processes(database) as (first, second):
         starting = shared_claim_of(database, "127.0.0.1:9")
         await starting.take()
         ids = [(await first.create("element", here("Ada"), bot()))["table"]["id"] for _ in range(4)]
-        first.tables.discard_all()
-        await first.claim.release()
+        await leave(first)
         assert {await owner_of(database, id) for id in ids} == {second.claim.number}
         await starting.release()
 
@@ -324,9 +331,8 @@ async def test_a_table_that_is_locked_while_it_is_shared_is_taken_afterwards(dat
         store = await Store.open(database)
         async with store.writing() as writing:
             await writing.execute(sa.text(f"{OWNER} FOR SHARE"), {"id": id})
-            first.tables.discard_all()
             gone = first.claim.number
-            await first.claim.release()
+            await leave(first)
             assert await owner_of(database, id) == gone
         await store.close()
         async with asyncio.timeout(PATIENCE):

@@ -38,7 +38,9 @@ REGISTER = sa.text(
     f"INSERT INTO processes (number, address, key, beat_at) VALUES (:number, :address, :key, {NOW})"
 )
 BEAT = sa.text(f"UPDATE processes SET beat_at = {NOW} WHERE number = :number")
-LOOK = sa.text(f"""
+# A heartbeat and a look at the others, in one round trip.
+LOOK = f"""
+WITH beat AS (UPDATE processes SET beat_at = {NOW} WHERE number = $1)
 SELECT number, beat_at < {NOW} - {LOST_MS}, count(*) FILTER (WHERE kind = {LIFE_LOCK}) > 0,
     count(*) FILTER (WHERE kind = {OPEN_LOCK}) > 0
 FROM processes LEFT JOIN (
@@ -46,37 +48,41 @@ FROM processes LEFT JOIN (
     WHERE locktype = 'advisory' AND granted AND objsubid = 2
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 ) AS locks ON holder = number GROUP BY number
-""")
+"""
 # What a write under way has locked is left out: the heirs look for it themselves.
-BEQUEATH = sa.text("""
-UPDATE leases SET owner = (CAST(:heirs AS integer[]))[1 + mod(place, cardinality(CAST(:heirs AS integer[])))]
+BEQUEATH = """
+UPDATE leases SET owner = ({heirs})[1 + mod(place, cardinality({heirs}))]
 FROM (SELECT table_id AS id, row_number() OVER () AS place FROM (
-    SELECT table_id FROM leases WHERE owner = ANY(:gone) ORDER BY table_id FOR UPDATE SKIP LOCKED) AS free
-) AS left_behind WHERE table_id = id AND owner = ANY(:gone)
-""")
-LEAVE = sa.text("DELETE FROM processes WHERE number = ANY(:gone)")
-TELL = sa.text("SELECT pg_notify(:channel, :word)")
+    SELECT table_id FROM leases WHERE owner = ANY({gone}) ORDER BY table_id FOR UPDATE SKIP LOCKED) AS free
+) AS left_behind WHERE table_id = id AND owner = ANY({gone});
+"""
+LEAVE = "DELETE FROM processes WHERE number = ANY({gone}); SELECT pg_notify('{channel}', '{word}')"
 GONE = "gone"  # what processes are told, with the numbers of those that were given up
 
 
-async def look(connection: AsyncConnection) -> tuple[list[int], list[int]]:
-    """The processes that are dead, and those that can take tables."""
-    found = (await connection.execute(LOOK)).tuples().all()
+async def driver_of(connection: AsyncConnection) -> Any:
+    """The connection of asyncpg: with a busy event loop beside it, each step in Python has to wait."""
+    return (await connection.get_raw_connection()).driver_connection
+
+
+async def look(driver: Any, mine: int) -> tuple[list[int], list[int]]:
+    """Beat, and find the processes that are dead, and those that can take tables."""
+    found = [tuple(row) for row in await driver.fetch(LOOK, mine)]
     gone = [number for number, is_lost, is_alive, _ in found if is_lost or not is_alive]
     return gone, [number for number, _, _, is_open in found if is_open and number not in gone]
 
 
-async def bury(connection: AsyncConnection, gone: list[int], heirs: list[int]) -> None:
-    """Share the tables of processes that are gone among the others, and tell these.
+async def bury(driver: Any, gone: list[int], heirs: list[int]) -> None:
+    """Share the tables of processes that are gone among the others, and tell these; in one transaction."""
+    random.shuffle(heirs)
+    words = {"gone": array(gone), "heirs": array(heirs), "channel": CHANNEL}
+    told = f"{GONE} {','.join(map(str, gone))}"
+    await driver.execute((BEQUEATH if heirs else "").format(**words) + LEAVE.format(word=told, **words))
 
-    In this order, each step by itself: should it stop half-way, the next one to look goes on.
-    """
-    if heirs:
-        random.shuffle(heirs)
-        await connection.execute(BEQUEATH, {"gone": gone, "heirs": heirs})
-    await connection.execute(LEAVE, {"gone": gone})
-    word = f"{GONE} {','.join(map(str, gone))}"
-    await connection.execute(TELL, {"channel": CHANNEL, "word": word})
+
+def array(numbers: list[int]) -> str:
+    """Numbers as PostgreSQL writes them: a script of several statements has no parameters."""
+    return f"ARRAY[{', '.join(str(int(number)) for number in numbers)}]::integer[]"
 
 
 class SharedClaim(SessionClaim):
@@ -109,8 +115,7 @@ class SharedClaim(SessionClaim):
             given = {"number": number, "address": self.address, "key": self.key}
             await self.connection.execute(REGISTER, given)
             self.number = number
-            raw = await self.connection.get_raw_connection()
-            driver: Any = raw.driver_connection
+            driver = await driver_of(self.connection)
             await driver.add_listener(CHANNEL, lambda *said: self.heard(said[3]))
             self.looked_at = self.registered_at = time.monotonic()
             self.pulse.start()
@@ -147,14 +152,22 @@ class SharedClaim(SessionClaim):
         """Unregister, and leave the tables to the peers."""
         self.pulse.stop()
         if self.connection is not None and self.is_held:
-            try:
+            # Whatever goes wrong: the peers find out by themselves that the session has ended.
+            with contextlib.suppress(Exception):
                 async with asyncio.timeout(ANSWER_SECONDS):
-                    _, others = await look(self.connection)
-                    heirs = [number for number in others if number != self.number]
-                    await bury(self.connection, [self.number], heirs)
-            except (SQLAlchemyError, OSError, TimeoutError):
-                pass
+                    await self.leave()
         await super().release()
+
+    async def leave(self) -> None:
+        """Share the tables of this process among its peers, over a connection that nobody else uses."""
+        connection = await self.connect()
+        try:
+            driver = await driver_of(connection)
+            _, others = await look(driver, self.number)
+            await bury(driver, [self.number], [one for one in others if one != self.number])
+        finally:
+            await connection.close()
+            await connection.engine.dispose()
 
 
 class Pulse:
@@ -183,21 +196,21 @@ class Pulse:
     def run(self) -> None:
         """Send heartbeats until stopped; reconnect after a failure."""
         while not self.ended.wait(BEAT_EVERY):
-            with contextlib.suppress(SQLAlchemyError, OSError, TimeoutError):
+            # asyncpg's own errors are no SQLAlchemyError; and a process without this thread would look dead.
+            with contextlib.suppress(Exception):
                 asyncio.run(self.beat())
 
     async def beat(self) -> None:
         """Send heartbeats over one connection."""
         connection = await self.claim.connect()
         try:
+            driver = await driver_of(connection)
             while not self.ended.is_set():
                 if time.monotonic() - self.claim.looked_at < HUNG_SECONDS:
                     async with asyncio.timeout(ANSWER_SECONDS):
-                        await connection.execute(BEAT, {"number": self.claim.number})
-                        if time.monotonic() - self.claim.registered_at > PATIENT_SECONDS:
-                            gone, heirs = await look(connection)
-                            if gone:
-                                await bury(connection, gone, heirs)
+                        gone, heirs = await look(driver, self.claim.number)
+                        if gone and time.monotonic() - self.claim.registered_at > PATIENT_SECONDS:
+                            await bury(driver, gone, heirs)
                 await asyncio.sleep(BEAT_EVERY)
         finally:
             await connection.close()
