@@ -32,20 +32,28 @@ def shown_choices(game: Game, state: State, seat: int, rng: Rng) -> list[ShownCh
     worlds = possible_worlds(game, state, seat, rng)
     shown = []
     for choice in game.showing.choices(state, seat):
-        is_final, is_end = closing(game, worlds, seat, choice.notation)
-        is_decline = game.showing.is_declining(state, seat, game.actions.parse(choice.notation))
+        action = game.actions.parse(choice.notation)
+        is_final, is_end = closing(game, worlds, seat, action)
+        is_decline = game.showing.is_declining(state, seat, action)
         shown.append(ShownChoice(choice, is_final, is_end, is_decline))
     return shown
 
 
-def closing(game: Game, worlds: list[State], seat: int, notation: str) -> tuple[bool, bool]:
+def closing(game: Game, worlds: list[State], seat: int, action: int) -> tuple[bool, bool]:
     """Whether an action cannot be undone, and whether it ends a turn or the game, in any of these worlds."""
-    is_final = is_end = False
+    is_final = False
     for world in worlds:
-        after, events = tried(game, world, seat, notation)
-        is_end = is_end or game.is_over(after) or any(event.is_final for event in events)
-        is_final = is_final or game.is_chance(after) or any(event.is_no_return() for event in events)
-    return is_final or is_end, is_end
+        after = world.clone()
+        events: list[Event] = []
+        game.apply(after, seat, action, events)
+        if game.is_over(after):
+            return True, True
+        for event in events:
+            if event.is_final:
+                return True, True
+            is_final = is_final or event.is_no_return()
+        is_final = is_final or game.is_chance(after)
+    return is_final, False
 
 
 def possible_worlds(game: Game, state: State, seat: int, rng: Rng) -> list[State]:

@@ -1,4 +1,7 @@
-"""Tests of one server once more, with two processes on one PostgreSQL behind a balancer, for the night."""
+"""Tests of one server once more, with two processes on one PostgreSQL behind a balancer.
+
+One of each file in every run, all of them at night.
+"""
 
 import inspect
 import re
@@ -101,19 +104,20 @@ def two(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 
 def chosen(module: ModuleType) -> Iterator[Any]:
-    """The tests of a module that only do what clients do."""
+    """The tests of a module that only do what clients do; all but the first are for the night."""
+    marks: list[pytest.MarkDecorator] = []
     for name, test in vars(module).items():
         if not name.startswith("test_") or not callable(test):
             continue
         asks = list(inspect.signature(test).parameters)
         if asks in (["database"], ["tmp_path"]) and not INSIDE.search(inspect.getsource(test)):
-            yield pytest.param(module, test, id=f"{module.__name__.rpartition('.')[2]}-{name}")
+            yield pytest.param(module, test, id=f"{module.__name__.rpartition('.')[2]}-{name}", marks=marks)
+            marks = [pytest.mark.nightly]
 
 
 CHOSEN = [test for module in MODULES for test in chosen(module)]
 
 
-@pytest.mark.nightly
 @pytest.mark.parametrize(("module", "test"), CHOSEN)
 @pytest.mark.usefixtures("two")
 def test_the_same_behind_a_balancer(

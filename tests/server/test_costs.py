@@ -202,7 +202,8 @@ def test_spectators_do_not_use_up_what_a_seat_of_the_same_address_has(tmp_path: 
     async def run(server: Inside, made: Json) -> None:
         table, luck = made["table"]["id"], random.Random(1)
         async with connected(server, table) as watcher, connected(server, table, *made["held"]) as client:
-            for _ in range(200):
+            # More than can be paid for while the moves are made, also where these take long.
+            for _ in range(600):
                 await watcher.send("hello", seats=[], since=None)
             took = [await attacks.move(client, luck) for _ in range(10)]
             assert max(took) < 1

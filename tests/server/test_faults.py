@@ -1,4 +1,7 @@
-"""The server is killed at random moments while tables play: what was acknowledged is there, once."""
+"""The server is killed at random moments while tables play: what was acknowledged is there, once.
+
+A thousand times at night (`IGROTEKA_KILLS`).
+"""
 
 import asyncio
 import contextlib
@@ -12,6 +15,7 @@ from typing import Any
 import pytest
 
 from tests.server.harness import OPEN, bot, here, serving
+from tests.server.lengths import KILLS
 from tests.server.witnesses import TO_THE_END, UNFINISHED, Hall, check_log, check_records, check_witness
 
 LONGEST_LIFE = 1.0
@@ -30,7 +34,7 @@ def stored(database: Path) -> dict[str, list[tuple[Any, ...]]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kills", [5, pytest.param(13, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("kills", [5, pytest.param(KILLS, marks=pytest.mark.nightly)])
 def test_nothing_is_lost_and_nothing_doubled_when_the_server_is_killed(tmp_path: Path, kills: int) -> None:
     hall = asyncio.run(play_while_killing(tmp_path, kills))
     logs = stored(tmp_path / "tables.db")

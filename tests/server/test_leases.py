@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import socket
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -16,7 +17,13 @@ from igroteka.server.administration import order
 from igroteka.server.app import make_app
 from igroteka.server.claim import claim_of
 from igroteka.server.cluster import Cluster as Member
-from igroteka.server.membership import SharedClaim, shared_claim_of
+from igroteka.server.membership import (
+    BEAT_EVERY,
+    LIFE_LOCK,
+    PATIENT_SECONDS,
+    SharedClaim,
+    shared_claim_of,
+)
 from igroteka.server.orders import Ban, CloseTable, Mute
 from igroteka.server.store import Conflict, Store, StoreError
 from tests.server.harness import PATIENCE
@@ -244,10 +251,9 @@ async def test_while_a_process_cannot_be_reached_its_tables_wait_and_pages_are_s
     monkeypatch.setattr(forwarding, "PATIENCE", 0.5)
     async with two_processes(database) as (first, _):
         id = (await first.create("element", here("Ada"), OPEN))["table"]["id"]
-        ghost = (
-            "INSERT INTO processes (address, key, beat_at) VALUES ('127.0.0.1:9', 'x', :far) RETURNING number"
-        )
-        number = await execute(database, ghost, far=FAR)
+        ghost = shared_claim_of(database, "127.0.0.1:9")
+        await ghost.take()
+        number = ghost.number
         await execute(database, "UPDATE leases SET owner = :to RETURNING owner", to=number)
         first.tables.discard_all()
         assert (await first.get(f"/api/tables/{id}", 503))["code"] == "try-again"
@@ -259,8 +265,80 @@ async def test_while_a_process_cannot_be_reached_its_tables_wait_and_pages_are_s
         # A body that nobody would take is not passed on either.
         long = await first.http.post(f"/api/tables/{id}/sit", content=b"x" * 20_000)
         assert (long.status_code, long.json()["code"]) == (413, "too-large")
-        await execute(database, "DELETE FROM processes WHERE number = :number RETURNING 1", number=number)
+        # It goes, and leaves the tables to those who can be reached.
+        await ghost.release()
         assert (await first.get(f"/api/tables/{id}"))["id"] == id
+        assert await owner_of(database, id) != number
+
+
+OWNER = "SELECT owner FROM leases WHERE table_id = :id"
+
+
+async def owner_of(database: str, id: str) -> int:
+    found = await execute(database, OWNER, id=id)
+    return int(found)
+
+
+async def die(database: str, house: SharedHouse) -> None:
+    """As if it were killed: its session ends, and it neither beats nor looks any more."""
+    house.stop_beating()
+    await asyncio.sleep(0.6)
+    held = f"SELECT pid FROM pg_locks WHERE classid = {LIFE_LOCK} AND objid = :number"
+    end = f"SELECT pg_terminate_backend(({held}))"
+    assert await execute(database, end, number=house.claim.number)
+
+
+@in_loop
+async def test_the_tables_of_the_dead_are_shared_by_a_thread_that_no_busy_loop_delays(database: str) -> None:
+    async with two_processes(database) as (first, second):
+        ids = [(await first.create("element", here("Ada"), bot()))["table"]["id"] for _ in range(3)]
+        await asyncio.sleep(PATIENT_SECONDS)
+        await die(database, first)
+        # Nobody's event loop does anything meanwhile: only the threads are at work.
+        time.sleep(4 * BEAT_EVERY)
+        for id in ids:
+            assert await owner_of(database, id) == second.claim.number
+        # Then the new owner hears of it, and wakes them.
+        async with asyncio.timeout(PATIENCE):
+            while not all(id in second.tables.live_tables for id in ids):
+                await asyncio.sleep(0.02)
+
+
+async def leave(house: SharedHouse) -> None:
+    """It ends properly, and does not come back."""
+    house.stop_beating()
+    await asyncio.sleep(0.6)
+    house.tables.discard_all()
+    await house.claim.release()
+
+
+@in_loop
+async def test_whoever_is_only_starting_gets_no_tables_of_the_dead(database: str) -> None:
+    async with two_processes(database) as (first, second):
+        starting = shared_claim_of(database, "127.0.0.1:9")
+        await starting.take()
+        ids = [(await first.create("element", here("Ada"), bot()))["table"]["id"] for _ in range(4)]
+        await leave(first)
+        assert {await owner_of(database, id) for id in ids} == {second.claim.number}
+        await starting.release()
+
+
+@in_loop
+async def test_a_table_that_is_locked_while_it_is_shared_is_taken_afterwards(database: str) -> None:
+    """As by the last write of a process whose machine has lost its power."""
+    async with two_processes(database) as (first, second):
+        id = (await first.create("element", here("Ada"), bot()))["table"]["id"]
+        store = await Store.open(database)
+        async with store.writing() as writing:
+            await writing.execute(sa.text(f"{OWNER} FOR SHARE"), {"id": id})
+            gone = first.claim.number
+            await leave(first)
+            assert await owner_of(database, id) == gone
+        await store.close()
+        async with asyncio.timeout(PATIENCE):
+            while id not in second.tables.live_tables:
+                await asyncio.sleep(0.02)
+        assert await owner_of(database, id) == second.claim.number
 
 
 @in_loop

@@ -17,7 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from igroteka.cli.main import main
-from igroteka.server.membership import LIFE_LOCK
+from igroteka.server.membership import LIFE_LOCK, OPEN_LOCK
 from tests.server.harness import (
     OPEN,
     PATIENCE,
@@ -31,13 +31,15 @@ from tests.server.harness import (
     serving,
     sit_down,
 )
+from tests.server.lengths import WORKER_KILLS
 from tests.server.postgres import Cluster
 from tests.server.witnesses import TO_THE_END, Hall, check_log, check_records, check_witness
 
 TAKEN_OVER = 5.0
 SLOW: Json = {"mode": "bank", "seconds": 900}
 SESSIONS = f"FROM pg_locks WHERE locktype = 'advisory' AND classid = {LIFE_LOCK} AND granted"
-ALIVE = f"SELECT count(*) {SESSIONS}"
+# The workers that can take tables: not those that are only starting.
+READY = f"SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = {OPEN_LOCK} AND granted"
 # Tables whose process has no session any more.
 ORPHANS = f"SELECT count(*) FROM leases WHERE owner NOT IN (SELECT objid::int {SESSIONS})"
 # Everybody plays from one address here.
@@ -143,7 +145,9 @@ def wait_until(check: object) -> None:
 
 @pytest.mark.slow
 @pytest.mark.nightly
-@pytest.mark.parametrize(("workers", "tables", "kills"), [(4, 8, 6), (4, 50, 200)])
+@pytest.mark.parametrize(
+    ("workers", "tables", "kills"), [(4, 8, 6), (2, 50, WORKER_KILLS), (4, 50, WORKER_KILLS)]
+)
 def test_nothing_is_lost_doubled_or_told_twice_while_workers_are_killed(
     cluster: Cluster, tmp_path: Path, workers: int, tables: int, kills: int
 ) -> None:
@@ -152,10 +156,11 @@ def test_nothing_is_lost_doubled_or_told_twice_while_workers_are_killed(
     logs = asyncio.run(stored(database))
     acknowledged = sum(len(witness.acknowledged) for witness in hall.witnesses)
     breaks = sum(witness.breaks for witness in hall.witnesses)
-    half = sorted(times)[len(times) // 2]
+    away = [seconds for witness in hall.witnesses for seconds in witness.away]
     sys.stdout.write(
-        f"{kills} kills: {len(hall.witnesses)} witnesses at {len(logs)} tables, {acknowledged} moves,"
-        f" {breaks} breaks; no process for at most {max(times):.1f} s, the median {half:.1f} s\n"
+        f"{kills} kills of {workers} workers: {len(hall.witnesses)} witnesses at {len(logs)} tables,"
+        f" {acknowledged} moves, {breaks} breaks; load {os.getloadavg()[0]:.0f}\n"
+        f"tables without a process: {quantiles(times)}\nclients without a table: {quantiles(away)}\n"
     )
     # A worker that was killed soon after its start had no clients yet.
     assert acknowledged > 8 * kills and breaks >= kills / 3
@@ -164,8 +169,15 @@ def test_nothing_is_lost_doubled_or_told_twice_while_workers_are_killed(
     for witness in hall.witnesses:
         check_witness(witness, logs[witness.id])
     assert "Traceback" not in (tmp_path / "log.txt").read_text()
-    # On a machine that starts workers all the time, a few are late.
-    assert sum(seconds > TAKEN_OVER for seconds in times) <= max(2, kills // 8), sorted(times)[-10:]
+    # On a machine that starts workers all the time, one in fifty may be late.
+    assert sum(seconds > TAKEN_OVER for seconds in times) <= kills // 50, sorted(times)[-10:]
+
+
+def quantiles(seconds: list[float]) -> str:
+    """The median, the slowest tenth and hundredth, and the slowest."""
+    ordered = sorted(seconds)
+    told = [f"{ordered[int(part * len(ordered))]:.2f}" for part in (0.5, 0.9, 0.99)]
+    return f"median {told[0]} s, p90 {told[1]} s, p99 {told[2]} s, longest {ordered[-1]:.2f} s"
 
 
 async def play_while_killing(
@@ -203,13 +215,13 @@ async def kill_workers(server: Server, database: str, kills: int) -> list[float]
         while len(times) < kills:
             await asyncio.sleep(luck.uniform(0.2, 2.0))
             # Somebody has to be left: a worker that is only starting takes nothing over.
-            if await looking.fetchval(ALIVE) < 2:
+            if await looking.fetchval(READY) < 2:
                 continue
             os.kill(int(luck.choice(children.read_text().split())), signal.SIGKILL)
             died = time.monotonic()
-            await asyncio.sleep(0.2)
+            await asyncio.sleep(0.1)
             while await looking.fetchval(ORPHANS):
-                await asyncio.sleep(0.2)
+                await asyncio.sleep(0.1)
             times.append(time.monotonic() - died)
     finally:
         await looking.close()

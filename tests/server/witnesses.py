@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import random
 import secrets
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,12 +30,15 @@ class Witness:
     id: str
     held: list[Json]
     luck: random.Random
+    game: str = ""
     lines: dict[int, Json] = field(default_factory=dict)
     acknowledged: dict[tuple[int, str], tuple[int, str]] = field(default_factory=dict)
     sent: dict[str, Json] = field(default_factory=dict)
     pending: Json | None = None
     is_over: bool = False
     breaks: int = 0
+    lost_at: float | None = None
+    away: list[float] = field(default_factory=list)  # seconds of each break
     changed: set[int] = field(default_factory=set)
 
     async def stay(self) -> None:
@@ -43,6 +47,7 @@ class Witness:
                 await self.visit()
             except BREAKS:
                 self.breaks += 1
+                self.lost_at = self.lost_at or time.monotonic()
                 await asyncio.sleep(0.05)
 
     async def visit(self) -> None:
@@ -52,6 +57,9 @@ class Witness:
             try:
                 await client.hello(*self.held, since=max(self.lines, default=None))
                 assert not [frame for frame in client.frames if frame["type"] == "moved"], "a seat was lost"
+                if self.lost_at is not None:
+                    self.away.append(time.monotonic() - self.lost_at)
+                    self.lost_at = None
                 await self.play(client)
             finally:
                 await line.close()
@@ -147,7 +155,9 @@ class Hall:
             if held is None:
                 return
             # Everybody who holds a seat has a client, and one more looks on.
-            here_now = [self.witness(made["table"]["id"], keys) for keys in [*([one] for one in held), []]]
+            here_now = [
+                self.witness(made["table"]["id"], keys, game) for keys in [*([one] for one in held), []]
+            ]
             await asyncio.gather(*(witness.stay() for witness in here_now))
 
     async def insist(self, path: str, body: Json) -> Json | None:
@@ -170,8 +180,8 @@ class Hall:
             held += taken["held"]
         return held
 
-    def witness(self, id: str, held: list[Json]) -> Witness:
-        made = Witness(self.base, id, held, random.Random(self.luck.random()))
+    def witness(self, id: str, held: list[Json], game: str) -> Witness:
+        made = Witness(self.base, id, held, random.Random(self.luck.random()), game)
         self.witnesses.append(made)
         return made
 
@@ -222,6 +232,13 @@ def check_witness(witness: Witness, log: list[tuple[Any, ...]]) -> None:
         else:
             assert notation.split()[0] == f"!{line['what']}"
     assert sorted(witness.lines) == list(range(1, len(told) + 1)), "a witness to the end has heard every line"
+
+
+def check_acknowledged(witness: Witness, log: list[tuple[Any, ...]]) -> None:
+    """All that was acknowledged is in the log: for games whose sealed answers `told_of` does not know."""
+    stored = {(seat, key): notation for _, seat, notation, key, _ in log}
+    for name, (_, action) in witness.acknowledged.items():
+        assert stored[name] == action
 
 
 def check_records(hall: Hall) -> None:

@@ -66,7 +66,7 @@ def with_words(choices: list[Choice], text: str) -> list[tuple[int, Choice]]:
 def is_no_return(match: Match, seat: int, notation: str) -> bool:
     """Whether this choice cannot be undone, as far as the seat can know."""
     worlds = possible_worlds(match.game, match.state, seat, Rng(secrets.token_hex(16)))
-    return closing(match.game, worlds, seat, notation)[0]
+    return closing(match.game, worlds, seat, match.game.actions.parse(notation))[0]
 
 
 def label_of(choice: Choice, language: str) -> str:

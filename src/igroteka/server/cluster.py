@@ -15,7 +15,7 @@ from igroteka.server.errors import RetryLater
 from igroteka.server.forwarding import Forwarding
 from igroteka.server.leases import Leases, Peer
 from igroteka.server.live_table import clock
-from igroteka.server.membership import BEAT_EVERY, SharedClaim
+from igroteka.server.membership import BEAT_EVERY, GONE, SharedClaim
 from igroteka.server.messages import TableInfo, write
 from igroteka.server.metrics import exposition, labelled
 from igroteka.server.news import table_info
@@ -33,6 +33,7 @@ log = logging.getLogger("igroteka")
 ATTEMPTS = 5  # to get a table from a process that has it
 LOCK_SECONDS = 1.0  # for a command under way, before its table is handed over
 EVERYBODY = 0  # no process has this number
+LOOK_AGAIN = 0.2
 LIVELY_SECONDS = 1.0  # for which the answers of others count
 
 
@@ -60,6 +61,7 @@ class Cluster:
         self.forwarding: Forwarding | None = None
         self.door: PeerDoor | None = None
         self.lively: tuple[float, set[str]] = (float("-inf"), set())
+        self.stirred = asyncio.Event()  # somebody has found a process to be gone
         operations.elsewhere = self.metrics
 
     def in_front_of(self, app: App, config: Config) -> App:
@@ -88,6 +90,7 @@ class Cluster:
         self.claim.heard = self.hear
         assert self.door is not None
         async with open_door(self.door, tables.config, self.listening):
+            await self.claim.open()
             yield
 
     # Tables that this process has.
@@ -132,7 +135,10 @@ class Cluster:
                 log.warning("the other processes: %s", error)
             except Exception:
                 log.exception("the other processes")
-            await asyncio.sleep(BEAT_EVERY)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(BEAT_EVERY):
+                    await self.stirred.wait()
+            self.stirred.clear()
 
     async def look_around(self) -> None:
         """See who is gone since the last look."""
@@ -149,29 +155,33 @@ class Cluster:
             self.taking = self.tables.spawn(self.take_over())
 
     async def take_over(self) -> None:
-        """Take over orphaned tables, and load those that have something to do.
+        """Load the tables of dead processes that this one was given, and take what nobody was given.
 
-        It runs as a task of its own: loading takes long, and heartbeats must go on meanwhile. First all
-        leases are taken, in batches that the peers share, so that no table is without an owner for long.
-        Whoever comes to a table that is not loaded yet has it loaded at once.
+        It runs as a task of its own: loading takes long, and heartbeats must go on meanwhile. Whoever comes
+        to a table that is not loaded yet has it loaded at once.
         """
         awake: list[str] = []
         try:
             while self.missed:
                 gone = set(self.missed)
                 some, others = await self.leases.take_over(None if EVERYBODY in gone else gone)
-                awake += some
                 await self.give_back(others)
-                if not some and not others:
-                    self.missed -= gone
-                    if self.tables.tournaments is not None:
-                        await self.tables.tournaments.resume()
+                if some or others:
+                    continue
+                if EVERYBODY not in gone and await self.leases.is_left(gone):
+                    await asyncio.sleep(LOOK_AGAIN)  # a write under way has locked it
+                    continue
+                awake = await self.leases.to_wake()
+                self.missed -= gone
+                if self.tables.tournaments is not None:
+                    await self.tables.tournaments.resume()
         except (StoreError, Conflict) as error:
             log.warning("the other processes: %s", error)
         finally:
             self.taking = None
         for id in awake:
-            await self.wake(id)
+            if id not in self.tables.live_tables:
+                await self.wake(id)
 
     async def wake(self, id: str) -> None:
         """Load a table that has something to do."""
@@ -280,7 +290,10 @@ class Cluster:
     def hear(self, word: str) -> None:
         """Something that concerns all processes was committed."""
         what, _, about = word.partition(" ")
-        if what == "luck":
+        if what == GONE:
+            self.missed |= set(map(int, about.split(",")))
+            self.stirred.set()
+        elif what == "luck":
             self.tables.spawn(self.tables.tell_luck(about))
         elif what == "sanctions":
             self.tables.spawn(self.apply_sanctions())

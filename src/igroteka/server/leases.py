@@ -117,3 +117,17 @@ class Leases:
             awake = awake_tables(schema.tables.c.id).where(schema.tables.c.id.in_(taken))
             woken = set(await connection.scalars(awake))
         return [id for id in taken if id in woken], [id for id in taken if id not in woken]
+
+    async def is_left(self, gone: Iterable[int]) -> bool:
+        """Whether a table still belongs to one of these processes."""
+        rows = schema.leases.c
+        asked = sa.select(sa.exists().where(rows.owner.in_(list(gone))))
+        async with self.store.reading() as connection:
+            return bool(await connection.scalar(asked))
+
+    async def to_wake(self) -> list[str]:
+        """The tables of this process that do something by themselves."""
+        tables, leases = schema.tables.c, schema.leases.c
+        awake = awake_tables(tables.id).where(tables.id == leases.table_id, leases.owner == self.claim.number)
+        async with self.store.reading() as connection:
+            return list(await connection.scalars(awake))

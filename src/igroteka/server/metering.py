@@ -6,6 +6,7 @@ waits. It is refused where the wait would be too long.
 
 import asyncio
 import contextlib
+import math
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Generator
 from contextvars import ContextVar
@@ -160,6 +161,34 @@ async def metered(work: Coroutine[Any, Any, Found], pay: Pay) -> Found:
     """Await a coroutine and charge its CPU time."""
     found: Found = await Metered(work, pay)
     return found
+
+
+async def paid_send(
+    accounts: list[CostAccount], work: Coroutine[Any, Any, None], length: int, is_urgent: bool
+) -> None:
+    """Send a frame of so many bytes, and charge the accounts; wait first until they can pay.
+
+    A frame is sent in one step, unless its client does not read. So nothing is charged in advance where
+    nothing has to wait, and what it costs is charged at once: this runs for every frame of every client.
+    """
+    now = time.monotonic()
+    if not is_urgent and any(account.wait(now) > 0 for account in accounts):
+        async with paid_turn(accounts, "send", math.inf) as pay:
+            pay(0, length)
+            await metered(work, pay)
+        return
+    unpaid = length
+
+    def pay_step(milliseconds: float, _: int) -> None:
+        nonlocal unpaid
+        now = time.monotonic()
+        for account in accounts:
+            account.cpu.spend(milliseconds, now)
+            if unpaid:
+                account.sent.spend(unpaid, now)
+        unpaid = 0
+
+    await Metered(work, pay_step)
 
 
 Payer = tuple[CostAccount, Pay]

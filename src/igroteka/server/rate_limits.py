@@ -3,6 +3,7 @@
 import ipaddress
 from collections import OrderedDict, deque
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Generic, Protocol, TypeVar
 
 from igroteka.server.limits import Rate
@@ -140,6 +141,7 @@ class AddressLimits:
         return self.buckets.of(address, now).wait(now)
 
 
+@lru_cache(10_000)
 def household(address: str) -> str:
     """The key under which an address is limited: for IPv6 its /64, which belongs to one customer.
 

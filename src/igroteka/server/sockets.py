@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import math
 import time
 from typing import Any
 
@@ -16,7 +15,7 @@ from igroteka.server.connection import TRY_LATER, Connection
 from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.live_table import LiveTable
 from igroteka.server.messages import Hello, Refused, read_command
-from igroteka.server.metering import PAYER, BudgetExceeded, CostAccount, metered, paid_turn
+from igroteka.server.metering import PAYER, BudgetExceeded, CostAccount, metered, paid_send, paid_turn
 from igroteka.server.rate_limits import SlidingWindow, household
 from igroteka.server.storage import Conflict, StoreError
 from igroteka.server.table_service import TableService
@@ -123,9 +122,7 @@ async def send_all(tables: TableService, live: LiveTable, socket: Socket, connec
                 return
             accounts = accounts_of(tables, live, connection.seats, connection.address)
             # Without budget the frame waits; a full queue ends the connection.
-            async with paid_turn(accounts, "send", math.inf, is_urgent=len(frame) <= SHORT) as pay:
-                pay(0, len(frame))
-                await metered(socket.send_data(frame.decode()), pay)
+            await paid_send(accounts, socket.send_data(frame.decode()), len(frame), len(frame) <= SHORT)
 
 
 async def read_all(tables: TableService, live: LiveTable, socket: Socket, connection: Connection) -> None:
@@ -162,8 +159,10 @@ def accounts_of(tables: TableService, live: LiveTable, seats: set[int], address:
     accounts, now = tables.accounts, time.monotonic()
     if not seats:
         return [accounts.looking.of(address, now)]
-    mine = [live.accounts.setdefault(seat, accounts.new_seat()) for seat in sorted(seats)]
-    return [accounts.playing.of(address, now), *mine]
+    for seat in seats:
+        if seat not in live.accounts:
+            live.accounts[seat] = accounts.new_seat()
+    return [accounts.playing.of(address, now), *(live.accounts[seat] for seat in sorted(seats))]
 
 
 def is_fair(tables: TableService, live: LiveTable, connection: Connection, now: float) -> bool:
