@@ -296,7 +296,7 @@ inventors-law-words =
         [job-only-poor] Dreamers sweep the streets: with less than { $law_limit } uranium one may choose nothing but Job
         [job-only-leaders] Geniuses hold the ladder for the rest: whoever has laid the most own inventions may choose nothing but Job
         [job-only-rich] Wealth is cured by work: with { $law_limit } uranium or more one may choose nothing but Job
-        [job-only] The mayor’s cat is lost and everybody searches for pay: nobody may choose anything but Job
+        [job-only] The mayor’s cat is lost and everybody must look for it, the cat included: nobody may choose anything but Job
         [espionage-shirk] Whoever does not peep has something to hide: whoever chooses Invention or Job pays { inventors-law-uranium }
         [tax-solvent] Honesty is suspicious: whoever owes nothing pays { inventors-law-uranium } at once
         [tax-rich] Heavy purses wear out the pavement: whoever has { $law_limit } uranium or more pays { inventors-law-uranium } at once
