@@ -7,9 +7,15 @@ from typing import Any
 import pytest
 
 import igroteka
+from igroteka.games.catalogue import earlier_data
 from igroteka.match import IllegalAction, Match
 
-DATA = Path(igroteka.__file__).parent / "games" / "inventors" / "data"
+INSTALLED = Path(igroteka.__file__).parent / "games" / "inventors" / "data"
+# The cards and laws that most tests are about: those of this digest, installed or kept for old records.
+DIGEST = "ec0515dedc4d6f5a48332e08c5b4575f3a02e5998cb36c82b56c76820c410e2a"
+DATA = earlier_data("inventors", DIGEST) or INSTALLED
+# An edition with laws that concern some players alone.
+LIVELY = Path(__file__).parents[3] / "docs" / "balance" / "inventors-laws"
 SECTORS = ["espionage", "experiments", "invention", "job"]
 
 
@@ -149,7 +155,7 @@ def in_use(question: str, category: str = "useful") -> tuple[str, list[str]]:
     return name, agenda
 
 
-def read(said: dict[str, Any], edition: Path | None = None, **options: int) -> Match:
+def read(said: dict[str, Any], edition: Path | None = DATA, **options: int) -> Match:
     """The match at a position; chance stays pending until the test plays it."""
     whole = {"players": len(said["seats"]), **said}
     match = igroteka.from_position("inventors", whole, 1, edition, **options)

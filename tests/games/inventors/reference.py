@@ -14,9 +14,9 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
-import igroteka
+from tests.games.inventors.helpers import DATA
 
-DATA = Path(igroteka.__file__).parent / "games" / "inventors" / "data"
+# The laws here are those of these data; reference_laws.py has the others.
 ACTIONS = ["espionage", "experiments", "invention", "job"]
 OTHER = {"useful": "harmful", "harmful": "useful"}
 Question = tuple[Any, ...]
@@ -309,16 +309,37 @@ class Reference:
         }
         yield from actions[self.players[seat].choice](seat)
 
-    def job(self, seat: int) -> Flow:
-        self.take(self.players[seat], self.pay(self.players[seat].job))
+    def obey(self, seat: int) -> Flow:
+        """I10.2: what laws give and ask for an action that begins; none of these does."""
         yield from ()
 
+    def may_sell(self) -> bool:
+        """I5.2: whether experiments may be sold."""
+        return "L14" not in self.laws
+
+    def has_properties(self) -> bool:
+        """I6.2: whether laid inventions do what they say."""
+        return "L24" not in self.laws
+
+    def room(self) -> int:
+        """I2.2: how many unfinished experiments a player may have."""
+        return 3
+
+    def may_take(self, seat: int) -> bool:
+        """I4.1: whether experiments of others may be taken."""
+        return "L13" not in self.laws
+
+    def job(self, seat: int) -> Flow:
+        self.take(self.players[seat], self.pay(self.players[seat].job))
+        yield from self.obey(seat)
+
     def espionage(self, seat: int) -> Flow:
+        yield from self.obey(seat)
         me = self.players[seat]
         actions = []
         if sum(me.spies.values()) < 5:
             actions += [f"spy {sector}" for sector in ACTIONS]
-        if "L13" not in self.laws:
+        if self.may_take(seat):
             actions += [
                 f"take p{other + 1} {name}"
                 for other, player in enumerate(self.players)
@@ -342,13 +363,14 @@ class Reference:
         yield from self.pay_bank(seat, self.price(card))
 
     def experiments_action(self, seat: int) -> Flow:
+        yield from self.obey(seat)
         me = self.players[seat]
-        if self.experiments and len(me.unfinished) < 3:
+        if self.experiments and len(me.unfinished) < self.room():
             yield from self.experiments_drawn(seat)
         offers = 0
         while True:
-            buyers = [s for s, p in enumerate(self.players) if s != seat and len(p.unfinished) < 3]
-            if offers == 3 or "L14" in self.laws:
+            buyers = [s for s, p in enumerate(self.players) if s != seat and len(p.unfinished) < self.room()]
+            if offers == 3 or not self.may_sell():
                 buyers = []
             actions = [
                 f"offer {name} p{buyer + 1} {price}"
@@ -374,6 +396,7 @@ class Reference:
             yield from self.experiments_drawn(seat)
 
     def invention(self, seat: int) -> Flow:
+        yield from self.obey(seat)
         me = self.players[seat]
         fitting = [name for name in self.cards if name in me.hand and name in me.unfinished]
         own = [name for name in fitting if self.cards[name]["category"] == me.category]
@@ -406,7 +429,7 @@ class Reference:
             self.winners = [seat]
             raise GameWon
         self.take(me, self.income(name))
-        for text in card["properties"] if "L24" not in self.laws else []:
+        for text in card["properties"] if self.has_properties() else []:
             yield from self.use(seat, *text.split())
 
     def use(self, seat: int, word: str, count: str = "0") -> Flow:

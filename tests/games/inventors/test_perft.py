@@ -10,7 +10,8 @@ import pytest
 
 import igroteka
 from igroteka.engine.playout import divide, perft
-from tests.games.inventors.make_perft import FILE, STEPS, reference_perft
+from tests.games.inventors.helpers import DIGEST
+from tests.games.inventors.make_perft import FILE, NOT_ASKED, STEPS, folder_of, reference_perft
 
 Entry = dict[str, Any]
 ENTRIES: list[Entry] = json.loads(FILE.read_text(encoding="utf-8"))
@@ -19,12 +20,15 @@ MOST_REFERENCE_LEAVES = 120
 
 def named(entries: list[Entry]) -> pytest.MarkDecorator:
     """One test for each entry, under its name."""
-    return pytest.mark.parametrize("entry", [pytest.param(entry, id=entry["name"]) for entry in entries])
+    return pytest.mark.parametrize(
+        "entry", [pytest.param(entry, id=f"{entry['name']}, {entry['data'][:8]}") for entry in entries]
+    )
 
 
 @named(ENTRIES)
 def test_counts(entry: Entry) -> None:
-    game = igroteka.game("inventors", entry["players"], max_rounds=30)
+    game = igroteka.game("inventors", entry["players"], folder_of(entry), max_rounds=30)
+    assert game.data_digest == entry["data"]
     state = game.showing.from_position(entry["position"])
     before = state.digest()
     for depth, count in entry["counts"].items():
@@ -38,7 +42,9 @@ def test_reference_counts_the_same(entry: Entry) -> None:
     assert reference_perft(entry, 2) == entry["counts"]["2"]
 
 
-def test_every_question_is_among_the_positions() -> None:
-    assert {entry["name"].split(",")[0] for entry in ENTRIES} == STEPS
-    assert {entry["players"] for entry in ENTRIES} == {2, 3, 4, 5, 6}
-    assert all(entry["checked"] >= 1 for entry in ENTRIES)
+@pytest.mark.parametrize("is_lively", [False, True])
+def test_every_question_is_among_the_positions(is_lively: bool) -> None:
+    entries = [entry for entry in ENTRIES if (entry["data"] != DIGEST) == is_lively]
+    assert {entry["name"].split(",")[0] for entry in entries} == STEPS - (NOT_ASKED if is_lively else set())
+    assert {entry["players"] for entry in entries} == {2, 3, 4, 5, 6}
+    assert all(entry["checked"] >= 1 for entry in entries)

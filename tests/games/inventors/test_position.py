@@ -10,7 +10,7 @@ import pytest
 import igroteka
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import PositionError
-from tests.games.inventors.helpers import BOX, CARDS, HARMFUL, LAWS, USEFUL, in_use, position, read
+from tests.games.inventors.helpers import BOX, CARDS, DATA, HARMFUL, LAWS, USEFUL, in_use, position, read
 
 Change = Callable[[dict[str, Any]], object]
 BASE = position(
@@ -75,7 +75,8 @@ FITTING = position(
     drawn=HARMFUL[0],
 )
 WON = position({"laid": USEFUL[: BOX["win"]["inventions"]]}, {}, agenda=[])
-DEALING = igroteka.game("inventors", 2).showing.position(igroteka.game("inventors", 2).start())
+GAME = igroteka.game("inventors", 2, DATA)
+DEALING = GAME.showing.position(GAME.start())
 # Nobody asks how it came about that a loan was taken and a law is gone before the first round.
 DEALING_ON: dict[str, Any] = {**copy.deepcopy(DEALING), "round": 3, "laws_left": LAWS[1:]}
 DEALING_ON["seats"][1]["loans"] = [{"lender": "bank", "owed": 3}]
@@ -280,7 +281,7 @@ def test_position_reads_back(said: dict[str, Any]) -> None:
     match = read(said)
     written = match.position()
     assert {key: written[key] for key in said} == said
-    assert igroteka.from_position("inventors", json.dumps(written)).digest() == match.digest()
+    assert igroteka.from_position("inventors", json.dumps(written), edition=DATA).digest() == match.digest()
 
 
 @pytest.mark.parametrize(("said", "change", "says"), UNREADABLE)
@@ -290,7 +291,7 @@ def test_what_cannot_be_read_is_refused_with_its_field(
     broken = copy.deepcopy(said)
     change(broken)
     with pytest.raises(PositionError, match=says):
-        igroteka.game("inventors", 2).showing.read(broken)
+        GAME.showing.read(broken)
 
 
 @pytest.mark.parametrize(("said", "change", "rule", "says"), BROKEN)
@@ -299,7 +300,7 @@ def test_what_breaks_a_rule_is_refused_with_its_id(
 ) -> None:
     broken = copy.deepcopy(said)
     change(broken)
-    showing = igroteka.game("inventors", 2).showing
+    showing = GAME.showing
     assert showing.status(showing.read(broken))[0].rule == rule
     with pytest.raises(PositionError, match=rf"{says}.*\({rule}\)$"):
         showing.from_position(broken)

@@ -13,20 +13,30 @@ import igroteka
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE
 from igroteka.match import Match
-from tests.games.inventors.reference import DATA, Reference
+from tests.games.inventors.helpers import DATA, LIVELY
+from tests.games.inventors.reference import Reference
+from tests.games.inventors.reference_laws import LivelyReference
 
+DATA_OF = {"plain": DATA, "lively": LIVELY}
 NO_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
+
+
+def reference_of(players: int, max_rounds: int, data: Path) -> Reference:
+    """The reference that knows the laws of these data: only new ones say what they do besides."""
+    is_lively = "also =" in (data / "laws.toml").read_text(encoding="utf-8")
+    return (LivelyReference if is_lively else Reference)(players, max_rounds, data)
 
 
 class Twins:
     """A match of the engine and one of the reference, led by the same decisions."""
 
     def __init__(self, players: int, seed: int, max_rounds: int = 12, data: Path | None = None) -> None:
+        data = data or DATA
         self.game = igroteka.game("inventors", players, data, max_rounds=max_rounds)
-        self.is_keen = data is not None
+        self.is_keen = data not in DATA_OF.values()
         self.match = Match(self.game, self.game.start(), seed)
         self.match.auto_chance = False
-        self.reference = Reference(players, max_rounds, data or DATA)
+        self.reference = reference_of(players, max_rounds, data)
         self.flow = self.reference.play()
         self.rng = Rng(f"twins {seed}")
         self.seen: Counter[str] = Counter()
@@ -116,11 +126,12 @@ def poor(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.parametrize("which", DATA_OF)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_random_games_agree(players: int) -> None:
+def test_random_games_agree(players: int, which: str) -> None:
     seen: Counter[str] = Counter()
     for seed in range(10):
-        twins = Twins(players, seed, max_rounds=10)
+        twins = Twins(players, seed, 10, DATA_OF[which])
         twins.play_out()
         seen += twins.seen
     assert {"spy", "take", "lay", "draw", "nothing", "done"} <= set(seen)

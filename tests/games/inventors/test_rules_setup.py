@@ -105,7 +105,7 @@ def test_box_has_twenty_names_ten_of_each_category() -> None:
 @pytest.mark.allows("I1.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_some_cards_are_only_used_with_more_players(players: int) -> None:
-    game = igroteka.game("inventors", players)
+    game = igroteka.game("inventors", players, DATA)
     position = game.showing.position(game.start())
     assert Counter(position["experiments"]) == copies("experiments", players)
     deck = position["inventions"]["deck"]  # type: ignore[index]

@@ -91,7 +91,7 @@ def test_a_view_says_how_many_experiments_have_a_place_and_how_many_inventions_w
     file = folder / "components.toml"
     changed = file.read_text(encoding="utf-8").replace("[unfinished]\nmost = 3", "[unfinished]\nmost = 4")
     file.write_text(changed.replace("[win]\ninventions = 3", "[win]\ninventions = 5"), encoding="utf-8")
-    for edition, places, goal in ((None, 3, 3), (folder, 4, 5)):
+    for edition, places, goal in ((DATA, 3, 3), (folder, 4, 5)):
         shown = igroteka.new("inventors", players=2, edition=edition).view(0).to_dict()
         assert (shown["places"], shown["goal"]) == (places, goal)
 

@@ -285,6 +285,7 @@ inventors-law-words =
         [job-only-debtors] Debtors polish the mayor’s statue: they may choose nothing but Job
         [job-pardon] The bank’s ledger fell into the soup: whoever chooses Job owes the bank nothing any more
         [job-shirk] Idlers pay for the brass band: whoever chooses Espionage or Invention pays { inventors-law-uranium }
+        [job-shirk-leaders] Fame wears out the furniture: whoever has laid the most own inventions pays { inventors-law-uranium } for choosing Espionage or Invention
         [espionage-bonus] Eavesdropping is listening to the people: whoever chooses Espionage gains { inventors-law-uranium }
         [espionage-card] Waste paper is national heritage: whoever chooses Espionage also draws an invention
         [espionage-only-rich] The rich must have a hobby: with { $law_limit } uranium or more one may choose nothing but Espionage
@@ -295,6 +296,8 @@ inventors-law-words =
         [job-only-poor] Dreamers sweep the streets: with less than { $law_limit } uranium one may choose nothing but Job
         [job-only-leaders] Geniuses hold the ladder for the rest: whoever has laid the most own inventions may choose nothing but Job
         [job-only-rich] Wealth is cured by work: with { $law_limit } uranium or more one may choose nothing but Job
+        [job-only] The mayor’s cat is lost and everybody must look for it, the cat included: nobody may choose anything but Job
+        [espionage-shirk] Whoever does not peep has something to hide: whoever chooses Invention or Job pays { inventors-law-uranium }
         [tax-solvent] Honesty is suspicious: whoever owes nothing pays { inventors-law-uranium } at once
         [tax-rich] Heavy purses wear out the pavement: whoever has { $law_limit } uranium or more pays { inventors-law-uranium } at once
         [gift-poor] The mayor lost at cards: whoever has less than { $law_limit } uranium gains { inventors-law-uranium } at once
