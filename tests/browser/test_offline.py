@@ -36,7 +36,8 @@ def test_a_game_against_a_bot_goes_on_when_the_connection_is_gone(people: People
     page.locator(".shelf > li:has(a[href$='/new/periodic']) .actions button.main").click()
     expect(page.locator(".desk-board")).to_be_visible(timeout=PATIENCE)
     table = page.url
-    # A function, not an expression: the page's policy forbids to evaluate text again, where it is not true at once.
+    # A function, not an expression: the page's policy forbids to evaluate text again, where it is not true
+    # at once.
     page.wait_for_function("() => Object.keys(sessionStorage).some((name) => name.includes('carried'))")
     seen = offered(page)
     page.context.set_offline(True)
