@@ -122,6 +122,36 @@ def test_on_a_phone_the_end_is_seen_from_its_beginning(ended: dict[str, Players]
     person.context.close()
 
 
+BUTTONS = ["web-rematch", "web-replay-open", "web-review", "web-end-share", "web-again"]
+# The words of a button that do not fit into it.
+CUT_OFF = """(button) => [...button.querySelectorAll('.full, .short')]
+    .some((one) => one.clientWidth > 1 && one.getBoundingClientRect().right
+        > button.getBoundingClientRect().right + 1) || button.scrollWidth > button.clientWidth + 1"""
+
+
+@pytest.mark.parametrize("is_phone", [False, True])
+def test_the_end_offers_a_rematch_first_and_everything_else_in_words(
+    ended: dict[str, Players], is_phone: bool
+) -> None:
+    players = ended["periodic"]
+    people = players.theatre.people
+    person = people.with_phone("uk") if is_phone else people.new("uk", width=1440, height=900)
+    players.show(person, int(is_phone))
+    actions = person.asked_line.locator(".actions")
+    for key in BUTTONS:
+        # Links lead elsewhere, buttons open something.
+        name = person.say(key)
+        found = actions.get_by_role("button", name=name).or_(actions.get_by_role("link", name=name))
+        expect(found).to_be_in_viewport()
+        assert not found.evaluate(CUT_OFF), key
+    # What most people want now is the only bright one.
+    expect(actions.locator(".main")).to_have_count(1)
+    expect(actions.locator(".main")).to_have_accessible_name(person.say("web-rematch"))
+    person.press(actions.get_by_role("link", name=person.say("web-replay-open")))
+    person.page.wait_for_url(f"**/r/{players.id}")
+    person.context.close()
+
+
 def test_a_phone_has_the_summary_behind_a_tab(ended: dict[str, Players]) -> None:
     person = visit(ended["orichalcum"], is_phone=True)
     expect(person.asked_line).to_contain_text(why(person, "orichalcum"))

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.intriguers import drawer, hoarder, intriguer, settled, staged
+from tests.browser.intriguers import can_offer, drawer, hoarder, intriguer, settled, staged, trader
 from tests.browser.inventors import view_of
 from tests.browser.people import Json, Person
-from tests.browser.theatre import Players, Theatre
+from tests.browser.theatre import Players, Theatre, greedy
 
 pytestmark = pytest.mark.browser
 
@@ -149,3 +149,33 @@ def see_in_sight(stage: Theatre, players: Players, what: str, count: int) -> Non
     expect(phone.page.locator(what)).to_have_count(count)
     for thing in phone.page.locator(what).all():
         expect(thing).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_a_desk_has_benches_and_piles_in_sight_without_scrolling(stage: Theatre, language: str) -> None:
+    players = stage.table(f"fits-{language}", "inventors", 4)
+    players.play(greedy, lambda now: now.asked and now.asked[0] == 0 and now.news[0]["view"]["round"] > 2)
+    person = stage.visitor(language=language)
+    players.show(person, 0)
+    person.until(lambda: person.asked, "this seat is asked")
+    for pile in ("deck:experiments", "deck:inventions", "discards", "bank"):
+        expect(person.part(pile)).to_be_in_viewport(ratio=1)
+    for seat in range(4):
+        expect(person.page.locator(f'[data-bench="{seat}"]')).to_be_in_viewport(ratio=0.99)
+    beyond = "(board) => board.scrollHeight - board.clientHeight"
+    assert person.page.locator(".desk-board").evaluate(beyond) <= 0
+
+
+def test_an_offer_moves_no_bench(stage: Theatre) -> None:
+    players = staged(stage, "still", 4, trader, can_offer)
+    assert players.asked is not None
+    offer = next(one for one in players.choices() if one["notation"].startswith("offer "))
+    buyer = int(offer["components"][1][5:])
+    person = stage.visitor(language="uk")
+    players.show(person, buyer)
+    players.share(person, buyer)
+    bench = person.page.locator(f'[data-bench="{buyer}"]')
+    before = bench.bounding_box()
+    players.play(lambda _: str(offer["notation"]), lambda now: now.asked and now.asked[0] == buyer)
+    expect(person.page.get_by_role("alertdialog")).to_be_visible()
+    assert bench.bounding_box() == before

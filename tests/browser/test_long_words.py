@@ -86,3 +86,61 @@ def test_a_full_table_fits_a_phone(people: People, language: str, game: str, sea
     for tab in ("web-tab-choices", "web-tab-log", "web-tab-players"):
         person.press(person.page.get_by_role("button", name=person.say(tab)).first)
         see_no_faults(person, tab)
+
+
+# Words that something cuts off at its side. What ends in dots or is for those who listen is meant so.
+CUT = """() => {
+  const found = [];
+  const words = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const isMeant = (style) => style.textOverflow === 'ellipsis' || style.clipPath !== 'none'
+    || style.visibility === 'hidden' || style.webkitLineClamp !== 'none';
+  const cuts = (style) => /hidden|clip/.test(style.overflowX);
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    if (!node.textContent.trim() || node.parentElement.closest('svg')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+    for (let one = node.parentElement; one && rects.length; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      if (isMeant(style) || /auto|scroll/.test(style.overflowX)) break;
+      const box = one.getBoundingClientRect();
+      if (cuts(style) && rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1)) {
+        found.push(`${one.className}: ${node.textContent.trim()}`);
+        break;
+      }
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("element", 4), ("periodic", 5), ("orichalcum", 4), ("inventors", 6)]
+)
+def test_no_word_is_cut_on_a_tablet_or_a_desk(people: People, language: str, game: str, seats: int) -> None:
+    person = people.new(language, width=768, height=1024)
+    person.set_up("here", *["bot:greedy"] * (seats - 1), game=game, name="Володимира-Станіслава")
+    person.until(lambda: person.asked, "the game begins")
+    for question in range(2):
+        for width, height in ((768, 1024), (1440, 900), (1280, 720)):
+            person.page.set_viewport_size({"width": width, "height": height})
+            person.page.wait_for_timeout(100)
+            cut = person.page.evaluate(CUT)
+            assert cut == [], (width, question)
+            wide = person.page.evaluate("document.scrollingElement.scrollWidth")
+            assert wide <= width
+        person.play(person.choices()[0])
+        person.until(lambda: person.asked, "the next question")
+
+
+def test_a_word_that_is_cut_at_its_side_is_found(people: People) -> None:
+    person = people.new("uk", width=768, height=1024)
+    person.set_up("here", "bot:greedy", game="periodic")
+    person.until(lambda: person.asked, "the game begins")
+    name = person.page.locator(".property .name").first
+    name.evaluate(
+        "(one) => { one.style.width = '400px'; one.style.whiteSpace = 'nowrap'; "
+        "one.append(' довші слова, ніж картка завширшки'); }"
+    )
+    assert any("property" in cut for cut in person.page.evaluate(CUT))

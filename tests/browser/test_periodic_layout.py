@@ -1,10 +1,11 @@
 """The page of Periodic with any number of players and award tokens: nothing is squeezed or covered."""
 
+import re
 from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 import igroteka
 from tests.browser.people import Json, Person
@@ -87,7 +88,9 @@ def parts(person: Person, selector: str) -> list[Locator]:
 def check_layout(person: Person, is_phone: bool) -> None:
     """What the page promises whatever lies on the table."""
     track = person.page.locator(".track ol")
-    assert box(track)["width"] >= (300 if is_phone else 320)
+    # It lies below the table, or stands beside it where the screen is broad enough.
+    is_tall = box(track)["height"] > box(track)["width"]
+    assert box(track)["width"] >= (190 if is_tall else 300 if is_phone else 320)
     digits = [point.evaluate(LETTERS) for point in parts(person, ".track .points")]
     assert len(digits) == 9
     for one, other in combinations(digits, 2):
@@ -97,8 +100,8 @@ def check_layout(person: Person, is_phone: bool) -> None:
     assert set(person.page.evaluate(CUT_OFF)) <= {LONG}
     # The task is read in lines, not in words.
     task = person.page.locator(".periodic .task p")
-    assert box(task)["width"] >= 200
-    assert box(task)["height"] <= 6.5 * 19
+    assert box(task)["width"] >= (165 if is_tall else 200)
+    assert box(task)["height"] <= 7.5 * 19
     blocks = [box(pill) for pill in person.page.locator(".periodic .tokens .pill").all()]
     blocks += [
         box(track),
@@ -133,3 +136,23 @@ def test_a_long_name_is_read_to_its_end(stage: Theatre, size: tuple[int, int]) -
         "(part) => part.scrollWidth <= part.clientWidth || getComputedStyle(part).display === 'inline'"
     )
     check_layout(person, size[0] < 500)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_goal_cards_say_what_their_deck_and_awards_are(stage: Theatre, size: tuple[int, int]) -> None:
+    """In words beside the signs, aloud, and by a tap or a look what each award does."""
+    person = sitting(stage, "uk", 3, 0, size)
+    goals = person.news[0]["view"]["goals"]
+    for colour in ("green", "pink"):
+        card = person.part(f"goal:{colour}")
+        for word in ("periodic-table-deck", "periodic-table-awards"):
+            expect(card.get_by_text(person.say(word), exact=True)).to_be_visible()
+        # Each token has its own sign: they may differ.
+        expect(card.locator(".tokens svg")).to_have_count(len(goals[colour]["awards"]))
+        name = person.say("periodic-web-award-kind", award=goals[colour]["awards"][0], count=1)
+        expect(card).to_have_accessible_name(re.compile(re.escape(name)))
+        person.press(card)
+        expect(
+            person.page.locator(".periodic .caption, .periodic .fact").filter(has_text=name)
+        ).to_be_visible()
+        assert card.evaluate("(one) => one.scrollWidth <= one.clientWidth")

@@ -21,6 +21,7 @@ from tests.browser.replays import (
     watch,
 )
 from tests.browser.test_looks import WIDTHS, complaints_of_axe, overflow
+from tests.browser.theatre import Theatre, greedy
 
 pytestmark = pytest.mark.browser
 
@@ -302,3 +303,24 @@ def test_the_replay_fits_every_screen_and_axe_finds_nothing_grave(
         assert not is_for_axe or complaints_of_axe(person) == [], key
         assert overflow(person)[0] <= 0, key
         person.page.keyboard.press("Escape")
+
+
+# How far the middle of the current line is from the middle of the log.
+ASIDE = """() => {
+    const log = document.querySelector('.log').getBoundingClientRect()
+    const mark = document.querySelector('.log [aria-current]').getBoundingClientRect()
+    return Math.abs(mark.top + mark.height / 2 - log.top - log.height / 2)
+}"""
+
+
+def test_the_log_has_the_current_line_in_its_middle(stage: Theatre) -> None:
+    """Although lines out of sight have guessed heights, which are other ones as soon as they are seen."""
+    players = stage.table("log", "element", 3)
+    players.play(greedy, lambda _: False)
+    person = stage.visitor(language="uk")
+    person.open(f"/r/{players.id}/{players.news[0]['seq'] * 2 // 3}")
+    person.see_board()
+    person.until(lambda: person.page.evaluate(ASIDE) < 3, "the current line is in the middle")
+    # And in a lower window.
+    person.page.set_viewport_size({"width": 1440, "height": 800})
+    person.until(lambda: person.page.evaluate(ASIDE) < 3, "it is there again")

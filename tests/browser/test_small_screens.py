@@ -169,3 +169,81 @@ def test_the_list_of_choices_takes_no_more_than_a_third_of_a_phone(stage: Theatr
     assert page.get_by_role("option").count() < 5
     phone.press(page.locator("[data-kind]").first)
     assert box_of(panel)["height"] <= 740 / 3
+
+
+VERBS = "verb:"
+
+
+def question_of(players: Players) -> tuple[str, ...]:
+    """What is asked, with the answers that are buttons of the asked-line."""
+    buttons = [
+        one["notation"].split()[0]
+        for one in players.choices()
+        if all(component.startswith(VERBS) for component in one["components"])
+    ]
+    return (players.news[0]["view"]["asks"], *sorted(buttons))
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_the_asked_line_is_as_high_for_every_question(stage: Theatre, language: str) -> None:
+    """Long questions and answers of Orichalcum: the board above and the buttons keep their place."""
+    players = stage.table("long-button", "orichalcum", 2, has_hints=True)
+    phone = stage.people.with_phone(language)
+    players.show(phone, 0)
+    players.share(phone, 0)
+    heights: dict[tuple[str, ...], tuple[float, float]] = {}
+
+    def look(now: Players) -> bool:
+        assert now.asked is not None
+        if now.asked[0] == 0 and (question := question_of(now)) not in heights:
+            ask = now.asked[1]["id"]
+            phone.until(lambda: phone.asked and phone.asked[1]["id"] == ask, "the page is told")
+            phone.page.evaluate("new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+            place = box_of(phone.asked_line)
+            heights[question] = place["y"], place["height"]
+        return False
+
+    players.play(greedy, look)
+    assert {("extra", "pass"), ("act", "mine", "skip"), ("act", "recruit", "skip")} <= set(heights)
+    assert len(set(heights.values())) == 1, heights
+
+
+def begins_its_turn(players: Players) -> bool:
+    assert players.asked is not None
+    return players.asked[0] == 0 and players.news[0]["view"]["asks"] == "turn"
+
+
+def test_the_elements_come_into_sight_when_a_turn_begins(stage: Theatre) -> None:
+    players = stage.table("turn", "periodic", 2)
+    players.play(greedy, begins_its_turn)
+    phone = stage.people.with_phone("uk")
+    players.show(phone, 0)
+    players.share(phone, 0)
+    players.play(greedy, lambda now: now.asked and now.asked[0] == 1 and len(now.choices()) > 1)
+    phone.until(lambda: not phone.asked, "it is the other's turn")
+    # Meanwhile somebody reads the goal cards below.
+    board, table = phone.page.locator(".desk-board"), phone.page.get_by_role("grid")
+    board.evaluate("(board) => board.scrollTo(0, 1000)")
+    expect(table).not_to_be_in_viewport(ratio=0.9)
+    players.play(greedy, begins_its_turn)
+    phone.until(lambda: phone.asked, "it is this seat's turn")
+    top = board.evaluate("(board) => board.getBoundingClientRect().top")
+    phone.until(lambda: box_of(table)["y"] >= top - 1, "the top of the table is in sight")
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_the_bag_of_element_says_in_words_what_is_in_it(stage: Theatre, language: str) -> None:
+    players = stage.table("bag", "element", 3)
+    phone = stage.people.with_phone(language)
+    players.show(phone, 0)
+    count = sum(phone.news[0]["view"]["bag"].values())
+    bag = phone.part("bag")
+    said = bag.locator(".worded")
+    expect(said).to_be_visible()
+    assert said.inner_text() == phone.say("element-web-bag", count=count)
+    assert bag.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    assert box_of(bag)["x"] + box_of(bag)["width"] <= 360
+    # Who hunts whom has its words too, and each draw says its steps.
+    expect(phone.text("element-web-hunting")).to_be_visible()
+    for stones in range(5):
+        expect(phone.part(f"count:{stones}")).to_contain_text(phone.say("app-steps", steps=5 - stones))

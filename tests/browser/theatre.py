@@ -144,6 +144,12 @@ class Players:
         person.until(lambda: seat in person.news, f"seat {seat} is told how things stand")
         return person.page
 
+    def share(self, person: Person, seat: int) -> None:
+        """Play a seat from here again after it was shown: whoever takes one has a key of their own to it."""
+        kept = "(id) => JSON.parse(localStorage['igroteka.table.' + id]).held"
+        held = [one for one in person.page.evaluate(kept, self.id) if one["seat"] == seat]
+        self.held = [*self.held[:seat], *held, *self.held[seat + 1 :]]
+
 
 def greedy(players: Players) -> str:
     """As the bot of this name would, with luck of its own that is fixed."""

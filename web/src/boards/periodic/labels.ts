@@ -65,6 +65,14 @@ export function cellCaption(
   return parts.join(' · ');
 }
 
+/** What the award tokens of a goal do, each kind once; nothing where none is left. */
+export function awardWords(awards: string[]): string[] {
+  const kinds = [...new Set(awards)].map((award) =>
+    say('periodic-web-award-kind', { award, count: awards.filter((one) => one === award).length }),
+  );
+  return kinds.length ? [say('periodic-web-award-list', { awards: kinds.join(', ') })] : [];
+}
+
 export function goalLabel(view: PeriodicView, seats: SeatInfo[], colour: Colour): string {
   const card = view.goals[colour];
   if (!card.open) return `${say('periodic-web-token', { colour })}: ${say('periodic-table-no-card')}`;
@@ -79,6 +87,7 @@ export function goalLabel(view: PeriodicView, seats: SeatInfo[], colour: Colour)
     say('periodic-web-points', { points: card.points }),
     say('periodic-web-deck', { count: card.deck_left }),
     say('periodic-web-awards', { count: card.awards.length }),
+    ...awardWords(card.awards),
   ].join('. ');
 }
 

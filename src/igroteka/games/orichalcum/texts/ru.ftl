@@ -786,13 +786,13 @@ orichalcum-choice-return = Вернуть в центр: { orichalcum-titan }
 orichalcum-choice-mine =
     { $double ->
         [yes] Добыть с милостью { -orichalcum-hyperion(case: "gen") }: +{ orichalcum-count-nuggets }
-       *[no] Добыть орихалк: +{ orichalcum-count-nuggets }
+       *[no] Добыть: +{ orichalcum-count-nuggets }
     }
 # $count: сколько гоплитов это даст; $double: yes, если с милостью Фемиды.
 orichalcum-choice-recruit =
     { $double ->
         [yes] Нанять с милостью { -orichalcum-themis(case: "gen") }: +{ orichalcum-count-hoplites }
-       *[no] Нанять гоплитов: +{ orichalcum-count-hoplites }
+       *[no] Нанять: +{ orichalcum-count-hoplites }
     }
 orichalcum-choice-capture = Захватить существ
 orichalcum-choice-create = Создать что-то

@@ -783,13 +783,13 @@ orichalcum-choice-return = Повернути в центр: { orichalcum-titan 
 orichalcum-choice-mine =
     { $double ->
         [yes] Видобути з милістю { -orichalcum-hyperion(case: "gen") }: +{ orichalcum-count-nuggets }
-       *[no] Видобути орихалк: +{ orichalcum-count-nuggets }
+       *[no] Видобути: +{ orichalcum-count-nuggets }
     }
 # $count: скільки гоплітів це дасть; $double: yes, якщо з милістю Теміс.
 orichalcum-choice-recruit =
     { $double ->
         [yes] Найняти з милістю { -orichalcum-themis }: +{ orichalcum-count-hoplites }
-       *[no] Найняти гоплітів: +{ orichalcum-count-hoplites }
+       *[no] Найняти: +{ orichalcum-count-hoplites }
     }
 orichalcum-choice-capture = Захопити істот
 orichalcum-choice-create = Створити щось

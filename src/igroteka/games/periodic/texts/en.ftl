@@ -814,6 +814,13 @@ periodic-web-awards =
         [one] { $count } award token left
        *[other] { $count } award tokens left
     }
+# The award tokens that are left, as a list of what each does.
+periodic-web-award-list = awards: { $awards }
+periodic-web-award-kind =
+    { $count ->
+        [1] “{ periodic-award }”
+       *[other] “{ periodic-award }” × { $count }
+    }
 periodic-web-marker = marker: { $name }
 periodic-web-properties = Properties
 periodic-web-energy =

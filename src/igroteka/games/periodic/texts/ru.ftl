@@ -904,6 +904,13 @@ periodic-web-awards =
         [many] { $count } жетонов наград
        *[other] { $count } жетона награды
     }
+# Оставшиеся жетоны наград: перечень того, что делает каждый.
+periodic-web-award-list = награды: { $awards }
+periodic-web-award-kind =
+    { $count ->
+        [1] «{ periodic-award }»
+       *[other] «{ periodic-award }» × { $count }
+    }
 periodic-web-marker = маркер: { $name }
 periodic-web-properties = Свойства
 periodic-web-energy =

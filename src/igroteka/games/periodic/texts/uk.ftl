@@ -904,6 +904,13 @@ periodic-web-awards =
         [many] { $count } жетонів нагород
        *[other] { $count } жетона нагороди
     }
+# Жетони нагород, що лишилися: перелік того, що робить кожен.
+periodic-web-award-list = нагороди: { $awards }
+periodic-web-award-kind =
+    { $count ->
+        [1] «{ periodic-award }»
+       *[other] «{ periodic-award }» × { $count }
+    }
 periodic-web-marker = маркер: { $name }
 periodic-web-properties = Властивості
 periodic-web-energy =
