@@ -61,8 +61,8 @@ def test_the_same_seed_decides_the_same(id: str) -> None:
 
 
 KEPT = {
-    "element": ["wind i2", "step nw", "earth b8", "draw 0", "end", "step nw"],
-    "orichalcum": ["create", "take 2", "build forest e7", "recruit", "extra nuggets recruit", "mine"],
+    "element": ["wind i2", "step nw", "earth b8", "draw 4", "step e", "step n"],
+    "orichalcum": ["create", "take 2", "build forest e7", "recruit", "pass", "mine"],
     "periodic": ["gain heavier", "spend lighter", "spend heavier", "to V", "spend heavier", "steal p1"],
 }
 

@@ -67,9 +67,12 @@ export function cellCaption(
 
 /** What the award tokens of a goal do, each kind once; nothing where none is left. */
 export function awardWords(awards: string[]): string[] {
-  const kinds = [...new Set(awards)].map((award) =>
-    say('periodic-web-award-kind', { award, count: awards.filter((one) => one === award).length }),
-  );
+  const kinds = [...new Set(awards)].map((award) => {
+    const count = awards.filter((one) => one === award).length;
+    return count > 1
+      ? say('periodic-web-award-kinds', { award, count })
+      : say('periodic-web-award-kind', { award });
+  });
   return kinds.length ? [say('periodic-web-award-list', { awards: kinds.join(', ') })] : [];
 }
 

@@ -816,11 +816,8 @@ periodic-web-awards =
     }
 # The award tokens that are left, as a list of what each does.
 periodic-web-award-list = awards: { $awards }
-periodic-web-award-kind =
-    { $count ->
-        [1] “{ periodic-award }”
-       *[other] “{ periodic-award }” × { $count }
-    }
+periodic-web-award-kind = “{ periodic-award }”
+periodic-web-award-kinds = “{ periodic-award }” × { $count }
 periodic-web-marker = marker: { $name }
 periodic-web-properties = Properties
 periodic-web-energy =

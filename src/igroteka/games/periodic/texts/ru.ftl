@@ -906,11 +906,8 @@ periodic-web-awards =
     }
 # Оставшиеся жетоны наград: перечень того, что делает каждый.
 periodic-web-award-list = награды: { $awards }
-periodic-web-award-kind =
-    { $count ->
-        [1] «{ periodic-award }»
-       *[other] «{ periodic-award }» × { $count }
-    }
+periodic-web-award-kind = «{ periodic-award }»
+periodic-web-award-kinds = «{ periodic-award }» × { $count }
 periodic-web-marker = маркер: { $name }
 periodic-web-properties = Свойства
 periodic-web-energy =

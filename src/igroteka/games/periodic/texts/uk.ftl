@@ -906,11 +906,8 @@ periodic-web-awards =
     }
 # Жетони нагород, що лишилися: перелік того, що робить кожен.
 periodic-web-award-list = нагороди: { $awards }
-periodic-web-award-kind =
-    { $count ->
-        [1] «{ periodic-award }»
-       *[other] «{ periodic-award }» × { $count }
-    }
+periodic-web-award-kind = «{ periodic-award }»
+periodic-web-award-kinds = «{ periodic-award }» × { $count }
 periodic-web-marker = маркер: { $name }
 periodic-web-properties = Властивості
 periodic-web-energy =
