@@ -6,15 +6,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from igroteka.bots.hint import percent
 from igroteka.puzzles import Puzzle, puzzles_of, today
 from tests.browser.people import People, Person
 from tests.browser.test_looks import complaints_of_axe
 
 pytestmark = pytest.mark.browser
-
-
-def percent(share: float) -> int:
-    return round(100 * share)
 
 
 def answer(person: Person, notation: str) -> None:

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from igroteka.bots import Sight
-from igroteka.bots.hint import Hint, hints
+from igroteka.bots.hint import Hint, hints, percent
 from igroteka.bots.searching import LONGEST
 from igroteka.cli.choices import label_of
 from igroteka.match import Match
@@ -29,8 +29,7 @@ def show_hints(console: Console, match: Match, seat: int, language: str, seed: s
     for hint in found:
         number, choice = choices[hint.text]
         label = label_of(choice, language)
-        chances = round(100 * hint.share)
-        line = say(language, "app-hint-line", number=number, action=label, percent=chances)
+        line = say(language, "app-hint-line", number=number, action=label, percent=percent(hint.share))
         for text, indent in ((line, "  "), (why_of(hint, language), "     ")):
             if not text:
                 continue

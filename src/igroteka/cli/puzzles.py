@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from igroteka.bots.hint import percent
 from igroteka.cli.boards import draw
 from igroteka.cli.boards.seats import HUMAN
 from igroteka.cli.common import (
@@ -218,8 +219,3 @@ class PuzzleSession(Session):
         """`hint`, `undo`: a puzzle has neither."""
         self.print(self.say("app-puzzle-help"), "red")
         return After.ASK_AGAIN
-
-
-def percent(share: float) -> int:
-    """A share in whole percent."""
-    return round(100 * share)

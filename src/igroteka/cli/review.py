@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from igroteka.bots.hint import percent
 from igroteka.cli.common import (
     EditionOption,
     JsonOption,
@@ -86,7 +87,7 @@ def show(console: Console, match: Match, found: Review, seats: list[int], langua
         console.print(Text(luck_sentence(language, one, names[one.seat])))
     is_lucky = any(one.result == 1.0 and luck_kind(one) == "good" for one in found.luck)
     if found.luck_part is not None and is_lucky:
-        console.print(Text(say(language, "app-review-part", part=round(100 * found.luck_part))))
+        console.print(Text(say(language, "app-review-part", part=percent(found.luck_part))))
     console.print()
     console.print(Text(say(language, "app-review-costly"), style="bold"))
     costly = [one for seat in seats for one in found.costly[seat]]
@@ -130,7 +131,7 @@ def luck_table(luck: list[Luck], names: list[str], language: str) -> Table:
 
 def luck_sentence(language: str, one: Luck, name: str) -> str:
     """Whether luck helped a seat, in words."""
-    points = round(100 * abs(one.luck))
+    points = percent(abs(one.luck))
     return say(language, f"app-review-luck-{luck_kind(one)}", name=name, points=points)
 
 
