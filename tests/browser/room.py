@@ -122,7 +122,7 @@ def choose_first(page: Page, language: str = "uk") -> bool:
         note.click()
     option.click()
     page.wait_for_timeout(200)
-    sure = page.get_by_role("button", name=say(language, "web-confirm-yes"))
+    sure = page.get_by_role("button", name=say(language, "web-confirm-yes"), exact=True)
     if sure.is_visible():
         sure.click()
     page.wait_for_function(

@@ -51,6 +51,8 @@ describe('names', () => {
 
   it('are one word where there is no room for two', () => {
     expect(table.map((_, place) => shortName(table, place))).toEqual(['Olya', 'Bot 2', 'Bot 3', 'Player 4']);
+    const levels = [seat('human'), seat('bot', '', 'element-pupil'), seat('bot', '', 'element-master')];
+    expect(levels.map((_, place) => shortName(levels, place))).toEqual(['Player 1', 'Pupil', 'Bot 3']);
   });
 
   it.each([

@@ -32,10 +32,11 @@ export function seatName(seats: SeatInfo[], seat: number): string {
   return isOne ? botName(info.bot) : `${botName(info.bot)} ${seat + 1}`;
 }
 
-/** Where there is room for one word: a bot by its number, whatever its kind. */
+/** Where there is room for one word: a bot whose name has more of them is called by its number. */
 export function shortName(seats: SeatInfo[], seat: number): string {
   const info = seats[seat];
-  return info && isNamedByKind(info) ? say('web-bot-short', { seat: seat + 1 }) : seatName(seats, seat);
+  const name = seatName(seats, seat);
+  return info && isNamedByKind(info) && name.includes(' ') ? say('web-bot-short', { seat: seat + 1 }) : name;
 }
 
 /** So many side by side have no room for "Player 5": what is cut off would be the number. */
