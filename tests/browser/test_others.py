@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from igroteka.games.catalogue import game_ids
-from tests.browser.people import SPECTATOR, People, Person, quick
+from tests.browser.people import SPECTATOR, Json, People, Person, quick
 from tests.browser.test_looks import complaints_of_axe
 from tests.browser.theatre import Players, Theatre, greedy
 
@@ -49,6 +49,13 @@ def overtaken(stage: Theatre, game: str, person: Person) -> Players:
     return players
 
 
+def first_moment(person: Person) -> Json:
+    """What the page was shown when it looked back: it says so at once, and the answer comes later."""
+    person.until(lambda: any('"type":"moment"' in frame for frame in person.frames), "the moment")
+    found: Json = next(json.loads(frame) for frame in person.frames if '"type":"moment"' in frame)
+    return found
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_since_your_turn_all_are_told_marked_and_shown_again(stage: Theatre, game: str) -> None:
     person = stage.visitor()
@@ -73,7 +80,7 @@ def test_since_your_turn_all_are_told_marked_and_shown_again(stage: Theatre, gam
     past = person.page.get_by_role("group", name=person.say("web-past"))
     expect(past).to_be_visible()
     expect(person.page.locator(".desk-board.past")).to_be_visible()
-    moment = next(json.loads(frame) for frame in person.frames if '"type":"moment"' in frame)
+    moment = first_moment(person)
     assert moment["seat"] == 0
     # The last turn of all has led to how things stand now.
     assert len(texts) == 1 or moment["view"] != person.news[0]["view"]
@@ -195,7 +202,7 @@ def test_those_who_watch_are_told_what_they_have_not_seen(stage: Theatre) -> Non
     person.press(rows.first)
     past = person.page.get_by_role("group", name=person.say("web-past"))
     expect(past).to_be_visible()
-    moment = next(json.loads(frame) for frame in person.frames if '"type":"moment"' in frame)
+    moment = first_moment(person)
     assert moment["seat"] == SPECTATOR and moment["line"] > seen
     person.press(past.get_by_role("button", name=person.say("web-past-now")))
     # It stays while one reads, and goes when it is closed.
