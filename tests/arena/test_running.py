@@ -2,8 +2,10 @@
 
 import json
 import multiprocessing
+import os
 import signal
 from collections.abc import Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -215,9 +217,40 @@ def test_ctrl_c_does_not_hit_a_process_that_is_being_started(monkeypatch: pytest
             blocked.append(signal.pthread_sigmask(signal.SIG_BLOCK, set()))
 
     monkeypatch.setattr(spreading.multiprocessing, "Process", Noting)
-    spreading.start(PLAN, play_task)
+    spreading.start(PLAN, play_task, [])
     assert signal.SIGINT in blocked[0]
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, set())
+
+
+@pytest.mark.parametrize("moment", ["start", "answer_of"])
+def test_ctrl_c_at_a_bad_moment_leaves_no_process(monkeypatch: pytest.MonkeyPatch, moment: str) -> None:
+    """One that was neither idle nor busy was left alone, and the command waited for it for ever."""
+    if moment == "start":
+        start_process = multiprocessing.Process.start
+
+        def and_interrupt(process: multiprocessing.Process) -> None:
+            start_process(process)
+            os.kill(os.getpid(), signal.SIGINT)
+
+        monkeypatch.setattr(multiprocessing.Process, "start", and_interrupt)
+    else:
+        real = spreading.answer_of
+
+        def interrupted(pipe: Connection) -> object:
+            real(pipe)
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(spreading, moment, interrupted)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt) as caught:
+            played(PAIR, spread=Processes(2))
+    finally:
+        signal.signal(signal.SIGINT, before)
+    left = multiprocessing.active_children()
+    for process in left:
+        process.kill()
+    assert (left, caught.type) == ([], KeyboardInterrupt)
 
 
 def test_a_game_that_always_ends_its_process_is_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:

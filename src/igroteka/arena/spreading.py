@@ -53,6 +53,8 @@ class Pool(Generic[P, T, R]):
     def __call__(self, plan: P, tasks: Iterable[T]) -> Iterator[R]:
         coming = iter(tasks)
         again: list[T] = []
+        # Every process that was started. Ctrl-C may come while one is neither idle nor busy.
+        started: list[Worker] = []
         idle: list[Worker] = []
         busy: dict[Connection, tuple[Worker, T]] = {}
         try:
@@ -61,7 +63,7 @@ class Pool(Generic[P, T, R]):
                     task = again.pop() if again else next(coming, None)
                     if task is None:
                         break
-                    worker = idle.pop() if idle else start(plan, self.play)
+                    worker = idle.pop() if idle else start(plan, self.play, started)
                     busy[worker.pipe] = (worker, task)
                     hand_over(worker, task)
                 if not busy:
@@ -71,13 +73,14 @@ class Pool(Generic[P, T, R]):
                     worker, task = busy.pop(pipe)
                     answer: Answer[R] | None = answer_of(pipe)
                     if answer is None:
+                        started.remove(worker)
                         end(worker)
                         again.append(self.count_attempt(task))
                         continue
                     idle.append(worker)
                     yield answer.result
         finally:
-            for worker in [*idle, *(worker for worker, _ in busy.values())]:
+            for worker in started:
                 end(worker)
 
     def count_attempt(self, task: T) -> T:
@@ -101,17 +104,19 @@ class Answer(NamedTuple, Generic[R]):
     result: R
 
 
-def start(plan: P, play: Callable[[P, T], R]) -> Worker:
-    """Start a process. Ctrl-C is blocked until the process itself ignores it."""
+def start(plan: P, play: Callable[[P, T], R], started: list[Worker]) -> Worker:
+    """Start a process and note it. Ctrl-C is blocked until it is noted, and until the process ignores it."""
     here, there = multiprocessing.Pipe()
     process = multiprocessing.Process(target=serve, args=(plan, play, there, os.getpid()))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         process.start()
+        there.close()
+        worker = Worker(process, here)
+        started.append(worker)
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-    there.close()
-    return Worker(process, here)
+    return worker
 
 
 def hand_over(worker: Worker, task: Named) -> None:
