@@ -162,6 +162,12 @@ def test_a_game_goes_out_as_a_file_and_a_link_and_is_played_on_from_here(
     saved = json.loads((tmp_path / "game.json").read_text(encoding="utf-8"))
     assert [line["action"] for line in saved["lines"]] == [line["action"] for line in record["lines"]]
     assert saved["luck"]["secret"] == record["luck"]["secret"]
+    record_link = page.get_by_role("link", name=say("uk", "web-replay-record"))
+    record_link.evaluate("link => link.setAttribute('href', '/api/tables/gone/record')")
+    record_link.click()
+    expect(page.get_by_role("alert")).to_have_text(say("uk", "app-no-table"))
+    page.get_by_role("button", name=say("uk", "web-close"), exact=True).click()
+    expect(page.get_by_role("alert")).to_have_count(0)
     page.get_by_role("button", name=say("uk", "web-share"), exact=True).click()
     link = page.get_by_label(say("uk", "web-link"), exact=True)
     expect(link).to_have_value(f"{visitors.site}#/g/{link_of(saved)}/9")

@@ -57,15 +57,26 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
     body === undefined
       ? {}
       : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  let answer: Response;
-  try {
-    answer = await transport.fetch(path, request);
-  } catch {
-    throw new Refusal(0, OFFLINE);
-  }
+  const answer = await fetched(path, request);
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok && said !== null) return said as T;
   throw new Refusal(answer.status, isFault(said) ? said : STRANGE);
+}
+
+/** A file, as it is; a refusal is none. */
+export async function fileAt(path: string): Promise<Blob> {
+  const answer = await fetched(path);
+  if (answer.ok) return answer.blob();
+  const said: unknown = await answer.json().catch(() => null);
+  throw new Refusal(answer.status, isFault(said) ? said : STRANGE);
+}
+
+async function fetched(path: string, request?: RequestInit): Promise<Response> {
+  try {
+    return await transport.fetch(path, request);
+  } catch {
+    throw new Refusal(0, OFFLINE);
+  }
 }
 
 /** Whether the outcome of a request is unknown: it may have been executed, and the answer lost. */

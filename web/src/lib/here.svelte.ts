@@ -2,7 +2,7 @@
 
 import { placeOf, type Place } from '../router';
 import { addressOf, fragmentIn, isPocket, pathIn, pathOfLink } from './address';
-import { download } from './download';
+import { download } from './download.svelte';
 
 class Here {
   place = $state.raw<Place>(placeOf(pathIn(location)));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { download } from './download';
+import { download, downloads } from './download.svelte';
 import { transport } from './transport';
 
 const link = { getAttribute: () => '/api/tables/abc/record', download: 'game.json' };
@@ -32,7 +32,11 @@ describe('downloading from the room', () => {
   });
 
   it('saves no refusal as if it were a record', async () => {
-    await asked(new Response('{"code": "no-table"}', { status: 404 }));
+    const fault = { code: 'no-table', message: 'app-no-table', numbers: {} };
+    await asked(new Response(JSON.stringify(fault), { status: 404 }));
     expect(clicked).not.toHaveBeenCalled();
+    expect(downloads.fault, 'and says why').toEqual(fault);
+    await asked(new Response('{}'));
+    expect(downloads.fault, 'until there is a file').toBeNull();
   });
 });
