@@ -16,5 +16,5 @@ export function longFoldable(name: string): string {
 
 /** The same for the first word alone, if it is long: whatever follows a space or a hyphen has a line of its own. */
 export function firstFoldable(name: string): string {
-  return name.replace(/^\p{L}{10,12}(?!\p{L})/u, foldable);
+  return name.replace(/^\p{L}{10,}/u, foldable);
 }
