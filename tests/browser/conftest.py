@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from igroteka.cli.serve import write_room
-from igroteka.server import autoplay, seat_keys, table_host, table_service
+from igroteka.server import autoplay, bot_turns, seat_keys, table_service
 from igroteka.server.tournaments import service
 from tests.browser.chromium import launch
 from tests.browser.people import People
@@ -48,7 +48,7 @@ def browser() -> Iterator[Browser]:
 def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """The draws of a test's tables, and what its bots do, follow from its name."""
     name = luck_of(request)
-    fix_luck(name, monkeypatch, autoplay, seat_keys, table_host, table_service, service)
+    fix_luck(name, monkeypatch, autoplay, bot_turns, seat_keys, table_service, service)
     return name
 
 

@@ -24,7 +24,7 @@ from igroteka.server.table_service import TableService
 from tests.server.test_tables_lines import table_of
 from tests.server.test_tables_offers import table_at
 
-CLOCKS = ("live_table", "commands", "table_host")
+CLOCKS = ("live_table", "commands", "table_host", "bot_turns")
 
 
 def secret_of(seat: int) -> str:

@@ -17,7 +17,7 @@ PATIENCE = 60.0
 # What the clock says.
 TIMES = {"now", "at", "created_at"}
 NO_KEY = ""  # of the answer to what is no command
-DRAWING = ("autoplay", "seat_keys", "table_host", "table_service")
+DRAWING = ("autoplay", "bot_turns", "seat_keys", "table_service")
 
 
 class Socket(Protocol):

@@ -18,7 +18,7 @@ import websockets
 from igroteka.games.levels import levels_of
 from igroteka.pocket.archive import archive
 from igroteka.pocket.room import MOST_SIMULATIONS
-from igroteka.server import autoplay, seat_keys, table_host, table_service
+from igroteka.server import autoplay, bot_turns, seat_keys, table_service
 from tests.chances import fix_luck
 from tests.pocket import script
 from tests.server.harness import GENEROUS, PATIENCE, inside
@@ -99,7 +99,7 @@ def without_levels(kept: list[list[Any]]) -> list[str]:
 def test_a_room_without_a_server_says_what_a_server_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fix_luck(LUCK, monkeypatch, autoplay, seat_keys, table_host, table_service)
+    fix_luck(LUCK, monkeypatch, autoplay, bot_turns, seat_keys, table_service)
     with in_archive(tmp_path) as running:
         with inside(tmp_path, plugins=(), **GENEROUS) as server:
             # On a busy machine a bot's process may start late; for whoever is too late the table decides.

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from igroteka.server import autoplay, seat_keys, shared_luck, table_host, table_service
+from igroteka.server import autoplay, bot_turns, seat_keys, shared_luck, table_service
 from igroteka.server.tournaments import service
 from tests.chances import fix_luck, luck_of
 from tests.server import harness, playing, postgres
@@ -16,7 +16,7 @@ SQLITE, POSTGRESQL = "sqlite", "postgresql"
 @pytest.fixture(autouse=True)
 def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a test's tables draw, what its bots do and what its clients choose follow from its name."""
-    server = (autoplay, seat_keys, shared_luck, table_host, table_service, service)
+    server = (autoplay, bot_turns, seat_keys, shared_luck, table_service, service)
     fix_luck(luck_of(request), monkeypatch, harness, playing, *server)
 
 

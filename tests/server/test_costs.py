@@ -320,13 +320,13 @@ async def test_the_owner_of_a_seat_comes_back_whatever_others_of_the_address_hav
 async def test_bots_that_nobody_watches_leave_time_to_others(tmp_path: Path) -> None:
     async with House(tmp_path, **GENEROUS) as house:
         tables, left = house.tables, []
-        original = tables.rest_after
+        original = tables.bot_turns.rest_after
 
         async def rest_after(milliseconds: float) -> None:
             left.append(milliseconds)
             await original(milliseconds)
 
-        with mock.patch.object(tables, "rest_after", rest_after):
+        with mock.patch.object(tables.bot_turns, "rest_after", rest_after):
             made = await house.create("element", here(), bot(), bot())
             client = await house.join(made["table"]["id"], *made["held"])
             assert (await client.call("hand", seat=0, bot="random"))["type"] == "done"

@@ -196,7 +196,7 @@ async def test_whoever_comes_back_does_not_wait_behind_the_rests_of_other_tables
             resting.set()
             await asyncio.Event().wait()  # a long queue
 
-        tables.rest_after = rest_after  # type: ignore[method-assign]
+        tables.bot_turns.rest_after = rest_after  # type: ignore[method-assign]
         made = await house.create("element", bot(), bot())
         await asyncio.wait_for(resting.wait(), 20)
         watcher = await house.join(made["table"]["id"])

@@ -64,7 +64,7 @@ async def test_bots_that_nobody_watches_rest_for_what_they_have_thought(tmp_path
             rests.append(milliseconds)
 
         house.tables.pool.choose = choose  # type: ignore[method-assign]
-        house.tables.rest_after = rest_after  # type: ignore[method-assign]
+        house.tables.bot_turns.rest_after = rest_after  # type: ignore[method-assign]
         made = await house.create("lanterns", bot(), bot(), options={"rounds": 1})
         while (await house.get(f"/api/tables/{made['table']['id']}"))["status"] != "over":
             await asyncio.sleep(0.01)

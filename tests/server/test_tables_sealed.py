@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from igroteka.server.bot_turns import rest_of_beat
 from igroteka.server.log_lines import AUTO, RESIGN
 from igroteka.server.messages import write
 from igroteka.server.news import news, view_of
 from igroteka.server.store import Store, StoreError
 from igroteka.server.table import Table, Unplayable
-from igroteka.server.table_host import rest_of_beat
 from tests.server.playing import SPECTATOR, Client, House, Json, bot, here, in_loop, stored_lines
 from tests.server.replaying import asked
 from tests.server.test_tables_lines import again, same, table_of

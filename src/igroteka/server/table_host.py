@@ -1,4 +1,4 @@
-"""Loads tables, commits before broadcasting, runs bots and clocks.
+"""Loads tables, commits before broadcasting, runs clocks and starts bots.
 
 All tables are in the store. Those in use are in memory as well, as LiveTable.
 """
@@ -6,27 +6,26 @@ All tables are in the store. Those in use are in memory as well, as LiveTable.
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from igroteka.engine.chance import Rng
 from igroteka.games.levels import Level, levels_of
 from igroteka.server.bot_pool import BotPool
+from igroteka.server.bot_turns import BotTurns
 from igroteka.server.config import Config
 from igroteka.server.connection import TRY_LATER, Connection
 from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.game_cache import GameCache
 from igroteka.server.live_table import LiveTable, clock
-from igroteka.server.log_lines import ABANDON, BOT, CLOSE, FLAG, RESUME, TABLE
+from igroteka.server.log_lines import ABANDON, CLOSE, FLAG, RESUME, TABLE
 from igroteka.server.lru_cache import LruCache
-from igroteka.server.metering import CostAccounts, metered
-from igroteka.server.metrics import BOTS, LINES, MOVES, STAGES
+from igroteka.server.metering import CostAccounts
+from igroteka.server.metrics import LINES, STAGES
 from igroteka.server.ownership import Elsewhere, Ownership
 from igroteka.server.rate_limits import AddressLimits, PerAddress, TokenBucket
 from igroteka.server.replay_cache import ReplayCache
@@ -56,16 +55,6 @@ class Notices(Protocol):
 FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0  # seconds until a table whose lines were not stored is loaded again
 RULEBOOKS_KEPT = 64  # a rulebook is some 100 KB
 ATTEMPTS = 3  # to find a table that nobody discards while its lock is waited for
-HURRIED = 0.02  # seconds between decisions of bots where nobody wants to wait for them
-UNWATCHED = 3  # unwatched bots pause for so many times their CPU time
-
-
-def rest_of_beat(taken: float, beat: float) -> float:
-    """The seconds until a bot's sealed answer is sent: always the end of a beat.
-
-    The time that a bot takes depends on hidden cards, so it must not be visible.
-    """
-    return -taken % beat if beat > 0 else 0.0
 
 
 def is_id(text: str) -> bool:
@@ -116,12 +105,11 @@ class TableHost:
         self.new_tables = AddressLimits(*limits.new_tables, at=lambda address: at(address).new_tables)
         self.hints = AddressLimits(*limits.hints, at=lambda address: at(address).hints)
         self.hint_cpu = PerAddress(lambda address: TokenBucket(at(address).hint_cpu))
-        self.bot_cpu = PerAddress(lambda address: TokenBucket(at(address).bot_cpu))
+        self.bot_turns = BotTurns(self)
         self.lost: set[str] = set()
         self.tournaments: TournamentWatch | None = None  # who wants to know which tables are over
         self.ownership: Ownership | None = None  # where several processes share the database
         self.sanctions = Sanctions()
-        self.unwatched = asyncio.Lock()
         self.notices: Notices | None = None
         self.games = self.new_games()
         # By game, digest and language: making one takes the event loop for tens of milliseconds.
@@ -440,6 +428,15 @@ class TableHost:
         if live.bots is None and any(table.bot_of(seat) for seat in table.waiting):
             live.bots = self.spawn(self.play_bots(live))
 
+    async def play_bots(self, live: LiveTable) -> None:
+        """Let bots decide while the table waits for one; then it waits for somebody else, or is over."""
+        try:
+            await self.bot_turns.play(live)
+        finally:
+            live.bots = None
+        self.schedule(live)
+        self.evict_idle()
+
     async def fall(self, live: LiveTable) -> None:
         """The timer of a clock has fired: end the seat's game if its time is over."""
         live.flag = None
@@ -452,86 +449,3 @@ class TableHost:
             if table.status == "playing" and fall is not None and fall[0] <= now:
                 await self.commit(live, table.leave_game(fall[1], FLAG, "", now))
         self.schedule(live)
-
-    async def play_bots(self, live: LiveTable) -> None:
-        """Let bots decide while the table waits for one."""
-        table = live.table
-        try:
-            asked = table.asked
-            spent: list[float] = []  # by a worker
-            here: list[float] = []  # by the event loop
-            turn = self.play_one_bot
-            while await metered(turn(live, spent.append), lambda milliseconds, _: here.append(milliseconds)):
-                wait = self.pay_for_bots(live.party.address, sum(here))
-                spent += here
-                # Sealed answers to one question are on the beat already.
-                is_on_beat = table.is_sealed() and table.asked == asked
-                if live.connections:
-                    pause = self.config.bot_pause
-                    if live.is_hurried:
-                        # Not more than half of a processor, however quickly one wants to see it.
-                        pause = min(pause, max(HURRIED, sum(spent) / 1000))
-                    await asyncio.sleep(0 if is_on_beat else max(pause, wait))
-                else:
-                    await self.rest_unwatched(live, sum(spent))
-                spent.clear()
-                here.clear()
-                asked = table.asked
-        finally:
-            live.bots = None
-        self.schedule(live)
-        self.evict_idle()
-
-    def pay_for_bots(self, address: str, milliseconds: float) -> float:
-        """Charge an address for its bots' use of the event loop; the seconds that they have to wait.
-
-        Workers are shared by time. The event loop is one for all, so many tables of one address take a part.
-        """
-        now = time.monotonic()
-        account = self.bot_cpu.of(address, now)
-        account.spend(milliseconds, now)
-        return account.wait(now)
-
-    async def rest_unwatched(self, live: LiveTable, milliseconds: float) -> None:
-        """Rest, unless somebody comes to watch: whoever comes back does not wait behind other tables."""
-        resting = asyncio.ensure_future(self.rest_after(milliseconds))
-        watched = asyncio.ensure_future(live.watched.wait())
-        try:
-            await asyncio.wait([resting, watched], return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            resting.cancel()
-            watched.cancel()
-
-    async def rest_after(self, milliseconds: float) -> None:
-        """Pause after unwatched bots have used the event loop or a worker, one table at a time.
-
-        So bots that nobody watches take at most a quarter of a processor from those that somebody waits for.
-        """
-        async with self.unwatched:
-            await asyncio.sleep(UNWATCHED * milliseconds / 1000)
-
-    async def play_one_bot(self, live: LiveTable, charge: Callable[[float], None]) -> bool:
-        """Play one decision of one bot, which sees a resampled world; `charge` is told what it cost."""
-        async with live.lock:
-            table = live.table
-            seats = [seat for seat in table.waiting if table.bot_of(seat)]
-            if not seats or table.history is None or self.live_tables.get(table.id) is not live:
-                return False
-            seat, ask, bot = seats[0], table.asked, table.bot_of(seats[0])
-            world = table.game.resample(table.history.state, seat, Rng(secrets.token_hex(16)))
-            beat = self.config.bot_pause if table.is_sealed() else 0.0
-        began = time.monotonic()
-        seed, party = secrets.token_hex(16), live.party
-        action = await self.pool.choose(table.game, world, seat, bot, seed, charge, party)
-        BOTS.observe(time.monotonic() - began)
-        await asyncio.sleep(rest_of_beat(time.monotonic() - began, beat))
-        async with live.lock:
-            if self.live_tables.get(table.id) is not live:
-                return False
-            if table.asked != ask or seat not in table.waiting or table.bot_of(seat) != bot:
-                return True
-            if action is None or table.history.why_not(seat, action) is not None:
-                action = table.any_action(seat)
-            await self.commit(live, table.act(seat, action, BOT, clock()))
-            MOVES.add(table.game.id, "bot")
-        return True
