@@ -69,10 +69,13 @@ def test_a_bar_shows_how_much_is_loaded(visitors: Visitors, site_files: Path) ->
         numbers = {"loaded": round((total - big) / 2**20, 1), "total": round(total / 2**20, 1)}
         expect(bar).to_have_accessible_name(say("uk", "web-pocket-loading", **numbers))
         assert grave_faults(page) == []
+        # The games are there meanwhile, all but their puzzles of the day.
+        expect(page.locator(".shelf > li .actions button.main")).to_have_count(4)
+        expect(page.locator(".shelf a[href*='/puzzles/']")).to_have_count(0)
     finally:
         del Files.held["pyodide.asm.wasm"]
         waits.set()
-    expect(page.locator(".shelf > li .actions button.main").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".shelf a[href*='/puzzles/']")).to_have_count(4, timeout=PATIENCE)
     expect(bar).to_have_count(0)
 
 

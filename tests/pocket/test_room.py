@@ -15,9 +15,9 @@ import httpx
 import pytest
 import websockets
 
-from igroteka.games.levels import levels_of
 from igroteka.pocket.archive import archive
-from igroteka.pocket.room import MOST_SIMULATIONS
+from igroteka.pocket.export import shelf
+from igroteka.pocket.levels import levels_here
 from igroteka.server import autoplay, bot_turns, seat_keys, table_service
 from tests.chances import fix_luck
 from tests.pocket import script
@@ -96,6 +96,12 @@ def without_levels(kept: list[list[Any]]) -> list[str]:
     return [json.dumps(one, ensure_ascii=False) for one in kept]
 
 
+def shelf_in(kept: list[list[Any]]) -> list[Any]:
+    """The games as the room lists them, without the puzzles of the day."""
+    said = next(one[3] for one in kept if one[1] == "/api/games")
+    return [{**game, "puzzle_today": 0} for game in said]
+
+
 def test_a_room_without_a_server_says_what_a_server_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -107,13 +113,15 @@ def test_a_room_without_a_server_says_what_a_server_says(
             told = asyncio.run(at_server(server.base))
         room = told_by(running)
     assert room["foreign"] == []
+    listed = shelf_in(room["kept"])
     here, there = without_levels(room["kept"]), without_levels(json.loads(json.dumps(told)))
     assert [pair for pair in zip(here, there) if pair[0] != pair[1]][:2] == []
     assert len(here) == len(there) > 300
+    assert listed == json.loads(shelf()), "what a page shows while it loads the room"
 
 
 def test_the_levels_of_a_room_decide_in_time(tmp_path: Path) -> None:
     """Every game has some, and those for newcomers."""
     for game in script.GAMES:
-        offered = [level for level in levels_of(game) if level.simulations <= MOST_SIMULATIONS]
+        offered = levels_here(game)
         assert len(offered) >= 2 and any(level.is_for_newcomers for level in offered)

@@ -6,11 +6,19 @@ import re
 import shutil
 from pathlib import Path
 
+import msgspec
+
+from igroteka.editions import installed
+from igroteka.games.catalogue import own_ids
 from igroteka.pocket.archive import archive
+from igroteka.pocket.levels import levels_here
+from igroteka.server.config import Config
+from igroteka.server.http import game_info
 
 POCKET = "pocket"
 ARCHIVE = "igroteka.zip"
 SIZES = "files.json"
+SHELF = "games.json"
 PAGE = "index.html"
 MANIFEST = "site.webmanifest"
 WORKER, POCKET_WORKER = "sw.js", "pocket-sw.js"
@@ -37,10 +45,18 @@ def export(client: Path, folder: Path) -> list[Path]:
     (folder / POCKET / ARCHIVE).write_bytes(archive())
     sizes = {path.name: path.stat().st_size for path in sorted((folder / POCKET).iterdir())}
     (folder / POCKET / SIZES).write_text(json.dumps(counted(sizes)), encoding="utf-8")
+    (folder / POCKET / SHELF).write_bytes(shelf())
     files = sorted(path for path in folder.rglob("*") if path.is_file())
     worker = folder / WORKER
     worker.write_text(worker_of(client / POCKET_WORKER, folder, files), encoding="utf-8")
     return [*files, worker]
+
+
+def shelf() -> bytes:
+    """The games as the room lists them, for a page that still loads it; the day's puzzles are not known."""
+    bots = list(Config("").bots)
+    listed = [game_info(installed(id), bots, levels_here(id)) for id in sorted(own_ids())]
+    return msgspec.json.encode([msgspec.structs.replace(game, puzzle_today=0) for game in listed])
 
 
 def worker_of(script: Path, folder: Path, files: list[Path]) -> str:

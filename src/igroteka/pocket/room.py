@@ -15,8 +15,9 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import litestar
 
-from igroteka.games.levels import Level, levels_of
+from igroteka.games.levels import Level
 from igroteka.pocket.in_place import BotsInPlace, GamesInPlace, InPlace
+from igroteka.pocket.levels import levels_here
 from igroteka.pocket.post import LETTER_ROUTES, correspondence_of
 from igroteka.pocket.routes import POCKET_ROUTES
 from igroteka.pocket.storage import Keeper, KeptTables
@@ -39,8 +40,6 @@ framework: Any = litestar  # the stand-in, which takes what Litestar makes itsel
 
 FREELY = Rate(100_000, 1.0)
 HERE = "127.0.0.1"
-# Simulations of a decision that people wait for: an interpreter in a browser makes some hundreds a second.
-MOST_SIMULATIONS = 250
 PARAMETER = re.compile(r"\{(\w+):(\w+)\}")
 
 # Whoever sits here owns the machine: nothing is rationed except what keeps a game finite.
@@ -113,7 +112,7 @@ class RoomTables(TableService):
 
     def levels(self, game: str) -> tuple[Level, ...]:
         """The levels that decide in time."""
-        return tuple(level for level in levels_of(game) if level.simulations <= MOST_SIMULATIONS)
+        return levels_here(game)
 
 
 class Wire:

@@ -122,6 +122,11 @@ export function games(): Promise<GameInfo[]> {
   return shelf;
 }
 
+/** The shelf from the room without a server itself, which knows the puzzles of the day. */
+export function gamesToday(): Promise<GameInfo[]> {
+  return ask<GameInfo[]>('/api/games?today');
+}
+
 /** The addresses at which other devices reach the server of a page opened at loopback. */
 export function reach(): Promise<Reach> {
   return ask<Reach>('/api/reach');

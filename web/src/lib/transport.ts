@@ -1,12 +1,14 @@
 /** Chooses the transport to the tables: a server, or a worker of this page. A meta tag of the page decides. */
 
-import { isPocket } from './address';
+import { isPocket, pocketFolder } from './address';
 import type { Wire } from './socket';
 
 export interface Transport {
   fetch(path: string, request?: RequestInit): Promise<Response>;
   connect(path: string): Wire;
 }
+
+const SHELF = '/api/games';
 
 const server: Transport = {
   fetch: (path, request) => fetch(path, request),
@@ -48,8 +50,15 @@ class LateWire implements Wire {
 
 const room = (): Promise<Transport> => import('../pocket/room').then((found) => found.room);
 
+/** The shelf lies beside the page, so that it is there while the room is loading; without the day's puzzles. */
+async function shelf(): Promise<Response> {
+  const loading = room();
+  const found = await fetch(`${pocketFolder}games.json`).catch(() => null);
+  return found?.ok ? found : (await loading).fetch(SHELF);
+}
+
 const pocket: Transport = {
-  fetch: (path, request) => room().then((found) => found.fetch(path, request)),
+  fetch: (path, request) => (path === SHELF ? shelf() : room().then((found) => found.fetch(path, request))),
   connect: (path) => new LateWire(path),
 };
 
