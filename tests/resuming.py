@@ -3,7 +3,8 @@
     .venv/bin/python -m pytest -p tests.resuming -m nightly
 
 `IGROTEKA_PASSED` names the file with the tests that have passed. It begins with a digest of the
-product's sources and of the tests; a file with another digest counts for nothing.
+product's sources and of the tests; a file with another digest counts for nothing. What fails is written to
+`failed.txt` beside it at once: nobody should have to wait for hours to read why.
 """
 
 import hashlib
@@ -47,6 +48,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput") and not passed():
         passed_file().parent.mkdir(parents=True, exist_ok=True)
         passed_file().write_text(fingerprint() + "\n", encoding="utf-8")
+    if not hasattr(config, "workerinput"):
+        passed_file().with_name("failed.txt").unlink(missing_ok=True)
 
 
 @pytest.hookimpl(trylast=True)
@@ -60,7 +63,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 class Passing:
-    """Notes the tests of which every part has passed; a skipped one has not."""
+    """Notes the tests of which every part has passed (a skipped one has not), and others' faults."""
 
     def __init__(self) -> None:
         """Nothing is known yet."""
@@ -70,6 +73,9 @@ class Passing:
         """Write the name down at the end of the test."""
         if not report.passed:
             self.faulty.add(report.nodeid)
+        if report.failed:
+            with passed_file().with_name("failed.txt").open("a", encoding="utf-8") as file:
+                file.write(f"== {report.nodeid}, {report.when}\n{report.longreprtext}\n{report.capstdout}\n")
         if report.when == "teardown" and report.nodeid not in self.faulty:
             with passed_file().open("a", encoding="utf-8") as file:
                 file.write(report.nodeid + "\n")

@@ -209,3 +209,14 @@ def test_tests_that_have_passed_are_left_out_until_something_changes(tmp_path: P
     file.write_text("\n".join(["0" * 64, *file.read_text().splitlines()[1:]]) + "\n")
     code, said = last_line()
     assert code == 0 and said.startswith(f"{count} passed")
+
+
+def test_what_has_failed_can_be_read_at_once(tmp_path: Path) -> None:
+    broken = tmp_path / "test_broken.py"
+    broken.write_text("def test_sum():\n    print('seen')\n    assert 1 + 1 == 3\n")
+    asked = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "tests.resuming", str(broken)]
+    environment = {**os.environ, "IGROTEKA_PASSED": str(tmp_path / "passed.txt"), "PYTHONPATH": str(ROOT)}
+    subprocess.run(asked, cwd=tmp_path, env=environment, capture_output=True, check=False)
+    said = (tmp_path / "failed.txt").read_text(encoding="utf-8")
+    assert said.startswith("== test_broken.py::test_sum, call\n")
+    assert "assert (1 + 1) == 3" in said and "seen" in said
