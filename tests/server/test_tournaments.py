@@ -13,6 +13,7 @@ import pytest
 from igroteka.luck import has_same_luck, verify
 from igroteka.server.administration import order
 from igroteka.server.orders import Erase
+from igroteka.server.storage import StoreError
 from igroteka.server.tournaments import service
 from tests.server.playing import Client, House, Json, in_loop, nonce
 
@@ -178,6 +179,13 @@ async def test_a_swiss_of_three_seats_survives_restarts(database: str) -> None:
         assert sum(one["score"] for one in info["standings"]) == pytest.approx(7)
 
 
+async def until_there(house: House, id: str) -> None:
+    """Wait until a table can be joined."""
+    async with asyncio.timeout(20):
+        while (await house.http.get(f"/api/tables/{id}")).status_code != 200:
+            await asyncio.sleep(0.02)
+
+
 @in_loop
 async def test_tables_that_were_named_and_not_made_are_made_after_a_crash(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
@@ -187,9 +195,28 @@ async def test_tables_that_were_named_and_not_made_are_made_after_a_crash(tmp_pa
     async with House(tmp_path) as house:
         cup.house = house
         [table] = (await cup.until(1))["played"][0]["tables"]
-        async with asyncio.timeout(20):
-            while (await house.http.get(f"/api/tables/{table['id']}")).status_code != 200:
-                await asyncio.sleep(0.02)
+        await until_there(house, table["id"])
+
+
+@in_loop
+@pytest.mark.parametrize("then", ["leave", "close", "wait"])
+async def test_tables_that_could_not_be_made_are_made_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str
+) -> None:
+    """Also if somebody leaves first, or if the maker closes the round; and nobody has to do anything."""
+    monkeypatch.setattr(service, "LOOK_EVERY", 0.05 if then == "wait" else 60.0)
+    async with House(tmp_path) as house:
+        cup = await cup_of(house, "Ada", "Bo")
+        with mock.patch.object(service.Tournaments, "make_table", side_effect=StoreError):
+            assert (await cup.start(503))["code"] == "try-again"
+        if then == "wait":
+            [table] = await cup.tables()
+            await until_there(house, table["id"])
+            return
+        info = await (cup.guests[0].leave() if then == "leave" else cup.close(1))
+        absent = info["played"][0]["tables"][0]["absent"]
+        assert sorted(absent) == ([0] if then == "leave" else [0, 1])
+        assert (await cup.now())["status"] == "over"
 
 
 @in_loop

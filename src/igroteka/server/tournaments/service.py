@@ -83,17 +83,21 @@ class Tournaments:
         self.known: LruCache[str, Running] = LruCache(KEPT_IN_MEMORY)
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.ends: dict[str, int] = {}  # deadlines of the tournaments that are being played, 0 for none
+        self.halted: set[str] = set()  # tournaments whose next step has not been taken to its end
         tables.tournaments = self
 
     # Background work.
 
     async def watch(self) -> None:
-        """After a start go on with what was being played; then close rounds whose time is over."""
+        """After a start go on with what was being played; then close rounds whose time is over.
+
+        A step that has failed, because the database did not answer, is tried again.
+        """
         await self.resume()
         while True:
             await asyncio.sleep(LOOK_EVERY)
             now = clock()
-            for id in [id for id, at in self.ends.items() if 0 < at <= now]:
+            for id in {*self.halted, *(id for id, at in self.ends.items() if 0 < at <= now)}:
                 await self.look(id)
 
     async def resume(self) -> None:
@@ -117,6 +121,7 @@ class Tournaments:
                 running = await self.load(id)
                 paired = running.course.rounds[-1] if running.course.rounds else None
                 if paired is not None and 0 < paired.ends_at <= clock():
+                    await self.make_tables(running)
                     await self.close_tables(running)
                 await self.advance(running)
         except Exception as error:
@@ -228,6 +233,7 @@ class Tournaments:
         """Somebody leaves: resigns where they play, and tables that wait for them are closed."""
         if running.course.is_over or not player.is_in:
             return
+        await self.make_tables(running)
         mine = [place for place in running.course.tables_left() if player.number in place.players]
         states = await storing.tables_in(self.store, [place.table for place in mine])
         waiting = [place for place in mine if states[place.table].status == "open"]
@@ -270,6 +276,7 @@ class Tournaments:
             course = running.course
             if course.status != "playing" or course.round != wish.round:
                 raise ApiError(409, "round-changed", "app-tournament-changed")
+            await self.make_tables(running)
             await self.close_tables(running)
             if wish.is_last:
                 await self.write(running, *await self.endings(course), Finished())
@@ -288,12 +295,14 @@ class Tournaments:
     async def advance(self, running: Running) -> None:
         """Note the tables that are over, and begin the next round when none is left."""
         course = running.course
+        self.halted.add(running.id)
         await self.write(running, *await self.endings(course))
         while course.status == "playing" and not course.tables_left():
             pairing = course.next_round()
             await self.write(running, Finished() if pairing is None else self.paired(course, pairing))
         if course.status == "playing":
             await self.make_tables(running)
+        self.halted.discard(running.id)
 
     async def endings(self, course: Course) -> list[AnyLine]:
         """The tables of this round that are over now."""
