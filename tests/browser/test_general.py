@@ -289,8 +289,7 @@ def test_the_lesson_of_a_game_without_a_board(guests: People, language: str, is_
     expect(person.asked_line).to_contain_text(person.say("bazaar-lesson-offer-done"))
     person.press(person.button("web-learn-next"))
     expect(person.asked_line).to_contain_text(person.say("bazaar-lesson-dear"))
-    if is_phone:
-        person.press(person.button("web-learn-choices"))
+    person.press(person.button("web-learn-choices"))
     field = person.page.get_by_role("combobox")
     field.fill("offer p2 5")
     field.press("Enter")

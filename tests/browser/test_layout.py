@@ -75,9 +75,10 @@ def test_the_board_and_the_main_button_keep_their_place(people: People, width: i
 
     def see_nothing_moved(state: str) -> None:
         person.page.wait_for_timeout(200)
-        assert box(board) == first[0], state
+        # Where the height decides, less than a pixel goes from one panel to the other.
+        assert box(board) == pytest.approx(first[0], abs=1), state
         if width < height:
-            assert box(person.asked_line) == first[1], state
+            assert box(person.asked_line) == pytest.approx(first[1], abs=1), state
 
     draw(person, 1)
     see_nothing_moved("a stone is drawn")
