@@ -15,6 +15,8 @@ pytestmark = pytest.mark.browser
 GAMES = game_ids()
 # In Inventors nothing that can be taken back is followed by a decision that the table plays by itself.
 FORCED = {"element", "periodic", "orichalcum"}
+# Before a name that stands for a number.
+NAMED = "\ue000"
 
 
 def lines_of(person: Person) -> Locator:
@@ -92,17 +94,16 @@ def say_as_another(person: Person, game: str, event: dict[str, object]) -> str |
     args = event["args"]
     assert isinstance(args, dict)
     key = f"{game}-event-{event['event']}" + ("-hidden" if event["is_partial"] else "")
-    names = {
-        name: f"{args[name]} ({called(person, args[name] - 1)})"
-        for name in ("target", "first")
-        if name in args
-    }
+    names = {name: said_of(person, args[name] - 1) for name in ("target", "first") if name in args}
     you = next(iter(person.news))
     said = {**args, **names, "reader": reader_of(args, you)}
     one, other = (person.say(key, **{"seat": seat, **said}) for seat in (1, 2))
-    return one if one == other else None
+    # The page has English names without "Player" before them.
+    return one.replace(f"Player {NAMED}", "").replace(NAMED, "") if one == other else None
 
 
-def called(person: Person, seat: int) -> str:
-    """The name of a seat, or that it is the reader's own."""
-    return person.say("app-you") if seat in person.news else str(person.table["seats"][seat]["name"])
+def said_of(person: Person, seat: int) -> str:
+    """The name of a seat, or its number if it is the reader's own."""
+    if seat in person.news:
+        return f"{seat + 1} ({person.say('app-you')})"
+    return NAMED + str(person.table["seats"][seat]["name"])
