@@ -24,6 +24,10 @@ CUT_OFF = """() => [...document.querySelectorAll('.periodic .name, .periodic .na
     + '.periodic .task p, .periodic .pill, .periodic .pill span, .desk-side .name, .strip .name')]
   .filter((part) => part.clientWidth && part.scrollWidth > part.clientWidth)
   .map((part) => part.textContent.trim())"""
+IS_INSIDE = """(word) => {
+    const letters = word.getBoundingClientRect();
+    const button = word.closest('.price').getBoundingClientRect();
+    return letters.left >= button.left && letters.right <= button.right; }"""
 LETTERS = """(part) => { const range = document.createRange(); range.selectNodeContents(part);
     const { x, y, width, height } = range.getBoundingClientRect(); return { x, y, width, height }; }"""
 
@@ -98,6 +102,8 @@ def check_layout(person: Person, is_phone: bool) -> None:
     for cell in parts(person, ".track li"):
         assert cell.evaluate("(li) => li.scrollWidth <= li.clientWidth")
     assert set(person.page.evaluate(CUT_OFF)) <= {LONG}
+    for word in parts(person, ".price .text"):
+        assert word.evaluate(IS_INSIDE), word.inner_text()
     # The task is read in lines, not in words.
     task = person.page.locator(".periodic .task p")
     assert box(task)["width"] >= (270 if is_tall else 200)
