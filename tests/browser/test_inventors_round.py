@@ -166,6 +166,41 @@ def test_a_desk_has_benches_and_piles_in_sight_without_scrolling(stage: Theatre,
     assert person.page.locator(".desk-board").evaluate(beyond) <= 0
 
 
+def begins_a_round(players: Players) -> bool:
+    """In the middle of a game: seat 0 chooses an action, with spies in the rooms."""
+    assert players.asked is not None
+    view = players.news[0]["view"]
+    return players.asked[0] == 0 and bool(view["asks"] == "choose" and view["round"] > 6)
+
+
+def acts_after_payments(players: Players) -> bool:
+    """Seat 0 acts after the spies were paid."""
+    assert players.asked is not None
+    return players.asked[0] == 0 and bool(settled(players)) and players.news[0]["view"]["round"] > 6
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("is_there", [begins_a_round, acts_after_payments])
+def test_six_at_a_desk_are_all_in_sight(
+    stage: Theatre, language: str, is_there: Callable[[Players], bool]
+) -> None:
+    """The own hand, what is asked, and every rival's experiments by their names."""
+    players = staged(stage, f"six-{language}-{is_there.__name__}", 6, intriguer, is_there)
+    person = stage.visitor(language=language)
+    players.show(person, 0)
+    person.until(lambda: person.asked, "this seat is asked")
+    for seat in range(6):
+        bench = person.page.locator(f'[data-bench="{seat}"]')
+        expect(bench).to_be_in_viewport(ratio=0.99)
+        experiments = person.news[0]["view"]["seats"][seat]["experiments"]
+        names = bench.locator('[data-component^="experiment:"] .name')
+        expect(names).to_have_count(len(experiments))
+        for name in names.all():
+            assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1"), name.inner_text()
+    beyond = "(board) => board.scrollHeight - board.clientHeight"
+    assert person.page.locator(".desk-board").evaluate(beyond) <= 0
+
+
 def test_an_offer_moves_no_bench(stage: Theatre) -> None:
     players = staged(stage, "still", 4, trader, can_offer)
     assert players.asked is not None

@@ -109,3 +109,62 @@ def test_what_is_new_comes_below_what_was_fetched(long_table: tuple[Inside, Peop
     # The first and the last turn may have grown, and still earlier ones may have come above.
     now, kept = log.locator("li").all_inner_texts(), fetched[1:-1]
     assert any(now[at : at + len(kept)] == kept for at in range(len(now) - len(kept)))
+
+
+BEYOND = "box => box.scrollHeight - box.scrollTop - box.clientHeight"
+FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def test_lines_that_grow_late_leave_the_last_one_in_sight(long_table: tuple[Inside, People, str]) -> None:
+    """In other letters or with other names they wrap otherwise: the log grows, and its box does not."""
+    server, people, table = long_table
+    person, log = watch(people, server, table)
+    person.until(lambda: log.evaluate(BEYOND) <= 1, "the last line is in sight")
+    before = log.evaluate(LEFT)
+    log.evaluate("box => { box.style.fontSize = '24px' }")
+    person.page.evaluate(FRAMES)
+    assert log.evaluate(LEFT) > before + 100
+    assert log.evaluate(BEYOND) <= 1
+    # Who has gone up reads there.
+    log.evaluate("box => { box.scrollTop -= 300 }")
+    person.page.evaluate(FRAMES)
+    log.evaluate("box => { box.style.fontSize = '28px' }")
+    person.page.evaluate(FRAMES)
+    assert log.evaluate(BEYOND) > 200
+
+
+def test_a_log_that_was_higher_for_a_moment_shows_its_last_line(
+    long_table: tuple[Inside, People, str],
+) -> None:
+    """The box that grows goes up by itself, which is told only when it has shrunk again."""
+    server, people, table = long_table
+    person, log = watch(people, server, table)
+    person.until(lambda: log.evaluate(BEYOND) <= 1, "the last line is in sight")
+    frame = "new Promise(done => new ResizeObserver((_, one) => (one.disconnect(), done())).observe(box))"
+    log.evaluate(
+        f"""async box => {{
+            await new Promise(requestAnimationFrame)
+            box.style.flexBasis = '4000px'
+            box.style.flexShrink = 0
+            await {frame}
+            box.style.flexBasis = box.style.flexShrink = ''
+        }}"""
+    )
+    person.page.evaluate(FRAMES)
+    assert log.evaluate(BEYOND) <= 1
+
+
+def test_a_turn_that_is_opened_stays_where_it_was_clicked(long_table: tuple[Inside, People, str]) -> None:
+    server, people, table = long_table
+    person, log = watch(people, server, table)
+    person.until(lambda: log.evaluate(BEYOND) <= 1, "the last line is in sight")
+    more = log.locator("button.more").nth(-3)
+    before, place = log.evaluate(LEFT), more.evaluate(PLACE)
+    person.press(more)
+    person.until(lambda: log.evaluate(LEFT) > before, "its details have come")
+    person.page.evaluate(FRAMES)
+    assert more.evaluate(PLACE) == place
+    # It goes on following what comes.
+    server.run(play(server.tables, table, LONG + 40))
+    person.until(lambda: log.evaluate(LEFT) > before + 100, "more lines have come")
+    person.until(lambda: log.evaluate(BEYOND) <= 1, "the last line is in sight again")

@@ -84,6 +84,45 @@ def verbs(players: Players) -> set[str]:
     return {one["notation"].split()[0] for one in players.choices()}
 
 
+# Words beside what is drawn.
+
+
+def creates(players: Players) -> bool:
+    """Somebody who may build has at least two buildings and more to choose from."""
+    built = [one for one in players.choices() if one["notation"].startswith("build ")]
+    return len({one["components"][0] for one in built}) > 1
+
+
+# Letters that are too small to be read, or reach beyond the box or its button.
+UNREADABLE = """(name) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    const letters = range.getBoundingClientRect(), button = name.closest('button').getBoundingClientRect();
+    return name.scrollWidth > name.clientWidth || parseFloat(getComputedStyle(name).fontSize) < 14
+        || letters.top < button.top || letters.bottom > button.bottom + 1 || letters.right > button.right
+}"""
+
+
+@pytest.mark.parametrize("language", ["uk", "ru", "en"])
+def test_on_a_phone_cards_and_buildings_have_their_names(stage: Theatre, language: str) -> None:
+    phone = stage.people.with_phone(language)
+    seated(led(stage, f"cards-{language}", 4, lambda players: "take" in verbs(players)), phone)
+    for place, card in enumerate(view_of(phone)["row"], 1):
+        name = phone.part(f"row:{place}").locator(".action")
+        expect(name).to_be_in_viewport(ratio=1)
+        expect(name).to_have_text(phone.say("orichalcum-action", action=card["action"]))
+        assert not name.evaluate(UNREADABLE), name.inner_text()
+    phone = stage.people.with_phone(language)
+    seated(led(stage, f"works-{language}", 4, creates), phone)
+    names = phone.page.locator(".works .name")
+    expect(names).to_have_count(6)
+    for one in names.all():
+        expect(one).to_be_in_viewport(ratio=1)
+        assert not one.evaluate(UNREADABLE), one.inner_text()
+    price = phone.say("orichalcum-web-medallion-price")
+    assert price in names.last.inner_text().replace("\u00ad", "")
+
+
 # Whole games.
 
 

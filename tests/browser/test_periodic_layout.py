@@ -24,6 +24,10 @@ CUT_OFF = """() => [...document.querySelectorAll('.periodic .name, .periodic .na
     + '.periodic .task p, .periodic .pill, .periodic .pill span, .desk-side .name, .strip .name')]
   .filter((part) => part.clientWidth && part.scrollWidth > part.clientWidth)
   .map((part) => part.textContent.trim())"""
+IS_INSIDE = """(word) => {
+    const letters = word.getBoundingClientRect();
+    const button = word.closest('.price').getBoundingClientRect();
+    return letters.left >= button.left && letters.right <= button.right; }"""
 LETTERS = """(part) => { const range = document.createRange(); range.selectNodeContents(part);
     const { x, y, width, height } = range.getBoundingClientRect(); return { x, y, width, height }; }"""
 
@@ -90,7 +94,7 @@ def check_layout(person: Person, is_phone: bool) -> None:
     track = person.page.locator(".track ol")
     # It lies below the table, or stands beside it where the screen is broad enough.
     is_tall = box(track)["height"] > box(track)["width"]
-    assert box(track)["width"] >= (190 if is_tall else 300 if is_phone else 320)
+    assert box(track)["width"] >= (112 if is_tall else 300 if is_phone else 320)
     digits = [point.evaluate(LETTERS) for point in parts(person, ".track .points")]
     assert len(digits) == 9
     for one, other in combinations(digits, 2):
@@ -98,10 +102,12 @@ def check_layout(person: Person, is_phone: bool) -> None:
     for cell in parts(person, ".track li"):
         assert cell.evaluate("(li) => li.scrollWidth <= li.clientWidth")
     assert set(person.page.evaluate(CUT_OFF)) <= {LONG}
+    for word in parts(person, ".price .text"):
+        assert word.evaluate(IS_INSIDE), word.inner_text()
     # The task is read in lines, not in words.
     task = person.page.locator(".periodic .task p")
-    assert box(task)["width"] >= (165 if is_tall else 200)
-    assert box(task)["height"] <= (7.5 if is_tall else 6.5) * 19
+    assert box(task)["width"] >= (270 if is_tall else 200)
+    assert box(task)["height"] <= (5.5 if is_tall else 6.5) * 19
     blocks = [box(pill) for pill in person.page.locator(".periodic .tokens .pill").all()]
     blocks += [
         box(track),
@@ -124,6 +130,22 @@ def test_nothing_is_squeezed_by_award_tokens(stage: Theatre, language: str, size
         held = person.page.locator(".periodic .tokens .pill")
         assert held.count() == min(tokens, len(TOKENS))
         check_layout(person, size[0] < 500)
+        person.context.close()
+
+
+# How much of the board is beyond the screen.
+BEYOND = """() => { const desk = document.querySelector('.desk-board');
+    return desk.scrollHeight - desk.clientHeight; }"""
+
+
+@pytest.mark.parametrize("language", ["uk", "ru", "en"])
+def test_a_desk_gives_its_room_to_the_table(stage: Theatre, language: str) -> None:
+    """Its elements are as wide as the board allows beside the track, and nothing has to be scrolled for."""
+    for players, tokens in [(2, 0), (4, 2), (5, 3)]:
+        person = sitting(stage, language, players, tokens, (1440, 900))
+        desk, table = box(person.page.locator(".desk-board")), box(person.page.locator(".periodic .bench"))
+        assert table["width"] >= 0.83 * desk["width"]
+        assert person.page.evaluate(BEYOND) <= 0, (players, tokens)
         person.context.close()
 
 

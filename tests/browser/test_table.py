@@ -211,6 +211,7 @@ def test_title_and_icon_change_on_my_turn(people: People) -> None:
     mine = olya.say("web-your-turn")
     expect(olya.page).to_have_title(re.compile(mine))
     expect(taras.page).not_to_have_title(re.compile(mine))
+    expect(taras.page).to_have_title(re.compile(re.escape(taras.say("web-waiting", names="Olya"))))
     assert icon_of(olya.page).endswith("/icon-turn.svg") and icon_of(taras.page).endswith("/icon.svg")
     expect(taras.asked_line).to_contain_text("Olya")
     olya.play_turn(quick)
