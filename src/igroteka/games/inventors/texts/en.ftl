@@ -274,36 +274,36 @@ inventors-law-words =
         [draw] { inventors-law-draw }
         [discard] Everybody with { $law_amount } or more inventions in hand discards one at once
         [no-invention-debtors] Genius is not issued on credit: debtors may not choose Invention
-        [no-invention-leaders] Week of Modesty: whoever has laid the most own inventions may not choose Invention
+        [no-invention-leaders] Week of Modesty: whoever leads in inventions may not choose Invention
         [no-invention-spyless] Ideas only under supervision: without a spy on Invention nobody may choose Invention
-        [no-invention-rich] A full purse weighs on the mind: with { $law_limit } uranium or more nobody may choose Invention
-        [no-invention-poor] Thinking caps are for hire only: with less than { $law_limit } uranium nobody may choose Invention
+        [no-invention-rich] A full purse weighs on the mind: with { $law_limit } uranium or more no Invention
+        [no-invention-poor] Thinking caps are for hire only: with less than { $law_limit } uranium no Invention
         [no-taking-spyless] Burglars need a licence: without a spy on Espionage nobody may take experiments
         [no-taking-debtors] Theft is a trade for solvent people: debtors may not take experiments
         [taking-fee] Thieves leave a tip: whoever takes an experiment pays its owner { inventors-law-uranium } on the spot
-        [job-card] Reading at work is compulsory: whoever chooses Job also draws an invention
-        [job-only-debtors] Debtors polish the mayor’s statue: they may choose nothing but Job
+        [job-card] Reading at work is compulsory: Job also draws an invention
+        [job-only-debtors] Debtors polish the mayor’s statue: no Espionage and no Invention for them
         [job-pardon] The bank’s ledger fell into the soup: whoever chooses Job owes the bank nothing any more
-        [job-shirk] Idlers pay for the brass band: whoever chooses Espionage or Invention pays { inventors-law-uranium }
-        [job-shirk-leaders] Fame wears out the furniture: whoever has laid the most own inventions pays { inventors-law-uranium } for choosing Espionage or Invention
-        [espionage-bonus] Eavesdropping is listening to the people: whoever chooses Espionage gains { inventors-law-uranium }
-        [espionage-card] Waste paper is national heritage: whoever chooses Espionage also draws an invention
-        [espionage-only-rich] The rich must have a hobby: with { $law_limit } uranium or more one may choose nothing but Espionage
-        [invention-fee] Thoughts are taxed: whoever chooses Invention pays { inventors-law-uranium }
+        [job-shirk] Idlers pay for the brass band: Espionage or Invention costs { inventors-law-uranium }
+        [job-shirk-leaders] Fame wears out the furniture: whoever leads in inventions pays { inventors-law-uranium } for Espionage or Invention
+        [espionage-bonus] Eavesdropping is listening to the people: Espionage brings { inventors-law-uranium }
+        [espionage-card] Waste paper is national heritage: Espionage also draws an invention
+        [espionage-only-rich] The rich must have a hobby: with { $law_limit } uranium or more no Invention and no Job
+        [invention-fee] Thoughts are taxed: Invention costs { inventors-law-uranium }
         [invention-fee-spyless] Thoughts without a witness are taxed: whoever chooses Invention without a spy there pays { inventors-law-uranium }
-        [experiments-card] Every explosion leaves notes: whoever chooses Experiments also draws an invention
-        [experiments-bonus] Every test tube gets a godmother: whoever chooses Experiments gains { inventors-law-uranium }
-        [job-only-poor] Dreamers sweep the streets: with less than { $law_limit } uranium one may choose nothing but Job
-        [job-only-leaders] Geniuses hold the ladder for the rest: whoever has laid the most own inventions may choose nothing but Job
-        [job-only-rich] Wealth is cured by work: with { $law_limit } uranium or more one may choose nothing but Job
-        [job-only] The mayor’s cat is lost and everybody must look for it, the cat included: nobody may choose anything but Job
-        [espionage-shirk] Whoever does not peep has something to hide: whoever chooses Invention or Job pays { inventors-law-uranium }
+        [experiments-card] Every explosion leaves notes: Experiments also draws an invention
+        [experiments-bonus] Every test tube gets a godmother: Experiments brings { inventors-law-uranium }
+        [job-only-poor] Dreamers sweep the streets: with less than { $law_limit } uranium no Espionage and no Invention
+        [job-only-leaders] Geniuses hold the ladder: whoever leads in inventions may not choose Espionage or Invention
+        [job-only-rich] Wealth is cured by work: with { $law_limit } uranium or more no Espionage and no Invention
+        [job-only] The mayor’s cat is lost and everybody looks for it, even the cat: no Espionage and no Invention
+        [espionage-shirk] Whoever does not peep has something to hide: Invention or Job costs { inventors-law-uranium }
         [tax-solvent] Honesty is suspicious: whoever owes nothing pays { inventors-law-uranium } at once
         [tax-rich] Heavy purses wear out the pavement: whoever has { $law_limit } uranium or more pays { inventors-law-uranium } at once
         [gift-poor] The mayor lost at cards: whoever has less than { $law_limit } uranium gains { inventors-law-uranium } at once
         [experiments-bonus-poor] Poverty is the mother of explosions: whoever has less than { $law_limit } uranium and chooses Experiments gains { inventors-law-uranium }
-        [espionage-only-solvent] A clear conscience has time to peep: whoever owes nothing may choose nothing but Espionage
-        [espionage-only-leaders] Champions must look over their shoulder: whoever has laid the most own inventions may choose nothing but Espionage
+        [espionage-only-solvent] A clear conscience has time to peep: whoever owes nothing may not choose Invention or Job
+        [espionage-only-leaders] Champions must look over their shoulder: whoever leads in inventions may not choose Invention or Job
         [amnesty] The bank has amnesia: all debts to it are forgotten at once
         [places] Laboratories may use the stairwell
         [duty] Science takes the day off
