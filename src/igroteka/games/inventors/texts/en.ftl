@@ -963,10 +963,10 @@ inventors-lesson-duty = Your rival has placed a spy, and a new round has begun w
         [one] { $laws_revealed } new law
        *[other] { $laws_revealed } new laws
     }. You have only { 2 } unfinished experiments. Try to choose “{ -inventors-invention }” again.
-inventors-lesson-duty-done = With fewer than { $most_unfinished } unfinished experiments you must choose “{ -inventors-experiments }”. Only an empty deck frees you from this duty.
+inventors-lesson-duty-done = With fewer than { $most_unfinished } unfinished experiments you must choose “{ -inventors-experiments }”. Only an empty deck or a law frees you from this duty.
 inventors-lesson-spies = Choose “{ -inventors-experiments }”, and see what is in your rival’s envelope.
 inventors-lesson-spies-done = Your rival chose “{ -inventors-invention }”, where your spy stands, and pays you { $spy_pay } uranium. If both have spies there, only the difference is paid. In the first round spies earn nothing.
-inventors-lesson-sell = Your rival has laid an invention. You have drawn an experiment and paid its price. The harmful “{ -inventors-gravity-pepper }” is of no use to you: offer it to your rival for { $card_price } to { 9 } uranium.
+inventors-lesson-sell = Your rival has laid an invention. You have drawn an experiment and paid its price. The harmful “{ -inventors-gravity-pepper }” is of no use to you: offer it to your rival for { $card_price } to { 15 } uranium.
 inventors-lesson-sell-done = Your rival may accept or decline. You can make up to { $most_offers ->
         [one] { $most_offers } offer
        *[other] { $most_offers } offers
@@ -981,18 +981,18 @@ inventors-lesson-spy-done = A spy costs { $cheapest_spy } or { $dearest_spy } ur
         [one] { $spies } spy
        *[other] { $spies } spies
     } in all.
-inventors-lesson-law = A few rounds later. You have { 1 } uranium left, and your job would help. Look at the laws of this round, and try to choose “{ -inventors-job }”.
+inventors-lesson-law = A few rounds later. You have no uranium left, and your job would help. Look at the laws of this round, and try to choose “{ -inventors-job }”.
 inventors-lesson-law-done = { $laws_revealed ->
-        [1] One law holds in each round and changes one thing.
-        [2] Two laws hold in each round and change one thing each.
-       *[other] { $laws_revealed } laws hold in each round and change one thing each.
-    } The other one doubles the pay of spies.
-inventors-lesson-loan = Choose “{ -inventors-espionage }”. Your rival has { 3 } spies there, so by the law you owe { 6 } uranium. You have { 1 }: borrow what is missing from the bank.
+        [1] One law holds in each round.
+        [2] Two laws hold in each round.
+       *[other] { $laws_revealed } laws hold in each round.
+    } Many concern some players alone: this one those who owe nothing, the other one those who have little uranium.
+inventors-lesson-loan = Choose “{ -inventors-espionage }”. Your rival has { 5 } spies there, so you owe { 5 } uranium, and you have none: borrow it from the bank.
 inventors-lesson-loan-done = You have borrowed { $example_loan } and owe { $example_repaid }: the bank gets back { inventors-book-interest }. You could also have asked your rival, who may refuse.
 inventors-lesson-take = Your rival has the experiment “{ -inventors-sandwich-elevator }”, and you hold the invention for it. Take the experiment, then discard the invention that is left.
 inventors-lesson-take-done = The experiment cost you nothing, and the invention was laid at once, with its income and properties. That is your second useful one.
-inventors-lesson-job = You have { 3 } uranium and owe the bank { $example_repaid }. Choose “{ -inventors-job }”: yours pays { $job_pay }.
-inventors-lesson-job-done = { $example_repaid } is just enough: at the end of your own action loans are repaid by themselves.
+inventors-lesson-job = You have { 3 } uranium and owe the bank { $example_repaid }. While you owe something, you may not choose “{ -inventors-invention }”. Choose “{ -inventors-job }”: yours pays { $job_pay }.
+inventors-lesson-job-done = That was enough: at the end of your own action loans are repaid by themselves.
 inventors-lesson-win = You have two useful inventions, your rival two harmful ones. Choose “{ -inventors-invention }”. Two of your cards fit: lay the useful one, “{ -inventors-homework-eater }”.
 inventors-lesson-win-done = { $goal ->
         [3] Three inventions

@@ -1035,7 +1035,7 @@ inventors-lesson-duty = Суперник ставить шпигуна, і по�
         [many] { $laws_revealed } новими законами
        *[other] { $laws_revealed } нового закону
     }. Незавершених дослідів у вас лише { 2 }. Спробуйте знову обрати «{ -inventors-invention }».
-inventors-lesson-duty-done = Якщо незавершених дослідів менше ніж { $most_unfinished }, треба обрати «{ -inventors-experiments }». Від цього обов’язку звільняє тільки порожня колода.
+inventors-lesson-duty-done = Якщо незавершених дослідів менше ніж { $most_unfinished }, треба обрати «{ -inventors-experiments }». Від цього обов’язку звільняє тільки порожня колода або закон.
 inventors-lesson-spies = Оберіть дію «{ -inventors-experiments }» й подивіться, що в конверті суперника.
 inventors-lesson-spies-done = Суперник обирає «{ -inventors-invention }», де стоїть ваш шпигун, і платить вам { $spy_pay ->
         [one] { $spy_pay } ураній
@@ -1043,7 +1043,7 @@ inventors-lesson-spies-done = Суперник обирає «{ -inventors-inven
         [many] { $spy_pay } ураніїв
        *[other] { $spy_pay } уранію
     }. Якщо шпигуни там в обох, сплачують лише різницю. У першому раунді шпигуни не заробляють.
-inventors-lesson-sell = Суперник викладає винахід. Ви берете дослід і платите за нього. Шкідливий «{ -inventors-gravity-pepper }» вам ні до чого: запропонуйте його суперникові за ціною від { $card_price } до { 9 } ураніїв.
+inventors-lesson-sell = Суперник викладає винахід. Ви берете дослід і платите за нього. Шкідливий «{ -inventors-gravity-pepper }» вам ні до чого: запропонуйте його суперникові за ціною від { $card_price } до { 15 } ураніїв.
 inventors-lesson-sell-done = Суперник може прийняти або відхилити. За одну дію можна зробити до { $most_offers ->
         [one] { $most_offers } пропозиції
         [few] { $most_offers } пропозицій
@@ -1064,16 +1064,16 @@ inventors-lesson-spy-done = Шпигун коштує { $cheapest_spy } або {
         [many] { $dearest_spy } ураніїв
        *[other] { $dearest_spy } уранію
     } й заробляє, коли його сектор обирає хтось інший. Усього шпигунів у вас { $spies }.
-inventors-lesson-law = Минуло кілька раундів. У вас лишився { 1 } ураній, і підробіток не завадив би. Подивіться на закони раунду й спробуйте обрати «{ -inventors-job }».
+inventors-lesson-law = Минуло кілька раундів. Ураніїв у вас не лишилося, і підробіток не завадив би. Подивіться на закони раунду й спробуйте обрати «{ -inventors-job }».
 inventors-lesson-law-done = У кожному раунді { $laws_revealed ->
-        [1] діє один закон, і він щось змінює
-        [2] діють два закони, і кожен щось змінює
-        [one] діє { $laws_revealed } закон, і кожен щось змінює
-        [few] діють { $laws_revealed } закони, і кожен щось змінює
-        [many] діють { $laws_revealed } законів, і кожен щось змінює
-       *[other] діють { $laws_revealed } закону, і кожен щось змінює
-    }. Другий подвоює плату шпигунам.
-inventors-lesson-loan = Оберіть дію «{ -inventors-espionage }». Там { 3 } шпигуни суперника, тож за законом ви винні { 6 } ураніїв. У вас { 1 }: решту візьміть у борг у банку.
+        [1] діє один закон
+        [2] діють два закони
+        [one] діє { $laws_revealed } закон
+        [few] діють { $laws_revealed } закони
+        [many] діють { $laws_revealed } законів
+       *[other] діють { $laws_revealed } закону
+    }. Багато з них стосуються лише декого: цей — тих, хто нікому не винен, а другий — тих, у кого мало ураніїв.
+inventors-lesson-loan = Оберіть дію «{ -inventors-espionage }». Там { 5 } шпигунів суперника, тож ви винні { 5 } ураніїв, а у вас немає жодного: візьміть їх у борг у банку.
 inventors-lesson-loan-done = Ви взяли в борг { $example_loan }, а повернете { $example_repaid }: банк отримує назад { $halves ->
         [2] саму лише позику
         [3] позику й половину від неї, округлену вниз
@@ -1085,8 +1085,8 @@ inventors-lesson-loan-done = Ви взяли в борг { $example_loan }, а �
     }. Можна було попросити й суперника, але він може відмовити.
 inventors-lesson-take = У суперника є дослід «{ -inventors-sandwich-elevator }», а винахід до нього у вас на руках. Заберіть дослід, а потім скиньте винахід, що лишився.
 inventors-lesson-take-done = Дослід нічого вам не коштував, а винахід викладено одразу, з прибутком і властивостями. Це ваш другий корисний винахід.
-inventors-lesson-job = У вас { 3 } уранії, а банку ви винні { $example_repaid }. Оберіть дію «{ -inventors-job }»: ваш приносить { $job_pay }.
-inventors-lesson-job-done = { $example_repaid } якраз вистачає: наприкінці вашої дії позики повертаються самі.
+inventors-lesson-job = У вас { 3 } уранії, а банку ви винні { $example_repaid }. Поки є борг, «{ -inventors-invention }» обирати не можна. Оберіть дію «{ -inventors-job }»: ваш приносить { $job_pay }.
+inventors-lesson-job-done = Цього вистачило: наприкінці вашої дії позики повертаються самі.
 inventors-lesson-win = У вас два корисні винаходи, у суперника два шкідливі. Оберіть дію «{ -inventors-invention }». Підходять дві ваші карти: викладіть корисну, «{ -inventors-homework-eater }».
 inventors-lesson-win-done = { $goal ->
         [3] Три винаходи
