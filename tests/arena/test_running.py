@@ -71,8 +71,8 @@ def found(runs: list[Run]) -> dict:
 
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
     lineups = [PAIR, Lineup(("random", "greedy"))]
-    here = found(played(*lineups, is_sequential=True, deals=8))
-    assert found(played(*lineups, is_sequential=True, deals=8, spread=Processes(2))) == here
+    here = found(played(*lineups, is_sequential=True, deals=20))
+    assert found(played(*lineups, is_sequential=True, deals=20, spread=Processes(2))) == here
     assert here["tables"][0]["lineups"][0]["stopped"] == "sure"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import igroteka
 from igroteka.engine.chance import Rng
-from igroteka.games.catalogue import manifest, value_weights
+from igroteka.games.catalogue import game_with_data, manifest, value_weights
 from tests.bots.test_search import GAMES, decisions
 from tests.games.element.helpers import lines, table
 
@@ -20,10 +20,14 @@ def test_every_weight_has_its_feature(id: str) -> None:
     names = importlib.import_module(f"igroteka.games.{id}.rules.value").FEATURES
     assert len(set(names)) == len(names)
     file = said.folder / "value.toml"
-    for players, weights in tomllib.loads(file.read_text())["weights"].items() if file.exists() else ():
+    if not file.exists():
+        return
+    read = tomllib.loads(file.read_text())
+    for players, weights in read["weights"].items():
         assert said.least_players <= int(players) <= said.most_players
         assert len(weights) == len(names) and all(map(math.isfinite, weights))
-        assert igroteka.game(id, int(players)).value_weights == weights
+        game = game_with_data(id, int(players), {}, read["data"])
+        assert game.data_digest == read["data"] and game.value_weights == weights
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -72,10 +76,18 @@ def test_weighted_features_decide_the_shares() -> None:
 
 
 def test_a_game_without_fitted_weights_has_none(tmp_path: Path) -> None:
-    assert value_weights(tmp_path, 2) == []
-    (tmp_path / "value.toml").write_text("[weights]\n2 = [0.5, -1.0]\n")
-    assert value_weights(tmp_path, 2) == [0.5, -1.0]
-    assert value_weights(tmp_path, 3) == []
+    assert value_weights(tmp_path, 2, "d1") == []
+    (tmp_path / "value.toml").write_text('data = "d1"\n[weights]\n2 = [0.5, -1.0]\n')
+    assert value_weights(tmp_path, 2, "d1") == [0.5, -1.0]
+    assert value_weights(tmp_path, 3, "d1") == []
+
+
+def test_weights_count_only_with_the_data_that_they_were_fitted_for(tmp_path: Path) -> None:
+    file = tmp_path / "value.toml"
+    file.write_text('data = "d1"\n[weights]\n2 = [0.5, -1.0]\n')
+    assert value_weights(tmp_path, 2, "d2") == []
+    file.write_text("[weights]\n2 = [0.5, -1.0]\n")
+    assert value_weights(tmp_path, 2, "d2") == []
 
 
 def seen_by_the_hunter(board: dict[str, str], target: str) -> dict[str, float]:

@@ -67,6 +67,18 @@ def can_offer(players: Players) -> bool:
     return any(one["notation"].startswith("offer ") for one in players.choices())
 
 
+def payable_offers(players: Players) -> list[Json]:
+    """The offers that the buyer can pay without a loan, even if they cost a little more."""
+    assert players.asked is not None
+    seats = players.news[players.asked[0]]["view"]["seats"]
+    offers = [one for one in players.choices() if one["notation"].startswith("offer ")]
+    return [
+        one
+        for one in offers
+        if seats[int(one["components"][1][5:])]["uranium"] > int(one["notation"].split()[3])
+    ]
+
+
 def can_borrow(players: Players) -> bool:
     """Somebody is short, and somebody else has enough to be asked."""
     return any(one["notation"].startswith("ask ") for one in players.choices())

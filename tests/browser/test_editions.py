@@ -10,11 +10,11 @@ from playwright.sync_api import expect
 from tests.browser.people import Person
 from tests.browser.theatre import Theatre, greedy
 from tests.server.test_tables_luck import program_with
-from tests.words.editions import copy_of, law_today, number_today, put
+from tests.words.editions import law_then, law_today, number_today, plain_copy, put
 from tests.words.test_new_components import UNKNOWN, with_new_keys
 
 pytestmark = pytest.mark.browser
-MORE, LESS = law_today("L1") + 2, law_today("L2") + 2
+MORE, LESS = law_then("L1") + 2, law_then("L2") + 2
 OFFERS = number_today("inventors", "most_offers") + 1
 
 
@@ -22,7 +22,7 @@ OFFERS = number_today("inventors", "most_offers") + 1
 def generous(tmp_path: Path) -> Path:
     """The data as they once were: two laws, which changed more, and one offer more in an action."""
     folder = tmp_path / "old"
-    data = copy_of("inventors", folder / "data")
+    data = plain_copy(folder / "data")
     laws = data / "laws.toml"
     first, second, third = laws.read_text(encoding="utf-8").split("[[law]]")[1:4]
     assert 'how = "times"' in third
@@ -58,8 +58,8 @@ def test_a_table_speaks_of_the_data_that_it_began_with(stage: Theatre, generous:
     page.get_by_role("link", name=re.compile("Igroteka")).first.click()
     page.locator('a[href="/rules/inventors"]').first.click()
     expect(page.locator('[id="I5.2"]')).to_contain_text(f"at most {OFFERS - 1} in an action")
-    expect(page.locator('[id="I10.2"]')).to_contain_text(f"Jobs pay {law_today('L1')} more")
-    expect(page.locator('[id="I10.2"]')).to_contain_text("Jobs pay double")
+    expect(page.locator('[id="I10.2"]')).to_contain_text(f"Invention costs {law_today('L22')} uranium")
+    expect(page.locator('[id="I10.2"]')).not_to_contain_text("Jobs pay")
 
 
 def test_a_table_of_today_speaks_of_todays_data(stage: Theatre) -> None:

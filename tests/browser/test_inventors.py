@@ -2,11 +2,14 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.intriguers import can_borrow, can_offer, intriguer, staged, trader
+from igroteka.figures import read_figure
+from igroteka.games.catalogue import manifest
+from tests.browser.intriguers import can_borrow, intriguer, payable_offers, staged, trader
 from tests.browser.inventors import (
     agree,
     choose,
@@ -178,8 +181,16 @@ def test_everybody_on_one_device_changes_a_sealed_choice_while_somebody_elsewher
     trio.until(lambda: not trio.table["sealed"], "all is revealed")
 
 
-def test_a_forbidden_action_explains_itself_with_the_rule(people: People) -> None:
-    olya, taras = at_the_table(people, "uk", "en")
+def test_a_forbidden_action_explains_itself_with_the_rule(stage: Theatre) -> None:
+    """At the table of the lesson: no law of its round makes room for one more experiment."""
+    figure = read_figure(Path(manifest("inventors").folder, "rulebook", "figures", "role.json"))
+    seats = [{**seat, "choice": None} for seat in figure.position["seats"]]
+    players = stage.placed("inventorsfull", "inventors", {**figure.position, "seats": seats}, NAMES[:2])
+    olya, taras = stage.people.new("uk"), stage.people.new("en")
+    players.show(olya, 0)
+    players.show(taras, 1)
+    for person in (olya, taras):
+        person.until(lambda person=person: person.asked, "both are asked")
     acts = olya.acts
     # Three experiments lie there: there is no place for a fourth.
     olya.press(olya.part("action:experiments"))
@@ -209,9 +220,9 @@ def had(person: Person, seat: int, key: str = "inventors-web-after") -> str:
 
 @pytest.mark.parametrize("answer", ["accept", "decline"])
 def test_an_offer_is_made_and_answered(stage: Theatre, answer: str) -> None:
-    players = staged(stage, "inventors-offer", 6, trader, can_offer)
+    players = staged(stage, "inventors-offer", 6, trader, payable_offers)
     assert players.asked is not None
-    offer = next(one for one in players.choices() if one["notation"].startswith("offer "))
+    offer = payable_offers(players)[0]
     name, buyer = offer["notation"].split()[1], int(offer["components"][1][5:])
     seller_page, buyer_page = stage.people.new("en"), stage.people.with_phone("uk")
     players.show(seller_page, players.asked[0])

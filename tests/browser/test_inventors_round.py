@@ -1,6 +1,7 @@
 """A round of Inventors as it lies on the table, also for somebody who opens the page in the middle of it."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -9,6 +10,8 @@ from tests.browser.intriguers import can_offer, drawer, hoarder, intriguer, sett
 from tests.browser.inventors import view_of
 from tests.browser.people import Json, Person
 from tests.browser.theatre import Players, Theatre, greedy
+from tests.server.test_tables_luck import program_with
+from tests.words.editions import plain_copy
 
 pytestmark = pytest.mark.browser
 
@@ -98,8 +101,11 @@ def uranium(person: Person) -> list[int]:
     return [player["uranium"] for player in view_of(person)["seats"]]
 
 
-def test_a_card_to_be_discarded_is_changed_on_the_table(stage: Theatre) -> None:
-    players = staged(stage, "inventors-discard", 3, hoarder, is_discarding)
+def test_a_card_to_be_discarded_is_changed_on_the_table(stage: Theatre, tmp_path: Path) -> None:
+    """At a table of the earlier data: no law of today takes a card."""
+    plain_copy(tmp_path / "old" / "data")
+    with program_with(tmp_path / "old"):
+        players = staged(stage, "inventors-discard", 3, hoarder, is_discarding)
     seat = discarding(players)[0]
     person = stage.visitor()
     players.show(person, seat)

@@ -22,7 +22,7 @@ def test_the_learner_beats_random_play() -> None:
         check=True,
     ).stdout
     found = re.search(r"wins against random: ([\d.]+)", said)
-    assert found and float(found[1]) > 0.75, said
+    assert found and float(found[1]) > 0.7, said
 
 
 def test_the_tables_of_planes_are_up_to_date() -> None:

@@ -14,11 +14,13 @@ from igroteka.engine.chance import Rng
 from igroteka.engine.observing import Observer
 from igroteka.engine.protocol import SPECTATOR, Game, State
 from igroteka.engine.writing import byte_at, clear, put, put_bits, put_counts, put_wide
+from igroteka.games.catalogue import earlier_data
 from tests.envs.tables import TABLES
 
 every_table = pytest.mark.parametrize(("id", "players"), TABLES)
 KEPT = Path(__file__).parent / "observations.json"
 DATA = Path(igroteka.__file__).parent / "games" / "periodic" / "data"
+EARLIER = "ec0515dedc4d6f5a48332e08c5b4575f3a02e5998cb36c82b56c76820c410e2a"
 DECISIONS = 100
 
 
@@ -45,9 +47,9 @@ def test_what_a_view_tells_apart_an_observation_tells_apart(id: str, players: in
             assert seen.setdefault((seat, observed(game, state, seat)), view) == view
 
 
-def digest(id: str, players: int) -> str:
+def digest(id: str, players: int, edition: Path | None = None) -> str:
     """What all seats observe in the same game."""
-    game = igroteka.game(id, players)
+    game = igroteka.game(id, players, edition)
     found = hashlib.sha256()
     for state, _ in decisions(game, "kept", DECISIONS):
         for seat in range(players):
@@ -59,6 +61,13 @@ def digest(id: str, players: int) -> str:
 def test_observations_are_those_of_the_other_mode(id: str, players: int) -> None:
     """Compiled code writes bytes by C of its own; who changes a plane on purpose writes the digests anew."""
     assert json.loads(KEPT.read_text())[f"{id} {players}"] == digest(id, players)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_observations_of_earlier_data_stay(players: int) -> None:
+    """Who has learnt from games with the earlier data of Inventors goes on seeing the same."""
+    kept = json.loads(KEPT.read_text())[f"inventors {players} {EARLIER[:8]}"]
+    assert kept == digest("inventors", players, earlier_data("inventors", EARLIER))
 
 
 @pytest.mark.once

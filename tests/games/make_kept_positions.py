@@ -74,7 +74,8 @@ def all_games(id: str) -> Iterator[tuple[igroteka.Game, Iterator[igroteka.State]
             options = dict(record["options"])
             players = options.pop("players")
             game = igroteka.game(id, players=players, **options)
-            yield game, states_of_record(game, record)
+            if record["data"] == game.data_digest:
+                yield game, states_of_record(game, record)
 
 
 def kept_positions(id: str) -> list[dict[str, Any]]:
@@ -105,12 +106,25 @@ def written(game: igroteka.Game, state: igroteka.State) -> dict[str, Any]:
 def kept(game: igroteka.Game, position: dict[str, Any]) -> dict[str, Any]:
     """A position with what it is read as."""
     state = getattr(game, "showing", game).from_position(position)
-    return {"options": dict(game.options), "position": position, "digest": state.digest()}
+    return {
+        "options": dict(game.options),
+        "data": game.data_digest,
+        "position": position,
+        "digest": state.digest(),
+    }
+
+
+def kept_before(id: str) -> list[dict[str, Any]]:
+    """What the file has of earlier data; it is kept for ever."""
+    text = gzip.decompress((HERE / id / "fixtures" / "kept_positions.jsonl.gz").read_bytes()).decode()
+    today = igroteka.new(id).game.data_digest
+    entries = [json.loads(line) for line in text.splitlines()]
+    return [entry for entry in entries if entry.get("data", today) != today]
 
 
 def main(id: str, more: list[str]) -> None:
     """Write the file of one game."""
-    entries = kept_positions(id)
+    entries = [*kept_before(id), *kept_positions(id)]
     for file in more:
         for line in Path(file).read_text(encoding="utf-8").splitlines():
             said = json.loads(line)

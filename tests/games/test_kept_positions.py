@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import igroteka
+from igroteka.games.catalogue import game_with_data
 
 HERE = Path(__file__).parent
 GAMES = sorted(file.parent.parent.name for file in HERE.glob("*/fixtures/kept_positions.jsonl.gz"))
@@ -19,7 +19,8 @@ def kept_positions(id):
         said = json.loads(line)
         options = said["options"]
         players = options.pop("players")
-        yield igroteka.game(id, players=players, **options), said["position"], said["digest"]
+        game = game_with_data(id, players, options, said.get("data"))
+        yield game, said["position"], said["digest"]
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -18,15 +18,15 @@ from tests.server.playing import House, here, in_loop
 from tests.server.test_tables_luck import program_with
 from tests.words.editions import copy_of, law_today, number_today, put
 
-LAW, SPIES = law_today("L1"), number_today("inventors", "spies")
+LAW, SPIES = law_today("L22"), number_today("inventors", "spies")
 
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
-    """Inventors' data as they once were: the first law paid 2 more, and everybody had one spy more."""
+    """Inventors' data as they once were: a law asked for 2 more, and everybody had one spy more."""
     folder = tmp_path / "old"
     data = copy_of("inventors", folder / "data")
-    put(data / "laws.toml", "value", LAW + 2, "L1")
+    put(data / "laws.toml", "value", LAW + 2, "L22")
     put(data / "components.toml", "spies", SPIES + 1)
     return folder
 
@@ -43,18 +43,18 @@ async def test_an_edition_is_told_as_long_as_one_of_its_tables_is_there(tmp_path
         today = shelf["inventors"]
         assert today["data"] == installed("inventors").data != digest
         assert today["numbers"]["spies"] == SPIES
-        law = {"law_number": 1, "law_effect": "job-more", "law_amount": LAW}
-        assert today["rows"]["law"]["L1"].items() >= law.items()
+        law = {"law_number": 22, "law_effect": "invention-fee", "law_amount": LAW}
+        assert today["rows"]["law"]["L22"].items() >= law.items()
         path = f"/api/games/inventors/editions/{digest}"
         told = await house.get(path)
         assert told["data"] == digest and told["numbers"]["spies"] == SPIES + 1
-        assert told["rows"]["law"]["L1"] == {**today["rows"]["law"]["L1"], "law_amount": LAW + 2}
+        assert told["rows"]["law"]["L22"] == {**today["rows"]["law"]["L22"], "law_amount": LAW + 2}
         assert told["rows"]["law"]["L2"] == today["rows"]["law"]["L2"]
         assert await house.get(f"/api/games/inventors/editions/{today['data']}") == today
         for start, spies, law in ((path, SPIES + 1, LAW + 2), ("/api/games/inventors", SPIES, LAW)):
             book = {rule["id"]: rule["text"] for rule in await house.get(f"{start}/rules/uk")}
             assert f"{spies} шпигун" in book["I1.1"]
-            assert f"| `L1` | Підробіток приносить на {law} більше |" in book["I10.2"]
+            assert f"| `L22` | Податок на думки: «Винахід» коштує {law} ураніїв |" in book["I10.2"]
 
 
 @in_loop

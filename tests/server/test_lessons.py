@@ -142,7 +142,7 @@ def test_several_ways_are_accepted_where_they_are_equal() -> None:
     for task in ("t3", "t4", "t12"):
         assert news("periodic", "keep", f"keep {task}").is_done
     assert not news("periodic", "keep", "keep t5").is_done
-    for price in (6, 7, 9):
+    for price in (11, 12, 15):
         assert news("inventors", "sell", f"offer gravity_pepper p1 {price}").is_done
     assert not news("inventors", "sell", "offer gravity_pepper p1 10").is_done
 

@@ -1,6 +1,7 @@
 """A table in memory: what its lines bring about, live and when they are taken again."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,9 +25,10 @@ def table_of(
     seed: int = 0,
     clock: ClockWish | None = None,
     position: dict[str, Any] | None = None,
+    edition: Path | None = None,
 ) -> Table:
     """A table of people, begun at time 0, from a position if one is given."""
-    rules = LanternsGame(players) if game == "lanterns" else make_game(game, players, {})
+    rules = LanternsGame(players) if game == "lanterns" else make_game(game, players, {}, edition)
     wish = None if clock is None else {"mode": clock.mode, "seconds": clock.seconds, "add": clock.add}
     secret = SECRET[:31] + bytes([seed])
     stored = StoredTable(

@@ -9,7 +9,7 @@ from igroteka.engine.offers import Answer
 from igroteka.server.log_lines import AUTO, FLAG, RESIGN
 from igroteka.server.messages import ClockWish
 from igroteka.server.table import Table, Unplayable
-from tests.games.inventors.helpers import HARMFUL, USEFUL, position
+from tests.games.inventors.helpers import DATA, HARMFUL, USEFUL, position
 from tests.server.playing import House, here, in_loop
 from tests.server.test_tables_lines import again, same, table_of
 
@@ -39,9 +39,10 @@ def borrowing() -> dict[str, Any]:
 
 
 def table_at(begun: dict[str, Any], clock: ClockWish | None = None) -> Table:
-    """A table of people that begins at a position."""
+    """A table of people that begins at a position of the earlier data, as old tables do."""
     players = len(begun["seats"])
-    return table_of("inventors", players, clock=clock, position={"players": players, **begun})
+    said = {"players": players, **begun}
+    return table_of("inventors", players, clock=clock, position=said, edition=DATA)
 
 
 def names(table: Table) -> list[str]:
@@ -157,7 +158,7 @@ async def test_a_sale_is_declined_over_the_wire_when_the_buyer_resigns(tmp_path:
         live = await house.tables.live(id)
         async with live.lock:
             begun = table_at(selling())
-            live.table.history = begun.history
+            live.table.game, live.table.history = begun.game, begun.history
             live.table.ask_anew()
             await house.tables.commit(live, live.table.act(0, SALE, "offer", live.table.entries[-1].line.at))
         await everybody.until(lambda: everybody.news[1]["waiting"] == [1])

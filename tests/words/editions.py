@@ -14,6 +14,7 @@ from igroteka.games.data import DataError
 
 # Numbers stand alone; digits in names of cells and keys are none. Some stand in texts, such as "pay 2".
 NUMBER = re.compile(r"(?<![\w.])-?\d+(?![\w.])")
+PLAIN = next((manifest("inventors").folder / "editions").glob("ec0515de*"))
 STEPS = (1, -1, 2, -2, 4, 5)
 
 
@@ -40,6 +41,11 @@ def copy_of(game: str, folder: Path) -> Path:
     return Path(shutil.copytree(manifest(game).folder / "data", folder))
 
 
+def plain_copy(folder: Path) -> Path:
+    """The earlier data of Inventors, to change them: their first laws are about the pay of jobs."""
+    return Path(shutil.copytree(PLAIN, folder))
+
+
 def put(path: Path, name: str, number: int, entry: str = "") -> None:
     """Put another number in the place of the first `name = N` of a file, or of one of its entries."""
     text = path.read_text(encoding="utf-8")
@@ -52,6 +58,13 @@ def put(path: Path, name: str, number: int, entry: str = "") -> None:
 def law_today(law: str) -> int:
     """By how much a law of today's Inventors changes something."""
     amount = installed("inventors").rows["law"][law]["law_amount"]
+    assert isinstance(amount, int)
+    return amount
+
+
+def law_then(law: str) -> int:
+    """By how much a law of the earlier data changed something."""
+    amount = edition_in("inventors", PLAIN).rows["law"][law]["law_amount"]
     assert isinstance(amount, int)
     return amount
 

@@ -14,7 +14,15 @@ from igroteka.editions import Edition, installed, speech
 from igroteka.rulebook import EACH, as_fluent, filled_page, page_of, placeables, rules_of
 from igroteka.texts import LANGUAGES, say, say_placeable
 from tests.words.declensions import DECLENSIONS
-from tests.words.editions import copy_of, edition_in, law_today, with_all_changed, with_each_changed
+from tests.words.editions import (
+    copy_of,
+    edition_in,
+    law_then,
+    law_today,
+    plain_copy,
+    with_all_changed,
+    with_each_changed,
+)
 from tests.words.messages import entries, key_of, keys
 from tests.words.test_plurals import SLAVIC, category, word_after
 
@@ -186,10 +194,10 @@ def text_of(pattern: fluent.Pattern) -> str:
 
 def test_a_law_says_what_it_does_and_by_how_much(tmp_path: Path) -> None:
     """Its words follow from the data, whatever its name is."""
-    folder = copy_of("inventors", tmp_path / "data")
+    folder = plain_copy(tmp_path / "data")
     laws = folder / "laws.toml"
     text = laws.read_text(encoding="utf-8")
-    first = f'key = "L1"\nthing = "job"\nhow = "add"\nvalue = {law_today("L1")}'
+    first = f'key = "L1"\nthing = "job"\nhow = "add"\nvalue = {law_then("L1")}'
     for value, how, en, uk in (
         (4, "add", "Jobs pay 4 more", "Підробіток приносить на 4 більше"),
         (-3, "add", "Jobs pay 3 less", "Підробіток приносить на 3 менше"),
@@ -205,7 +213,8 @@ def test_a_law_says_what_it_does_and_by_how_much(tmp_path: Path) -> None:
         assert say(speech("uk", edition), "inventors-law", law="new_law") == uk
         rule = next(rule for rule in rules_of("inventors", speech("uk", edition)) if rule.id == "I10.2")
         assert f"| `new_law` | {uk} |" in rule.text and "`L1`" not in rule.text
-    assert say("en", "inventors-law", law="L1") == f"Jobs pay {law_today('L1')} more"
+    today = f"Thoughts are taxed: Invention costs {law_today('L22')} uranium"
+    assert say("en", "inventors-law", law="L22") == today
 
 
 @pytest.mark.parametrize(("language", "usual", "fewer"), [

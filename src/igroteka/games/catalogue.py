@@ -61,11 +61,20 @@ class Manifest:
         # Whether a seat can know something that another does not: people at one screen then need a curtain.
         self.has_secrets: bool = flag_in(said, "has_secrets")
         self.options: dict[str, dict[str, object]] = options_of(read)
+        # What an option is without being said where earlier data are played, if it was another number then.
+        self.earlier: dict[str, object] = {
+            name: said.pop("earlier") for name, said in self.options.items() if "earlier" in said
+        }
         # Which rule a line of the log follows. Not in data/: a record names its data by their digest.
         self.events: dict[str, str] = texts_in(read, "events") if "events" in read else {}
 
-    def complete(self, players: object, options: Mapping[str, object]) -> dict[str, int]:
-        """All options with their defaults; OptionError for what is not there or out of its limits."""
+    def complete(
+        self, players: object, options: Mapping[str, object], is_earlier: bool = False
+    ) -> dict[str, int]:
+        """All options with their defaults, those of earlier data where such are played.
+
+        OptionError for what is not there or out of its limits.
+        """
         if type(players) is not int or not self.least_players <= players <= self.most_players:
             limits = f"{self.least_players} to {self.most_players}"
             raise OptionError(f"{self.id}: players: expected {limits}, found {quoted(players)}")
@@ -76,7 +85,8 @@ class Manifest:
         for name, said in self.options.items():
             default, least, most = said["default"], said["least"], said["most"]
             assert isinstance(default, int) and isinstance(least, int) and isinstance(most, int)
-            value = options.get(name, default)
+            usual = self.earlier.get(name, default) if is_earlier else default
+            value = options.get(name, usual)
             if type(value) is not int or not least <= value <= most:
                 raise OptionError(f"{self.id}: {name}: expected {least} to {most}, found {quoted(value)}")
             complete[name] = value
@@ -136,6 +146,8 @@ def options_of(read: dict[str, object]) -> dict[str, dict[str, object]]:
         least = option.whole("least", -MOST_OPTION, MOST_OPTION)
         most = option.whole("most", least, MOST_OPTION)
         option.whole("default", least, most)
+        if "earlier" in options[name]:
+            option.whole("earlier", least, most)
         if "values" in options[name]:
             option.texts("values", most - least + 1)
         if "seat" in options[name]:
@@ -231,7 +243,7 @@ def make_game(id: str, players: object, options: Mapping[str, object], edition: 
     A game is stateless, so one object serves all; an edition's files may change and are read each time.
     """
     said = manifest(id)
-    complete = said.complete(players, options)
+    complete = said.complete(players, options, edition is not None and is_kept(said, edition))
     if edition is not None:
         return build_game(said, complete, edition)
     key = f"{id} {sorted(complete.items())}"
@@ -265,24 +277,34 @@ def earlier_data(id: str, digest: object) -> Path | None:
     return folder if folder.is_dir() else None
 
 
+def is_kept(said: Manifest, edition: Path) -> bool:
+    """Whether these are earlier data of the game itself, and not somebody's own edition."""
+    return edition.resolve().parent == (said.folder / EARLIER).resolve()
+
+
 def build_game(said: Manifest, complete: dict[str, int], edition: Path | None) -> Game:
     """Let the game's own module build it."""
     module = importlib.import_module(module_of(said))
     data = said.folder / "data" if edition is None else edition
     built = module.build(complete, said.rules_version, data)
     assert isinstance(built, Game)
-    built.value_weights = value_weights(said.folder, complete["players"])
+    built.value_weights = value_weights(said.folder, complete["players"], built.data_digest)
     built.maker = make_game
     built.made_of = (said.id, complete["players"], without_players(complete), edition)
     return built
 
 
-def value_weights(folder: Path, players: int) -> list[float]:
-    """The weights of the game's features for so many seats, as `tools/fit_value` wrote them; none without."""
+def value_weights(folder: Path, players: int, data: str) -> list[float]:
+    """The weights of the game's features for so many seats, as `tools/fit_value` wrote them; none without.
+
+    Weights that were fitted to games with other data say nothing about these.
+    """
     file = folder / "value.toml"
     if not file.exists():
         return []
     read = tomllib.loads(file.read_text(encoding="utf-8"))
+    if read.get("data") != data:
+        return []
     return [float(weight) for weight in read["weights"].get(str(players), [])]
 
 

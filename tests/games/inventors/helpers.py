@@ -11,11 +11,13 @@ from igroteka.games.catalogue import earlier_data
 from igroteka.match import IllegalAction, Match
 
 INSTALLED = Path(igroteka.__file__).parent / "games" / "inventors" / "data"
-# The cards and laws that most tests are about: those of this digest, installed or kept for old records.
+# The cards and laws that most tests are about: those of this digest, kept for old records.
 DIGEST = "ec0515dedc4d6f5a48332e08c5b4575f3a02e5998cb36c82b56c76820c410e2a"
-DATA = earlier_data("inventors", DIGEST) or INSTALLED
-# An edition with laws that concern some players alone.
-LIVELY = Path(__file__).parents[3] / "docs" / "balance" / "inventors-laws"
+EARLIER = earlier_data("inventors", DIGEST)
+assert EARLIER is not None
+DATA: Path = EARLIER
+# The installed data, whose laws concern some players alone.
+LIVELY = INSTALLED
 SECTORS = ["espionage", "experiments", "invention", "job"]
 
 

@@ -1,4 +1,4 @@
-"""The edition of docs/balance/inventors-laws: numbers of the book, roles alike, words, whole games."""
+"""The installed data: numbers of the book, roles alike, words, whole games."""
 
 import json
 import tomllib
@@ -76,7 +76,7 @@ def test_a_bot_of_old_data_judges_as_before() -> None:
 
 
 def test_nothing_of_the_book_has_changed() -> None:
-    """What is not designed is as in the installed data; debtors are the one thing added."""
+    """What is not designed is as in the earlier data; debtors are the one thing added."""
     box = read("components")
     assert box.pop("debtors") == {"may_invent": 0, "source": "designed"}
     assert {name: entry for name, entry in box.items() if entry["source"] != "designed"} == {

@@ -2,8 +2,8 @@
 
 Both suites play the games of fixtures/reproducible.json again and compare; so the two modes agree through the
 file. A change of the rules, the component data or the record's format changes it; then write it anew with
-`.venv/bin/python -m tests.games.inventors.test_reproducible` from the root of the repository. The whole games
-of fixtures/ are records that have to replay for ever.
+`.venv/bin/python -m tests.games.inventors.test_reproducible` from the root of the repository. The file of
+earlier data stays as it is, and so do the whole games of fixtures/: records that have to replay for ever.
 """
 
 import hashlib
@@ -17,17 +17,22 @@ import igroteka
 from igroteka.cli.playout import play_out, record_of
 from igroteka.engine.playout import random_playouts
 from igroteka.engine.record import Line
+from tests.games.inventors.helpers import DATA, DIGEST
 
 FOLDER = Path(__file__).parent / "fixtures"
 FILE = FOLDER / "reproducible.json"
+# The same of the data that the game keeps for old records. They say no last round: it was another one then.
+EARLIER_FILE = FOLDER / f"reproducible-{DIGEST[:8]}.json"
+FILES = [pytest.param(FILE, None, id="today"), pytest.param(EARLIER_FILE, DATA, id="earlier")]
 PLAYERS = (2, 3, 4, 5, 6)
+RECORDS = sorted(FOLDER.glob("greedy-*.json"))
 
 Fixture = dict[str, Any]
 
 
-def play_game(players: int, seed: str) -> igroteka.Match:
+def play_game(players: int, seed: str, edition: Path | None) -> igroteka.Match:
     """A game between players who pick any legal action, each with a generator of its own."""
-    match = igroteka.new("inventors", players=players, seed=seed, seats=["random"] * players)
+    match = igroteka.new("inventors", players, seed, edition, ["random"] * players)
     generators = [igroteka.Rng(f"{seed}:{seat}") for seat in range(players)]
     while not match.is_over:
         seat = match.waiting[0]
@@ -41,8 +46,8 @@ def canonical(record: dict[str, object]) -> str:
     return json.dumps(record, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
 
 
-def fixture_of_game(players: int, seed: str) -> Fixture:
-    record = play_game(players, seed).record()
+def fixture_of_game(players: int, seed: str, edition: Path | None = None) -> Fixture:
+    record = play_game(players, seed, edition).record()
     return {
         "players": players,
         "seed": seed,
@@ -51,8 +56,8 @@ def fixture_of_game(players: int, seed: str) -> Fixture:
     }
 
 
-def fixture_of_playouts(players: int) -> Fixture:
-    game = igroteka.game("inventors", players)
+def fixture_of_playouts(players: int, edition: Path | None = None) -> Fixture:
+    game = igroteka.game("inventors", players, edition)
     return {"players": players, "decisions": int(random_playouts(game, 4, igroteka.Rng("playouts")))}
 
 
@@ -61,26 +66,40 @@ def fixtures() -> dict[str, list[Fixture]]:
     return {"games": games, "playouts": [fixture_of_playouts(players) for players in PLAYERS]}
 
 
-def stored() -> dict[str, list[Fixture]]:
-    read: dict[str, list[Fixture]] = json.loads(FILE.read_text(encoding="utf-8"))
+def stored(file: Path) -> dict[str, list[Fixture]]:
+    read: dict[str, list[Fixture]] = json.loads(file.read_text(encoding="utf-8"))
     return read
 
 
+@pytest.mark.parametrize(("file", "edition"), FILES)
 @pytest.mark.parametrize("players", PLAYERS)
-def test_games_come_out_as_before(players: int) -> None:
-    for fixture in stored()["games"]:
+def test_games_come_out_as_before(players: int, file: Path, edition: Path | None) -> None:
+    for fixture in stored(file)["games"]:
         if fixture["players"] == players:
-            assert fixture_of_game(players, fixture["seed"]) == fixture
+            assert fixture_of_game(players, fixture["seed"], edition) == fixture
 
 
+@pytest.mark.parametrize(("file", "edition"), FILES)
 @pytest.mark.parametrize("players", PLAYERS)
-def test_playouts_come_out_as_before(players: int) -> None:
-    assert fixture_of_playouts(players) in stored()["playouts"]
+def test_playouts_come_out_as_before(players: int, file: Path, edition: Path | None) -> None:
+    assert fixture_of_playouts(players, edition) in stored(file)["playouts"]
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_recorded_game_replays(players: int) -> None:
-    record = json.loads((FOLDER / f"greedy-{players}.json").read_text(encoding="utf-8"))
+def test_every_record_says_its_options_and_earlier_data_their_own_last_round() -> None:
+    """What an option is without being said may change: 60 rounds were usual with the earlier data (I9.2)."""
+    for file in RECORDS:
+        record = json.loads(file.read_text(encoding="utf-8"))
+        assert "max_rounds" in record["options"]
+    assert igroteka.game("inventors", 2).options["max_rounds"] == 20
+    old = json.loads((FOLDER / "greedy-2.json").read_text(encoding="utf-8"))
+    del old["options"]["max_rounds"]
+    assert igroteka.replay(old).game.options["max_rounds"] == 60
+    assert igroteka.game("inventors", 2, DATA).options["max_rounds"] == 60
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_recorded_game_replays(file: Path) -> None:
+    record = json.loads(file.read_text(encoding="utf-8"))
     match = igroteka.replay(record)
     assert match.is_over and match.digest() == record["digest"]
     assert match.returns == record["returns"]
@@ -96,9 +115,10 @@ def greedy_record(players: int) -> dict[str, object]:
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     FILE.write_text(json.dumps(fixtures(), indent=1) + "\n", encoding="utf-8")
+    data = igroteka.game("inventors", 2).data_digest[:8]
     for players in PLAYERS:
         text = canonical(greedy_record(players))
-        (FOLDER / f"greedy-{players}.json").write_text(text + "\n", encoding="utf-8")
+        (FOLDER / f"greedy-{players}-{data}.json").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

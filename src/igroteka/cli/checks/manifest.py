@@ -10,7 +10,7 @@ from igroteka.games.data import DataError
 from igroteka.texts import LANGUAGES
 
 FIELDS = {"id", "rules_version", "minutes", "has_secrets", "title", "seats", "options", "events"}
-OPTION_FIELDS = {"default", "least", "most", "values", "seat", "rule"}
+OPTION_FIELDS = {"default", "earlier", "least", "most", "values", "seat", "rule"}
 
 
 def is_whole(value: object, least: int) -> bool:
@@ -57,6 +57,8 @@ def option_faults(folder: GameFolder, options: Any) -> list[str]:
             faults.append(f"options: {name}: expected whole numbers least <= default <= most")
         elif "values" in option and len(option["values"]) != option["most"] - option["least"] + 1:
             faults.append(f"options: {name}: values: expected a name for each number from least to most")
+        elif "earlier" in option and option["earlier"] not in range(option["least"], option["most"] + 1):
+            faults.append(f"options: {name}: earlier: expected a number from least to most")
         if "seat" in option and not 1 <= option["seat"] <= folder.manifest["seats"]["most"]:
             faults.append(f"options: {name}: seat: there is no seat {option['seat']!r}")
         if "rule" in option and option["rule"] not in folder.ids:

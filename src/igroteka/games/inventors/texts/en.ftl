@@ -274,36 +274,36 @@ inventors-law-words =
         [draw] { inventors-law-draw }
         [discard] Everybody with { $law_amount } or more inventions in hand discards one at once
         [no-invention-debtors] Genius is not issued on credit: debtors may not choose Invention
-        [no-invention-leaders] Week of Modesty: whoever has laid the most own inventions may not choose Invention
+        [no-invention-leaders] Week of Modesty: whoever leads in inventions may not choose Invention
         [no-invention-spyless] Ideas only under supervision: without a spy on Invention nobody may choose Invention
-        [no-invention-rich] A full purse weighs on the mind: with { $law_limit } uranium or more nobody may choose Invention
-        [no-invention-poor] Thinking caps are for hire only: with less than { $law_limit } uranium nobody may choose Invention
+        [no-invention-rich] A full purse weighs on the mind: with { $law_limit } uranium or more no Invention
+        [no-invention-poor] Thinking caps are for hire only: with less than { $law_limit } uranium no Invention
         [no-taking-spyless] Burglars need a licence: without a spy on Espionage nobody may take experiments
         [no-taking-debtors] Theft is a trade for solvent people: debtors may not take experiments
         [taking-fee] Thieves leave a tip: whoever takes an experiment pays its owner { inventors-law-uranium } on the spot
-        [job-card] Reading at work is compulsory: whoever chooses Job also draws an invention
-        [job-only-debtors] Debtors polish the mayor’s statue: they may choose nothing but Job
+        [job-card] Reading at work is compulsory: Job also draws an invention
+        [job-only-debtors] Debtors polish the mayor’s statue: no Espionage and no Invention for them
         [job-pardon] The bank’s ledger fell into the soup: whoever chooses Job owes the bank nothing any more
-        [job-shirk] Idlers pay for the brass band: whoever chooses Espionage or Invention pays { inventors-law-uranium }
-        [job-shirk-leaders] Fame wears out the furniture: whoever has laid the most own inventions pays { inventors-law-uranium } for choosing Espionage or Invention
-        [espionage-bonus] Eavesdropping is listening to the people: whoever chooses Espionage gains { inventors-law-uranium }
-        [espionage-card] Waste paper is national heritage: whoever chooses Espionage also draws an invention
-        [espionage-only-rich] The rich must have a hobby: with { $law_limit } uranium or more one may choose nothing but Espionage
-        [invention-fee] Thoughts are taxed: whoever chooses Invention pays { inventors-law-uranium }
+        [job-shirk] Idlers pay for the brass band: Espionage or Invention costs { inventors-law-uranium }
+        [job-shirk-leaders] Fame wears out the furniture: whoever leads in inventions pays { inventors-law-uranium } for Espionage or Invention
+        [espionage-bonus] Eavesdropping is listening to the people: Espionage brings { inventors-law-uranium }
+        [espionage-card] Waste paper is national heritage: Espionage also draws an invention
+        [espionage-only-rich] The rich must have a hobby: with { $law_limit } uranium or more no Invention and no Job
+        [invention-fee] Thoughts are taxed: Invention costs { inventors-law-uranium }
         [invention-fee-spyless] Thoughts without a witness are taxed: whoever chooses Invention without a spy there pays { inventors-law-uranium }
-        [experiments-card] Every explosion leaves notes: whoever chooses Experiments also draws an invention
-        [experiments-bonus] Every test tube gets a godmother: whoever chooses Experiments gains { inventors-law-uranium }
-        [job-only-poor] Dreamers sweep the streets: with less than { $law_limit } uranium one may choose nothing but Job
-        [job-only-leaders] Geniuses hold the ladder for the rest: whoever has laid the most own inventions may choose nothing but Job
-        [job-only-rich] Wealth is cured by work: with { $law_limit } uranium or more one may choose nothing but Job
-        [job-only] The mayor’s cat is lost and everybody must look for it, the cat included: nobody may choose anything but Job
-        [espionage-shirk] Whoever does not peep has something to hide: whoever chooses Invention or Job pays { inventors-law-uranium }
+        [experiments-card] Every explosion leaves notes: Experiments also draws an invention
+        [experiments-bonus] Every test tube gets a godmother: Experiments brings { inventors-law-uranium }
+        [job-only-poor] Dreamers sweep the streets: with less than { $law_limit } uranium no Espionage and no Invention
+        [job-only-leaders] Geniuses hold the ladder: whoever leads in inventions may not choose Espionage or Invention
+        [job-only-rich] Wealth is cured by work: with { $law_limit } uranium or more no Espionage and no Invention
+        [job-only] The mayor’s cat is lost and everybody looks for it, even the cat: no Espionage and no Invention
+        [espionage-shirk] Whoever does not peep has something to hide: Invention or Job costs { inventors-law-uranium }
         [tax-solvent] Honesty is suspicious: whoever owes nothing pays { inventors-law-uranium } at once
         [tax-rich] Heavy purses wear out the pavement: whoever has { $law_limit } uranium or more pays { inventors-law-uranium } at once
         [gift-poor] The mayor lost at cards: whoever has less than { $law_limit } uranium gains { inventors-law-uranium } at once
         [experiments-bonus-poor] Poverty is the mother of explosions: whoever has less than { $law_limit } uranium and chooses Experiments gains { inventors-law-uranium }
-        [espionage-only-solvent] A clear conscience has time to peep: whoever owes nothing may choose nothing but Espionage
-        [espionage-only-leaders] Champions must look over their shoulder: whoever has laid the most own inventions may choose nothing but Espionage
+        [espionage-only-solvent] A clear conscience has time to peep: whoever owes nothing may not choose Invention or Job
+        [espionage-only-leaders] Champions must look over their shoulder: whoever leads in inventions may not choose Invention or Job
         [amnesty] The bank has amnesia: all debts to it are forgotten at once
         [places] Laboratories may use the stairwell
         [duty] Science takes the day off
@@ -963,10 +963,10 @@ inventors-lesson-duty = Your rival has placed a spy, and a new round has begun w
         [one] { $laws_revealed } new law
        *[other] { $laws_revealed } new laws
     }. You have only { 2 } unfinished experiments. Try to choose “{ -inventors-invention }” again.
-inventors-lesson-duty-done = With fewer than { $most_unfinished } unfinished experiments you must choose “{ -inventors-experiments }”. Only an empty deck frees you from this duty.
+inventors-lesson-duty-done = With fewer than { $most_unfinished } unfinished experiments you must choose “{ -inventors-experiments }”. Only an empty deck or a law frees you from this duty.
 inventors-lesson-spies = Choose “{ -inventors-experiments }”, and see what is in your rival’s envelope.
 inventors-lesson-spies-done = Your rival chose “{ -inventors-invention }”, where your spy stands, and pays you { $spy_pay } uranium. If both have spies there, only the difference is paid. In the first round spies earn nothing.
-inventors-lesson-sell = Your rival has laid an invention. You have drawn an experiment and paid its price. The harmful “{ -inventors-gravity-pepper }” is of no use to you: offer it to your rival for { $card_price } to { 9 } uranium.
+inventors-lesson-sell = Your rival has laid an invention. You have drawn an experiment and paid its price. The harmful “{ -inventors-gravity-pepper }” is of no use to you: offer it to your rival for { $card_price } to { 15 } uranium.
 inventors-lesson-sell-done = Your rival may accept or decline. You can make up to { $most_offers ->
         [one] { $most_offers } offer
        *[other] { $most_offers } offers
@@ -981,18 +981,18 @@ inventors-lesson-spy-done = A spy costs { $cheapest_spy } or { $dearest_spy } ur
         [one] { $spies } spy
        *[other] { $spies } spies
     } in all.
-inventors-lesson-law = A few rounds later. You have { 1 } uranium left, and your job would help. Look at the laws of this round, and try to choose “{ -inventors-job }”.
+inventors-lesson-law = A few rounds later. You have no uranium left, and your job would help. Look at the laws of this round, and try to choose “{ -inventors-job }”.
 inventors-lesson-law-done = { $laws_revealed ->
-        [1] One law holds in each round and changes one thing.
-        [2] Two laws hold in each round and change one thing each.
-       *[other] { $laws_revealed } laws hold in each round and change one thing each.
-    } The other one doubles the pay of spies.
-inventors-lesson-loan = Choose “{ -inventors-espionage }”. Your rival has { 3 } spies there, so by the law you owe { 6 } uranium. You have { 1 }: borrow what is missing from the bank.
+        [1] One law holds in each round.
+        [2] Two laws hold in each round.
+       *[other] { $laws_revealed } laws hold in each round.
+    } Many concern some players alone: this one those who owe nothing, the other one those who have little uranium.
+inventors-lesson-loan = Choose “{ -inventors-espionage }”. Your rival has { 5 } spies there, so you owe { 5 } uranium, and you have none: borrow it from the bank.
 inventors-lesson-loan-done = You have borrowed { $example_loan } and owe { $example_repaid }: the bank gets back { inventors-book-interest }. You could also have asked your rival, who may refuse.
 inventors-lesson-take = Your rival has the experiment “{ -inventors-sandwich-elevator }”, and you hold the invention for it. Take the experiment, then discard the invention that is left.
 inventors-lesson-take-done = The experiment cost you nothing, and the invention was laid at once, with its income and properties. That is your second useful one.
-inventors-lesson-job = You have { 3 } uranium and owe the bank { $example_repaid }. Choose “{ -inventors-job }”: yours pays { $job_pay }.
-inventors-lesson-job-done = { $example_repaid } is just enough: at the end of your own action loans are repaid by themselves.
+inventors-lesson-job = You have { 3 } uranium and owe the bank { $example_repaid }. While you owe something, you may not choose “{ -inventors-invention }”. Choose “{ -inventors-job }”: yours pays { $job_pay }.
+inventors-lesson-job-done = That was enough: at the end of your own action loans are repaid by themselves.
 inventors-lesson-win = You have two useful inventions, your rival two harmful ones. Choose “{ -inventors-invention }”. Two of your cards fit: lay the useful one, “{ -inventors-homework-eater }”.
 inventors-lesson-win-done = { $goal ->
         [3] Three inventions
