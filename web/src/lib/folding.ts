@@ -14,7 +14,7 @@ export function longFoldable(name: string): string {
   return name.replace(/\p{L}{9,}/gu, foldable);
 }
 
-/** The same for the first word alone, if it is long: whatever follows a space or a hyphen has a line of its own. */
+/** The same for a long first word: whatever follows a space or a hyphen has a line of its own, unless it is very long. */
 export function firstFoldable(name: string): string {
-  return name.replace(/^\p{L}{10,}/u, foldable);
+  return name.replace(/^\p{L}{10,}|\p{L}{13,}/gu, foldable);
 }

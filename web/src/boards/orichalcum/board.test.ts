@@ -104,6 +104,7 @@ describe('long names', () => {
     const first = (name: string): string => firstFoldable(name).replaceAll('\u00ad', '-');
     expect(first('Водосушарка 2000')).toBe('Во-до-су-шарка 2000');
     expect(first('Ліфт для бутербродів')).toBe('Ліфт для бутербродів');
+    expect(first('Генератор понедельников')).toBe('Генератор по-не-дельни-ков');
     expect(first('Гравитационный перец')).toBe('Гра-ви-та-ционный перец');
     expect(folds('дім архітектора')).toBe('дім архі-тектора');
     expect(folds('тренировочный лагерь')).toBe('тре-ни-ро-вочный ла-герь');
