@@ -96,11 +96,11 @@ def test_a_card_for_nothing_is_dimmed_and_prices_have_words(stage: Theatre) -> N
     page = players.show(person, 0)
     wasted = page.locator(".card.wasted.capture").first
     expect(wasted).to_contain_text(person.say("orichalcum-web-wasted", action="capture"))
-    # On a phone the reason lies below the tile, which is taken with the card, and not over it.
+    # On a phone the reason lies beside the tile, which is taken with the card, and not over it.
     page.set_viewport_size({"width": 360, "height": 740})
     tile, reason = (wasted.locator(one).bounding_box() for one in (".tile > div", ".reason"))
     assert tile is not None and reason is not None and tile["height"] > 30
-    assert tile["y"] + tile["height"] <= reason["y"] + 1
+    assert tile["x"] + tile["width"] <= reason["x"] + 1
     page.set_viewport_size({"width": 1440, "height": 900})
     medallion = person.part("medallion")
     expect(medallion).to_contain_text(re.compile(r"\b5\b"))

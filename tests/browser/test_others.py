@@ -173,9 +173,9 @@ def test_six_who_sit_there_leave_room_for_what_the_others_did(stage: Theatre) ->
     players.show(person, 0)
     expect(sentences(person).nth(2)).to_be_visible()
     side = person.page.locator(".desk-side")
-    assert side.evaluate("(one) => one.scrollHeight - one.clientHeight") == 0
+    assert side.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
     for sentence in sentences(person).all()[-3:]:
-        expect(sentence).to_be_in_viewport(ratio=1)
+        expect(sentence).to_be_in_viewport(ratio=0.98)
 
 
 def test_those_who_watch_are_told_what_they_have_not_seen(stage: Theatre) -> None:

@@ -32,6 +32,7 @@ class GameCache:
 
     def __init__(self, store: Storage) -> None:
         self.store = store
+        self.folder = tempfile.TemporaryDirectory(prefix="igroteka-editions-")
         self.games: LruCache[GameKey, Game] = LruCache(GAMES_KEPT)
         self.editions: LruCache[tuple[str, str], Edition] = LruCache(EDITIONS_KEPT)
         # One build at a time: a second request for the same edition finds it in the cache.
@@ -69,21 +70,21 @@ class GameCache:
             found = self.games.get(key)
             if found is not None:
                 return found
-            folder = earlier_data(id, digest)
-            if folder is None:
-                files = await self.stored_data(digest)
-                built = await self.build(lambda: make_from_files(id, players, options, files))
-            else:
-                built = await self.build(lambda: make_game(id, players, options, folder))
+            folder = earlier_data(id, digest) or await self.data_folder(digest)
+            built = await self.build(lambda: make_game(id, players, options, folder))
             self.games.put(key, built)
             return built
 
-    async def stored_data(self, digest: str) -> dict[str, str]:
-        """Stored component data by file name; DataError if no table was ever played with them."""
+    async def data_folder(self, digest: str) -> Path:
+        """A folder with stored component data; DataError if no table was ever played with them."""
         files = await self.store.edition(digest)
         if files is None:
             raise DataError(digest, "", "", "data that some table was played with")
-        return files
+        folder = Path(self.folder.name) / digest
+        folder.mkdir(exist_ok=True)
+        for name, text in files.items():
+            (folder / Path(name).name).write_text(text, encoding="utf-8")
+        return folder
 
     async def edition(self, id: str, digest: str) -> Edition:
         """What the texts of a game say of its data, installed or stored with a table."""
@@ -109,17 +110,9 @@ class GameCache:
         charge_request(spent)
         return built
 
-
-def make_from_files(id: str, players: int, options: dict[str, int], files: dict[str, str]) -> Game:
-    """A game with data from a store.
-
-    A game reads its data once, from a folder. It is removed at once: a killed process leaves none behind.
-    """
-    with tempfile.TemporaryDirectory(prefix="igroteka-edition-") as made:
-        folder = Path(made)
-        for name, text in files.items():
-            (folder / Path(name).name).write_text(text, encoding="utf-8")
-        return make_game(id, players, options, folder)
+    def close(self) -> None:
+        """Remove the folder with the data."""
+        self.folder.cleanup()
 
 
 def timed(build: Callable[[], Built]) -> tuple[Built, float]:

@@ -204,6 +204,7 @@ class TableHost:
         await self.pool.close()
         await self.replays.close()
         await self.reviews.close()
+        self.games.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run a task in the background; its failure is logged."""
