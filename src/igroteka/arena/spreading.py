@@ -105,15 +105,16 @@ class Answer(NamedTuple, Generic[R]):
 
 
 def start(plan: P, play: Callable[[P, T], R], started: list[Worker]) -> Worker:
-    """Start a process and note it. Ctrl-C is blocked until it is noted, and until the process ignores it."""
+    """Note a process and start it. Ctrl-C is blocked until the process ignores it."""
     here, there = multiprocessing.Pipe()
     process = multiprocessing.Process(target=serve, args=(plan, play, there, os.getpid()))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    worker = Worker(process, here)
+    # Noted first: where another thread takes the signal, Ctrl-C is raised here all the same.
+    started.append(worker)
     try:
         process.start()
         there.close()
-        worker = Worker(process, here)
-        started.append(worker)
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
     return worker
@@ -142,6 +143,8 @@ def answer_of(pipe: Connection) -> Answer[R] | None:
 def end(worker: Worker) -> None:
     """End a process. It gets a moment to end the programs that it has started, then it is killed."""
     worker.pipe.close()
+    if worker.process.pid is None:
+        return  # it was never started
     worker.process.terminate()
     worker.process.join(SECONDS)
     worker.process.kill()
