@@ -162,6 +162,19 @@ async def test_a_table_goes_on_under_the_data_that_it_began_with(tmp_path: Path,
 
 
 @in_loop
+async def test_a_server_makes_no_folder_without_stored_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that is killed could not remove it."""
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(scratch))
+    async with House(tmp_path) as house:
+        await house.create("element", here(), here())
+        assert [*scratch.glob("igroteka-editions-*")] == []
+
+
+@in_loop
 async def test_a_table_of_other_rules_is_refused_and_the_others_play_on(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
         made = await house.create("element", here(), here())

@@ -32,7 +32,7 @@ class GameCache:
 
     def __init__(self, store: Storage) -> None:
         self.store = store
-        self.folder = tempfile.TemporaryDirectory(prefix="igroteka-editions-")
+        self.folder: tempfile.TemporaryDirectory[str] | None = None  # made when stored data are played
         self.games: LruCache[GameKey, Game] = LruCache(GAMES_KEPT)
         self.editions: LruCache[tuple[str, str], Edition] = LruCache(EDITIONS_KEPT)
         # One build at a time: a second request for the same edition finds it in the cache.
@@ -80,6 +80,8 @@ class GameCache:
         files = await self.store.edition(digest)
         if files is None:
             raise DataError(digest, "", "", "data that some table was played with")
+        if self.folder is None:
+            self.folder = tempfile.TemporaryDirectory(prefix="igroteka-editions-")
         folder = Path(self.folder.name) / digest
         folder.mkdir(exist_ok=True)
         for name, text in files.items():
@@ -112,7 +114,8 @@ class GameCache:
 
     def close(self) -> None:
         """Remove the folder with the data."""
-        self.folder.cleanup()
+        if self.folder is not None:
+            self.folder.cleanup()
 
 
 def timed(build: Callable[[], Built]) -> tuple[Built, float]:

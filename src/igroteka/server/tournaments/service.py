@@ -121,7 +121,6 @@ class Tournaments:
                 running = await self.load(id)
                 paired = running.course.rounds[-1] if running.course.rounds else None
                 if paired is not None and 0 < paired.ends_at <= clock():
-                    await self.make_tables(running)
                     await self.close_tables(running)
                 await self.advance(running)
         except Exception as error:
@@ -276,7 +275,6 @@ class Tournaments:
             course = running.course
             if course.status != "playing" or course.round != wish.round:
                 raise ApiError(409, "round-changed", "app-tournament-changed")
-            await self.make_tables(running)
             await self.close_tables(running)
             if wish.is_last:
                 await self.write(running, *await self.endings(course), Finished())
@@ -359,7 +357,8 @@ class Tournaments:
         await self.tables.open_table(stored, seats, game, maker=StoredMaker(stored.id, "", ""))
 
     async def close_tables(self, running: Running) -> None:
-        """End all tables of this round."""
+        """End all tables of this round, also those that could not be made yet."""
+        await self.make_tables(running)
         for place in running.course.tables_left():
             await self.close_table(place.table)
 
