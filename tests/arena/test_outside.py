@@ -1,6 +1,7 @@
 """Bots from outside: they play whole games, and whatever they do wrong costs that game and nothing else."""
 
 import json
+import os
 import shlex
 import sys
 import time
@@ -43,6 +44,14 @@ def test_a_question_has_all_that_a_decision_needs(tmp_path: Path) -> None:
     assert all(len(one["choices"]) > 1 for one in questions)
     assert isinstance(first["view"], dict) and isinstance(first["choices"][0]["components"], list)
     assert result.cpu[0] > 0
+
+
+def test_cpu_time_is_not_rounded_to_ticks() -> None:
+    _, _, *children, _ = os.times()
+    before = time.process_time()
+    measured = outside.cpu_of(os.getpid())
+    assert measured is not None
+    assert before <= measured - sum(children) <= time.process_time()
 
 
 def test_the_example_plays_the_same_game_twice() -> None:
