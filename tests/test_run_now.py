@@ -36,7 +36,9 @@ def tree(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def start(tree: Path, *arguments: str, **environment: str) -> "subprocess.Popen[str]":
+def start(
+    tree: Path, *arguments: str, ctrl_c: signal.Handlers = signal.SIG_DFL, **environment: str
+) -> "subprocess.Popen[str]":
     inherited = {
         name: value
         for name, value in os.environ.items()
@@ -51,7 +53,7 @@ def start(tree: Path, *arguments: str, **environment: str) -> "subprocess.Popen[
         text=True,
         start_new_session=True,
         # A shell that runs the suite in the background ignores Ctrl-C, and its children would inherit that.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=lambda: signal.signal(signal.SIGINT, ctrl_c),
     )
 
 
@@ -86,14 +88,19 @@ def test_a_changed_source_is_played_at_once(tree: Path) -> None:
     assert start(tree, "serve").communicate(timeout=20)[0] == "the source: serve\n"
 
 
-def test_ctrl_c_ends_the_build_too_and_leaves_nothing_half_made(tree: Path) -> None:
+# A shell lets what it starts in the background ignore Ctrl-C, and the build inherits that.
+@pytest.mark.parametrize("ctrl_c", [signal.SIG_DFL, signal.SIG_IGN])
+def test_its_end_ends_the_build_too_and_leaves_nothing_half_made(tree: Path, ctrl_c: signal.Handlers) -> None:
     (tree / "src/igroteka/__main__.py").write_text(WAITS)
     recipe = "\techo half > $@\n\ttouch begun\n\tsleep 60\n"
     (tree / "Makefile").write_text(".DELETE_ON_ERROR:\n.venv/.installed: build/sources\n" + recipe)
-    running = start(tree, "serve")
+    running = start(tree, "serve", ctrl_c=ctrl_c)
     until(tree, "begun")
     began = time.monotonic()
-    os.killpg(running.pid, signal.SIGINT)
+    if ctrl_c == signal.SIG_DFL:
+        os.killpg(running.pid, signal.SIGINT)
+    else:
+        running.terminate()
     _, said = running.communicate(timeout=20)
     assert time.monotonic() - began < 10
     assert not (tree / ".venv/.installed").exists()
