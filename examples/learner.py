@@ -1,4 +1,4 @@
-"""A learner in plain NumPy: python examples/learner.py [--game inventors] [--seconds 20]
+"""A learner in plain NumPy: python examples/learner.py [--game inventors] [--seconds 20] [--games 10000]
 
 It learns from nothing but wins and losses how good each action is in general, by policy gradient (REINFORCE):
 one weight for each action of the index. It plays one seat of many games at once, a random player the other,
@@ -6,6 +6,7 @@ and gets better than random within seconds. `--curve FILE.svg` draws how.
 """
 
 import argparse
+import math
 import sys
 import time
 from pathlib import Path
@@ -39,14 +40,16 @@ class Learner:
         return np.minimum((sums <= points[:, None]).sum(axis=1), sums.shape[1] - 1)
 
 
-def learn(tables: BatchedEnv, learner: Learner, seconds: float) -> list[tuple[int, float]]:
-    """Play and learn for so many seconds of CPU time; gives the share of wins over the finished games."""
+def learn(
+    tables: BatchedEnv, learner: Learner, seconds: float = math.inf, most: float = math.inf
+) -> list[tuple[int, float]]:
+    """Play and learn for so many seconds of CPU time, or so many games; gives the share of wins meanwhile."""
     games = np.arange(tables.count)
     own = games % 2  # it plays both seats
     gradients = np.zeros((tables.count, len(learner.weights)))
     baseline, finished, curve, recent = 0.0, 0, [], []
     end = time.process_time() + seconds
-    while time.process_time() < end:
+    while time.process_time() < end and finished < most:
         deciding = tables.seats == own
         chances = learner.probabilities(tables.masks)
         actions = np.where(deciding, learner.choose(chances), tables.sample())
@@ -84,13 +87,15 @@ def main() -> None:
     said = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     said.add_argument("--game", default="inventors")
     said.add_argument("--seconds", type=float, default=20.0)
+    said.add_argument("--games", type=int, help="learn from so many games instead, on a slow machine too")
     said.add_argument("--compare", type=int, default=1000, metavar="GAMES")
     said.add_argument("--seed", type=int, default=1)
     said.add_argument("--curve", type=Path, metavar="FILE.svg")
     chosen = said.parse_args()
     tables = BatchedEnv(chosen.game, GAMES, seed=chosen.seed)
     learner = Learner(tables.masks.shape[1], np.random.default_rng(chosen.seed))
-    curve = learn(tables, learner, chosen.seconds)
+    length = (math.inf, chosen.games) if chosen.games else (chosen.seconds, math.inf)
+    curve = learn(tables, learner, *length)
     share = compare(BatchedEnv(tables.game, GAMES, seed=chosen.seed + 1), learner, chosen.compare)
     best = np.argsort(-learner.weights)[:5]
     liked = ", ".join(tables.game.actions.text(int(action)) for action in best)

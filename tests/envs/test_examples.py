@@ -16,7 +16,7 @@ pytestmark = pytest.mark.once
 @pytest.mark.skipif(not is_compiled(), reason="it learns by playing thousands of games")
 def test_the_learner_beats_random_play() -> None:
     said = subprocess.run(
-        [sys.executable, str(ROOT / "examples" / "learner.py"), "--seconds", "3", "--compare", "500"],
+        [sys.executable, str(ROOT / "examples" / "learner.py"), "--games", "2000", "--compare", "500"],
         capture_output=True,
         text=True,
         check=True,

@@ -267,17 +267,17 @@ async def backdate(folder: Path, id: str, by: int) -> None:
 @in_loop
 async def test_an_open_table_nobody_comes_to_is_closed_and_stays_stored(tmp_path: Path) -> None:
     async with House(tmp_path, open_tables_close_after=100, games_are_abandoned_after=1000) as house:
+        earlier = clock()
         made = await house.create("element", here("Ada"), OPEN)
         id = made["table"]["id"]
-        now = clock()
-        await house.tables.sweep(now + 99_000)
+        await house.tables.sweep(earlier + 99_000)
         assert (await house.get(f"/api/tables/{id}"))["status"] == "open"
         # As long as somebody sits there and waits, it stays open.
         ada = await house.join(id, *made["held"])
-        await house.tables.sweep(now + 101_000)
+        await house.tables.sweep(clock() + 101_000)
         assert ada.table["status"] == "open"
         await ada.leave()
-        await house.tables.sweep(now + 101_000)
+        await house.tables.sweep(clock() + 101_000)
         table = await house.get(f"/api/tables/{id}")
         assert table["status"] == "over"
         assert table["result"] == {"reason": "closed", "winners": [], "returns": None}
@@ -295,17 +295,17 @@ async def test_an_open_table_nobody_comes_to_is_closed_and_stays_stored(tmp_path
 async def test_a_game_nobody_goes_on_with_is_ended_by_a_line(tmp_path: Path) -> None:
     async with House(tmp_path, games_are_abandoned_after=100) as house:
         id, ada, bo = await house.two()
+        earlier = clock()
         await ada.act(0, "draw 1")
-        now = clock()
-        await house.tables.sweep(now + 101_000)
+        await house.tables.sweep(clock() + 101_000)
         assert ada.table["status"] == "playing", "they are here, and think"
         await ada.leave()
         await bo.leave()
-        await house.tables.sweep(now + 99_000)
+        await house.tables.sweep(earlier + 99_000)
         before = await stored_lines(house.tables.store, id)
-        await house.tables.sweep(now + 102_000)
+        await house.tables.sweep(clock() + 101_000)
         assert await stored_lines(house.tables.store, id) == [*before, (len(before) + 1, -3, "!abandon", "")]
-        await house.tables.sweep(now + 300_000)
+        await house.tables.sweep(clock() + 300_000)
         assert len(await stored_lines(house.tables.store, id)) == len(before) + 1
     async with House(tmp_path) as house:
         table = await house.get(f"/api/tables/{id}")
