@@ -89,7 +89,7 @@ def test_an_interrupted_npm_install_leaves_the_lock_unchanged(tmp_path: Path, en
     assert (tmp_path / "web" / "package-lock.json").read_text() == "before"
 
 
-@pytest.mark.parametrize(("failed", "code"), [(None, 1), (0, 1), (1, 0), (12, 0), (13, 1)])
+@pytest.mark.parametrize(("failed", "code"), [(None, 1), (0, 1), (1, 0), (3, 0), (4, 1)])
 def test_a_few_tests_that_failed_are_run_again_and_many_are_not(
     tmp_path: Path, failed: int | None, code: int
 ) -> None:
@@ -98,3 +98,28 @@ def test_a_few_tests_that_failed_are_run_again_and_many_are_not(
         path.write_text(json.dumps({f"tests/test_a.py::test_{number}": True for number in range(failed)}))
     done = subprocess.run([ROOT / "tools" / "few-failed", path], capture_output=True, text=True)
     assert done.returncode == code and f"{failed or 0} failed" in done.stdout
+
+
+def test_an_interrupted_measurement_of_inventors_goes_on(tmp_path: Path) -> None:
+    def measured(*more: str | Path) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, ROOT / "tools" / "measure_inventors", "--players", "2", *more]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    log = tmp_path / "games.jsonl"
+    whole = measured("--games", "3")
+    assert (whole.returncode, whole.stderr) == (0, "")
+    measured("--games", "2", "--log", log)
+    header, first, second = log.read_text().splitlines()
+    # A game that nobody could play shows that finished ones are read; the cut line is played again.
+    longer = {**json.loads(first), "rounds": 99}
+    log.write_text("\n".join([header, json.dumps(longer), second[:50]]))
+    again = json.loads(measured("--games", "3", "--log", log).stdout)
+    assert again["rounds"].pop("95") == 99
+    expected = json.loads(whole.stdout)
+    assert again["free_choices"] == expected["free_choices"] and again["seats"] == expected["seats"]
+    assert len(log.read_text().splitlines()) == 4
+    for change in (["--seed", "other"], ["--ask", "last"]):
+        other = measured("--games", "3", "--log", log, *change)
+        assert other.returncode == 2 and "has other games" in other.stderr
+    asked = json.loads(measured("--games", "3", "--ask", "last").stdout)
+    assert asked["games"] == 3 and asked["free_choices"] != expected["free_choices"]
