@@ -8,7 +8,7 @@ import igroteka
 from igroteka.bots import BotError, SearchBot, Sight, make_bot
 from igroteka.bots.leaves import Settings
 from igroteka.bots.search import greedy_action
-from igroteka.bots.searching import Tried, merged, tried_in
+from igroteka.bots.searching import MOST_SIMULATIONS, Tried, merged, tried_in
 from igroteka.bots.tree import TreeSearch
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, State
@@ -127,6 +127,37 @@ def test_simulations_are_counted_and_a_settled_root_stops_early() -> None:
     assert search.simulations <= 50
     assert sum(root.counts[place] for place in range(root.opened)) == root.visits == search.simulations
     assert all(0 <= root.sums[place] <= root.counts[place] for place in range(root.opened))
+
+
+class Metronome:
+    """A clock on which eight simulations always take as long, so that seconds are a number of simulations."""
+
+    def __init__(self, tick: float) -> None:
+        self.tick, self.now = tick, 0.0
+
+    def __call__(self) -> float:
+        self.now += self.tick
+        return self.now
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_settled_root_ends_a_time_budget_early_and_decides_the_same(
+    id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ends as soon as no other action can overtake the first one in the time that is left."""
+    game, whole, earlier = igroteka.game(id, 2), 512, 0
+    for (state, seat), _ in zip(decisions(game, "time"), range(8)):
+        searches = []
+        for budget in (whole, MOST_SIMULATIONS):
+            monkeypatch.setattr("igroteka.bots.tree.thread_time", Metronome(8 / whole))
+            search = TreeSearch(game, seat, [state.clone()], Rng("1"), Settings())
+            search.run(budget, 1.0, 60.0)
+            searches.append(search)
+        counted, timed = searches
+        assert timed.best() == counted.best()
+        assert counted.simulations <= timed.simulations <= whole
+        earlier += timed.simulations < 0.9 * whole
+    assert earlier > 0
 
 
 def test_a_captured_target_is_not_missed() -> None:

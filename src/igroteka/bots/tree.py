@@ -25,6 +25,8 @@ from igroteka.engine.protocol import CHANCE, Actions, Game, State
 DEEPEST: Final = 200  # decisions of one simulation inside the tree
 MOST_NODES: Final = 200000  # kept from one decision to the next, at most about 100 megabytes
 TIMED: Final = 8  # simulations between two looks at the clock
+WARM_UP: Final = 0.1  # of a time budget, in which the rate of simulations is not yet known
+HASTE: Final = 1.25  # times the rate so far: as fast the rest of a time budget may be
 
 
 class Node:
@@ -161,15 +163,26 @@ class TreeSearch:
         """Simulate so many times, but no longer than so many seconds of this thread's CPU time.
 
         `patience` is a limit in wall-clock seconds, because somebody waits on a busy machine too. It ends
-        earlier when no other action can overtake the most visited one.
+        earlier when no other action can overtake the most visited one in what is left of the budget.
         """
-        end = self.simulations + simulations
-        latest = thread_time() + seconds
+        begun = self.simulations
+        end = begun + simulations
+        left = simulations
+        started = thread_time()
         deadline = monotonic() + patience
-        while self.simulations < end and not self.is_settled(end - self.simulations):
+        while left > 0 and not self.is_settled(left):
             self.simulate()
-            if self.simulations % TIMED == 0 and (thread_time() >= latest or monotonic() >= deadline):
-                return
+            left -= 1
+            if self.simulations % TIMED == 0:
+                spent = thread_time() - started
+                if spent >= seconds or monotonic() >= deadline:
+                    return
+                left = end - self.simulations
+                if spent > WARM_UP * seconds:
+                    rate = float(self.simulations - begun) / spent
+                    possible = HASTE * rate * (seconds - spent)
+                    if possible < float(left):
+                        left = i64(possible) + 1
 
     def is_settled(self, left: i64) -> bool:
         """Whether the most visited action stays so, whatever the simulations that are left find."""
