@@ -18,7 +18,6 @@ import msgspec
 from msgspec import Meta, Struct
 
 from igroteka import screen
-from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Event, Game, PositionError, Refusal
 from igroteka.games.catalogue import game_ids, make_game, manifest
 from igroteka.match import Match, read_json
@@ -176,7 +175,7 @@ def play_on(match: Match, seat: int, action: str) -> list[Event]:
 def play_forced(match: Match) -> list[Event]:
     """Play all forced decisions, as a table does."""
     happened: list[Event] = []
-    while (found := screen.forced(match.game, match.state, Rng("lesson"))) is not None:
+    while (found := screen.forced(match.game, match.state, lambda: "lesson")) is not None:
         happened += match.play(match.game.actions.text(found[1]), found[0])
     return happened
 

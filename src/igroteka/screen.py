@@ -4,7 +4,8 @@ Everything is computed from what the seat may know: choices are tried in resampl
 state. The caller brings a generator whose seed nobody at the table knows.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from typing import NamedTuple
 
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import SPECTATOR, Choice, Event, Game, Refusal, State, only
@@ -14,8 +15,7 @@ PUBLIC_WORLDS = 8
 MOST_REASONS = 4
 
 
-@dataclass(frozen=True)
-class ShownChoice:
+class ShownChoice(NamedTuple):
     """A legal action; `is_final` if it cannot be undone, `is_end` if it ends a turn or the game.
 
     `is_decline` if it only declines something.
@@ -30,13 +30,11 @@ class ShownChoice:
 def shown_choices(game: Game, state: State, seat: int, rng: Rng) -> list[ShownChoice]:
     """The choices of a seat. Final is what tells somebody something, calls for chance, or ends a turn."""
     worlds = possible_worlds(game, state, seat, rng)
-    shown = []
-    for choice in game.showing.choices(state, seat):
-        action = game.actions.parse(choice.notation)
-        is_final, is_end = closing(game, worlds, seat, action)
-        is_decline = game.showing.is_declining(state, seat, action)
-        shown.append(ShownChoice(choice, is_final, is_end, is_decline))
-    return shown
+    is_declining = game.showing.is_declining
+    return [
+        ShownChoice(choice, *closing(game, worlds, seat, action), is_declining(state, seat, action))
+        for choice, action in zip(game.showing.choices(state, seat), game.legal(state, seat), strict=True)
+    ]
 
 
 def closing(game: Game, worlds: list[State], seat: int, action: int) -> tuple[bool, bool]:
@@ -70,18 +68,18 @@ def tried(game: Game, world: State, seat: int, notation: str) -> tuple[State, li
     return after, events
 
 
-def forced(game: Game, state: State, rng: Rng) -> tuple[int, int] | None:
+def forced(game: Game, state: State, seed: Callable[[], str]) -> tuple[int, int] | None:
     """The seat and its only action, if the table plays it automatically (docs/decisions/0016).
 
     One seat waits, its step is not sealed, the action can be undone, and everybody can tell that there is no
-    other action. So playing it tells nobody anything.
+    other action. So playing it tells nobody anything. The seed is asked for only where worlds are needed.
     """
     waiting = game.waiting(state)
     if len(waiting) != 1 or waiting[0] < 0 or game.step(state).is_sealed:
         return None
     seat = waiting[0]
     legal = game.legal(state, seat)
-    if len(legal) != 1 or not is_open_secret(game, state, seat, legal, rng):
+    if len(legal) != 1 or not is_open_secret(game, state, seat, legal, Rng(seed())):
         return None
     after, events = tried(game, state, seat, game.actions.text(legal[0]))
     if game.is_chance(after) or game.is_over(after) or any(event.is_no_return() for event in events):

@@ -67,3 +67,13 @@ def test_every_kept_edition_is_what_its_name_says_and_can_be_played(id: str) -> 
         assert match.game.data_digest == folder.name
         record = play_game(id, 2, "kept", edition=folder).record()
         assert igroteka.replay(record).digest() == record["digest"]
+
+
+def test_kept_data_are_read_once_and_those_of_somebody_each_time(
+    later: tuple[dict[str, object], Path], tmp_path: Path
+) -> None:
+    record, folder = later
+    assert rules_of(record) is rules_of(record)
+    own = tmp_path / "own"
+    shutil.copytree(folder / "data", own)
+    assert catalogue.make_game("element", 2, {}, own) is not catalogue.make_game("element", 2, {}, own)

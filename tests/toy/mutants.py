@@ -463,6 +463,12 @@ def choice_touches_nothing(original, self, state, seat, action):
     return original(self, state, seat, action) if self.actions.verb(action).word != "hang" else []
 
 
+@mutant(LanternsGame, "choice_numbers", "choices", "is not fixed")
+def choice_that_is_fixed_changes(original, self, state, seat, action):
+    self.fixed = ("seal",)
+    return original(self, state, seat, action) | {"points": sum(state.points)}
+
+
 @mutant(LanternsGame, "choices", "choices", "they are not the legal actions of seat")
 def choice_is_missing(original, self, state, seat):
     return original(self, state, seat)[1:]

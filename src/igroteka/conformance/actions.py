@@ -67,7 +67,7 @@ def check_refusals(here: Checkpoint) -> None:
 
 
 def check_choices(here: Checkpoint) -> None:
-    """Choices are the legal actions in order, each with a label and components.
+    """Choices are the legal actions in order, each with a label and components; fixed ones never change.
 
     Two choices may touch the same components: the client then asks which one is meant.
     """
@@ -81,6 +81,9 @@ def check_choices(here: Checkpoint) -> None:
             if not choice.label or not ids or not all(ids):
                 what = f"{choice.notation!r} of {seat_name(seat)}: {choice.label!r}, {ids}"
                 raise here.broken("choices", f"expected a label and components: {what}")
+            anew = game.showing.new_choice(state, seat, game.actions.parse(choice.notation))
+            if anew.to_dict() != choice.to_dict():
+                raise here.broken("choices", f"{choice.notation!r} is not fixed: {anew.to_dict()}")
 
 
 def check_view(here: Checkpoint) -> None:

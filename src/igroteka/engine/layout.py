@@ -14,9 +14,12 @@ The entries of a field are adjacent ints, or each entry of the group has a block
 
 import struct
 from collections.abc import Sequence
+from typing import Any
+
+from mypy_extensions import i64
 
 from igroteka.engine.kinds import Bit, Kind, Overlay, Span, Table
-from igroteka.engine.protocol import Game, OwnState, PositionError, State
+from igroteka.engine.protocol import Game, OwnState, PositionError, State, View
 from igroteka.engine.reading import check_head, fields, some_fields
 from igroteka.engine.showing import Showing
 from igroteka.engine.untrusted import quoted
@@ -443,11 +446,34 @@ def state_of(game: Game, at: Table, agenda: Agenda = ()) -> State:
 
 
 class LaidOut(Showing):
-    """The parts of a Showing that follow from the layout alone."""
+    """The parts of a Showing that follow from the layout alone.
+
+    A View consists of what everybody sees, which is made once for all readers of a state, and of what only
+    its seat may know. Readers share the former, so nobody may change what a View holds.
+    """
 
     def __init__(self, game: Game, layout: Layout) -> None:
         super().__init__(game)
         self.layout: Layout = layout
+        self.last: tuple[bytes, View] | None = None  # the state that was shown last, and its open View
+
+    def open_view(self, state: OwnState) -> View:
+        """What a spectator sees."""
+        raise TypeError("a game shows itself")
+
+    def show_own(self, view: Any, state: OwnState, seat: i64) -> None:
+        """Add to a View what only its seat may know."""
+
+    def view(self, state: State, seat: i64) -> View:
+        data, last = state.encode(), self.last
+        if last is None or last[0] != data:
+            last = self.last = (data, self.open_view(state))
+        kind = type(last[1])
+        view = kind.__new__(kind)
+        vars(view).update(vars(last[1]), seat=int(seat))
+        if seat >= 0:
+            self.show_own(view, state, seat)
+        return view
 
     def pieces(self, state: OwnState) -> dict[str, int]:
         """The pieces that the layout declares."""

@@ -31,11 +31,14 @@ class Showing:
     turn_field: str = "phase"
     # The verbs that only decline something: their buttons are quiet.
     declining: tuple[str, ...] = ()
+    # The verbs whose choices follow from seat and action alone: each of them is made once.
+    fixed: tuple[str, ...] = ()
     # What a hint may say of a position, each as the message `<game>-why-<name>`.
     facts: tuple[Fact, ...] = ()
 
     def __init__(self, game: "Game") -> None:
         self.game: Game = game
+        self.known: dict[tuple[int, int], Choice] = {}  # fixed choices, by seat and action
 
     # What a game overrides.
 
@@ -122,7 +125,7 @@ class Showing:
 
     def is_declining(self, state: OwnState, seat: i64, action: i64) -> bool:
         """Whether an action only declines something."""
-        return self.game.actions.verb(action).word in self.declining
+        return bool(self.declining) and self.game.actions.verb(action).word in self.declining
 
     def ahead(self, before: OwnState, after: OwnState, seat: i64, action: i64) -> list[Event]:
         """Consequences of a seat's action beyond its own events, for the preview before the click.
@@ -171,17 +174,23 @@ class Showing:
         return "-".join(sorted({self.offer_of(word) for word in words}))
 
     def choices(self, state: "State", seat: i64) -> list[Choice]:
-        """The legal actions as screen, terminal and bots use them."""
+        """The legal actions as screen, terminal and bots use them; shared, so nobody may change them."""
+        known, legal = self.known, self.game.legal(state, seat)
+        return [known.get((seat, action)) or self.new_choice(state, seat, action) for action in legal]
+
+    def new_choice(self, state: "State", seat: i64, action: i64) -> Choice:
+        """A choice; one that is fixed is kept."""
         actions = self.game.actions
-        return [
-            Choice(
-                actions.text(action),
-                self.game.id + "-choice-" + actions.verb(action).word,
-                self.choice_numbers(state, seat, action),
-                self.choice_components(state, seat, action),
-            )
-            for action in self.game.legal(state, seat)
-        ]
+        word = actions.verb(action).word
+        made = Choice(
+            actions.text(action),
+            self.game.id + "-choice-" + word,
+            self.choice_numbers(state, seat, action),
+            self.choice_components(state, seat, action),
+        )
+        if word in self.fixed:
+            self.known[seat, action] = made
+        return made
 
 
 def showing_of(game: "Game") -> Showing:

@@ -240,18 +240,19 @@ def manifest_in(folder: Path) -> Manifest:
 def make_game(id: str, players: object, options: Mapping[str, object], edition: Path | None = None) -> Game:
     """The game with these options; an edition is a folder with component data of somebody's own.
 
-    A game is stateless, so one object serves all; an edition's files may change and are read each time.
+    A game is stateless, so one object serves all; somebody's own files may change and are read each time.
     """
     said = manifest(id)
-    complete = said.complete(players, options, edition is not None and is_kept(said, edition))
-    if edition is not None:
+    is_earlier = edition is not None and is_kept(said, edition)
+    complete = said.complete(players, options, is_earlier)
+    if edition is not None and not is_earlier:
         return build_game(said, complete, edition)
-    key = f"{id} {sorted(complete.items())}"
+    key = f"{id} {sorted(complete.items())} {edition or ''}"
     with CACHING:
         if key in BUILT:
             BUILT[key] = BUILT.pop(key)
             return BUILT[key]
-    built = build_game(said, complete, None)  # takes long: other threads go on meanwhile
+    built = build_game(said, complete, edition)  # takes long: other threads go on meanwhile
     with CACHING:
         built = BUILT.setdefault(key, built)
         if len(BUILT) > MOST_BUILT:

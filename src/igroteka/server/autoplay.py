@@ -3,7 +3,6 @@
 import secrets
 
 from igroteka import screen
-from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, Game, State
 from igroteka.luck import Luck
 from igroteka.server.log_lines import AUTO
@@ -27,7 +26,7 @@ def next_outcome(game: Game, state: State, luck: Luck) -> str:
 
 def forced_decision(game: Game, state: State) -> AutoLine | None:
     """The only decision that a seat has, if playing it at once tells nobody anything."""
-    found = screen.forced(game, state, Rng(secrets.token_hex(16)))
+    found = screen.forced(game, state, secrets.token_hex)
     return None if found is None else (found[0], game.actions.text(found[1]), AUTO)
 
 

@@ -31,14 +31,15 @@ class ElementShowing(LaidOut):
 
     box_rule = "E1.2"
     turn_rule = "E2.1"
+    fixed = ("draw", *STONES, "end")
     facts = FACTS
 
     def __init__(self, game: ElementGame) -> None:
         super().__init__(game, layout_of(game.tables))
         self.tables: ElementTables = game.tables
 
-    def view(self, state: ElementState, seat: i64) -> View:
-        return ElementView(self.tables, self.layout, state, seat, self.game.step(state).key)
+    def open_view(self, state: ElementState) -> View:
+        return ElementView(self.tables, self.layout, state, self.game.step(state).key)
 
     def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
         """E1.1 for a cell that is not on the board, E2.1 for a draw of too many."""

@@ -47,11 +47,9 @@ class ElementView(View):
     winners: list[int]
     captured: list[int]  # the seats whose sage is captured, at the end
 
-    def __init__(
-        self, tables: ElementTables, layout: Layout, state: ElementState, seat: i64, asks: str
-    ) -> None:
+    def __init__(self, tables: ElementTables, layout: Layout, state: ElementState, asks: str) -> None:
         said: dict[str, Any] = layout.write(places_of(state), "acting", SPECTATOR)
-        self.seat = seat
+        self.seat = SPECTATOR
         self.asks = asks
         self.turn = state.turn
         self.max_turns = tables.max_turns

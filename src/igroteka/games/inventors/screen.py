@@ -49,15 +49,19 @@ class InventorsShowing(LaidOut):
     box_rule = "I1.1"
     turn_rule = "I2.1"
     declining = ("nothing", "decline", "done")
+    fixed = ("choose", "take", "lay", "keep", "discard", "place", "remove", "offer")
     facts = FACTS
 
     def __init__(self, game: InventorsGame) -> None:
         super().__init__(game, layout_of(game.tables))
         self.tables: InventorsTables = game.tables
 
-    def view(self, state: InventorsState, seat: i64) -> View:
+    def open_view(self, state: InventorsState) -> View:
         asks, waiting = self.game.step(state).key, self.game.waiting(state)
-        return InventorsView(self.tables, self.layout, state, seat, asks, waiting)
+        return InventorsView(self.tables, self.layout, state, asks, waiting)
+
+    def show_own(self, view: InventorsView, state: InventorsState, seat: i64) -> None:
+        view.show_own(self.tables, state, seat)
 
     def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
         """I5.2, I8.2: a price, or a repayment, beyond what can be offered."""

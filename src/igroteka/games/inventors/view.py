@@ -156,13 +156,12 @@ class InventorsView(View):
         tables: InventorsTables,
         layout: Layout,
         state: InventorsState,
-        seat: i64,
         asks: str,
         waiting: list[int],
     ) -> None:
         at = state.at
         said: dict[str, Any] = layout.write(places_of(state), "play", SPECTATOR)
-        self.seat = seat
+        self.seat = SPECTATOR
         self.asks = asks
         self.waiting = waiting
         self.is_over = state.kind() == OVER
@@ -186,8 +185,6 @@ class InventorsView(View):
         self.actions = []
         self.discard = None
         self.drawn = None
-        if seat >= 0:
-            self.show_own(tables, state, seat)
         self.proposal = said["proposal"]
         self.due = said["due"]
         if self.due is not None:

@@ -64,14 +64,15 @@ class OrichalcumShowing(LaidOut):
     turn_rule = "O3.0"
     turn_field = "agenda"
     declining = ("skip", "stop", "decline", "done", "pass")
+    fixed = ("metropolis", "tile", "return", "capture", "create", "temple", "medallion", "spend")
     facts = FACTS
 
     def __init__(self, game: OrichalcumGame) -> None:
         super().__init__(game, layout_of(game.tables))
         self.tables: OrichalcumTables = game.tables
 
-    def view(self, state: State, seat: i64) -> View:
-        return OrichalcumView(self.tables, self.layout, own(state), seat, self.game.step(state).key)
+    def open_view(self, state: State) -> View:
+        return OrichalcumView(self.tables, self.layout, own(state), self.game.step(state).key)
 
     def nothing_there(self, state: State, seat: i64, picks: list[str]) -> Refusal:
         """What all clicks together would break, or the last alone; rather that than what is asked instead."""

@@ -5,7 +5,7 @@ from typing import Any, Final, Literal, NamedTuple, TypedDict, cast, get_args
 from mypy_extensions import i64
 
 from igroteka.engine.layout import Layout, places_of
-from igroteka.engine.protocol import View
+from igroteka.engine.protocol import SPECTATOR, View
 from igroteka.games.orichalcum.rules.board import CELL_NAMES, names_of, size_of
 from igroteka.games.orichalcum.rules.box import SIZES
 from igroteka.games.orichalcum.rules.capture import dice_rolled
@@ -217,12 +217,10 @@ class OrichalcumView(View):
     seats: list[Islander]
     winners: list[int]
 
-    def __init__(
-        self, tables: OrichalcumTables, layout: Layout, state: OrichalcumState, seat: i64, asks: str
-    ) -> None:
+    def __init__(self, tables: OrichalcumTables, layout: Layout, state: OrichalcumState, asks: str) -> None:
         at = state.at
-        said: Any = layout.write(places_of(state), "", int(seat))
-        self.seat = seat
+        said: Any = layout.write(places_of(state), "", SPECTATOR)
+        self.seat = SPECTATOR
         self.asks = asks
         self.is_over = state.kind() == OVER
         self.round = at[ROUND]

@@ -42,14 +42,18 @@ class PeriodicShowing(LaidOut):
 
     box_rule = "P2.4"
     turn_rule = "P2.8"
+    fixed = ("keep", "take2", "free", "goto", "end", "steal", "plus", "to", "research")
     facts = FACTS
 
     def __init__(self, game: PeriodicGame) -> None:
         super().__init__(game, layout_of(game.tables))
         self.tables: PeriodicTables = game.tables
 
-    def view(self, state: PeriodicState, seat: i64) -> View:
-        return PeriodicView(self.tables, self.layout, state, seat, self.game.step(state).key)
+    def open_view(self, state: PeriodicState) -> View:
+        return PeriodicView(self.tables, self.layout, state, self.game.step(state).key)
+
+    def show_own(self, view: PeriodicView, state: PeriodicState, seat: i64) -> None:
+        view.show_own(self.tables, self.layout, state, seat)
 
     def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
         """P1.1 for an element that is not on the board."""

@@ -140,13 +140,11 @@ class PeriodicView(View):
     dealt: list[str]
     winners: list[int]
 
-    def __init__(
-        self, tables: PeriodicTables, layout: Layout, state: PeriodicState, seat: i64, asks: str
-    ) -> None:
+    def __init__(self, tables: PeriodicTables, layout: Layout, state: PeriodicState, asks: str) -> None:
         is_over = state.kind() == OVER
-        at = places_of(state)
-        said: dict[str, Any] = layout.write(at, PHASES[state.kind()], SPECTATOR, is_over)
-        self.seat = seat
+        phase = PHASES[state.kind()]
+        said: dict[str, Any] = layout.write(places_of(state), phase, SPECTATOR, is_over)
+        self.seat = SPECTATOR
         self.asks = asks
         self.is_over = is_over
         self.active = state.at[ACTIVE]
@@ -176,17 +174,21 @@ class PeriodicView(View):
         self.task = None
         self.task_points = 0
         self.dealt = []
-        if seat >= 0:
-            self.task = cast("str | None", layout.value("seats.*.task", at, int(seat)))
-            self.task_points = own_task_points(tables, state, seat)
-            self.dealt = cast(list[str], layout.value("seats.*.dealt", at, int(seat)))
-        # What lies open: the properties from one's own flask, and the movement that is under way.
-        self.reach = written_reach(tables, state, seat if seat >= 0 else self.active)
+        self.reach = written_reach(tables, state, self.active)
         self.steps = {}
         if state.kind() == MOVE:
             flask = state.at[FLASK + self.active]
             self.steps = written_steps(tables, state.at[PROPERTY], flask, state.at[RANGE])
         self.winners = [player for player in range(tables.players) if (state.at[WINNERS] >> player) & 1]
+
+    def show_own(self, tables: PeriodicTables, layout: Layout, state: PeriodicState, seat: i64) -> None:
+        """What only this seat may know, and what its own flask reaches, which lies open."""
+        at = places_of(state)
+        self.task = cast("str | None", layout.value("seats.*.task", at, int(seat)))
+        self.task_points = own_task_points(tables, state, seat)
+        self.dealt = cast(list[str], layout.value("seats.*.dealt", at, int(seat)))
+        if seat != self.active:
+            self.reach = written_reach(tables, state, seat)
 
 
 def written_elements(tables: PeriodicTables) -> dict[str, ElementEntry]:
