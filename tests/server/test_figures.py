@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from igroteka.figures import figures_of
+from igroteka.games.catalogue import game_ids
+from igroteka.rulebook import passages_of
 from igroteka.texts import LANGUAGES, say
 from tests.server.playing import House, in_loop
 
@@ -30,6 +32,15 @@ async def test_figures_are_views_with_captions_in_every_language(tmp_path: Path)
             "fire-spread",
             "fire-spread",
         ]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_chapter_has_a_figure(game: str) -> None:
+    drawn = {figure.rule for figure in figures_of(game)}
+    chapters: dict[str, set[str]] = {}
+    for passage in passages_of(game, "en"):
+        chapters.setdefault(passage.chapter, set()).add(passage.id)
+    assert [chapter for chapter, ids in chapters.items() if not ids & drawn] == []
 
 
 @pytest.mark.parametrize("game", ["chess", "element2"])

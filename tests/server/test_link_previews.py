@@ -6,6 +6,7 @@ import io
 import re
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -214,6 +215,19 @@ def card(name: str) -> Card:
     return Card(
         "element", "Igroteka", "Element", "Waiting", "", (CardSeat(name, "3"), CardSeat("b", has_won=True))
     )
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_an_invitation_says_what_the_game_is_however_many_sit_there(players: int) -> None:
+    fonts = Fonts(Assets())
+    plain = replace(card("Оля"), seats=tuple(CardSeat(f"N{seat}") for seat in range(players)))
+    invited = replace(plain, about="Оточіть мудреця суперника каменями. 20–45 хвилин.")
+    before, after = (Image.open(io.BytesIO(draw(one, fonts))) for one in (plain, invited))
+    assert before.tobytes() != after.tobytes()
+    # The last row is above the margin, as without the sentence.
+    for picture in (before, after):
+        below = picture.crop((500, 602, *picture.size))
+        assert below.getcolors() == [(below.width * below.height, ImageColor.getrgb("#f4efe4"))]
 
 
 def test_drawing_is_paid_for_once_by_who_asks_first() -> None:

@@ -137,8 +137,8 @@ def draw(card: Card, fonts: Fonts) -> bytes:
     for line in fonts.wrapped(card.state, 30, MEDIUM, RIGHT - LEFT, 2):
         fonts.write(ink, (LEFT, y), line, 30, MEDIUM, INK)
         y += 40
-    room = 3 if len(card.seats) < 4 else 0
-    for line in fonts.wrapped(card.about, 24, PLAIN, RIGHT - LEFT, room) if room else []:
+    room = 3 if len(card.seats) < 5 else 2
+    for line in fonts.wrapped(card.about, 24, PLAIN, RIGHT - LEFT, room):
         fonts.write(ink, (LEFT, y), line, 24, PLAIN, SOFT)
         y += 33
     draw_seats(picture, card.seats, fonts, y + 2)
