@@ -31,6 +31,8 @@ from tests.bench.moves import spent
 from tests.server.harness import serving
 from tests.server.stores import TABLE
 
+# With the usual limits, tables whose bots have moved leave memory again, and are not counted.
+ROOM = ("--limit", "tables-in-memory=100000", "--limit", "lines-in-memory=10000000")
 CLOCK = {"mode": "bank", "seconds": 86_400, "add": 0}
 
 
@@ -92,7 +94,7 @@ def measure(tables: int, every: int, lines: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(fill(Path(folder), tables, every, lines))
         began = time.monotonic()
-        with serving(Path(folder), toy=False) as server:
+        with serving(Path(folder), *ROOM, toy=False) as server:
             answered, cpu = time.monotonic() - began, spent(server)
             slowest = 0.0
             while loaded(server.base) < awaited and time.monotonic() < began + 300:

@@ -68,11 +68,8 @@ class Watched:
         """What everybody has heard since the last time."""
         new: dict[int, list[bytes]] = {}
         for seat, connection in self.clients.items():
-            new[seat] = []
-            while not connection.frames.empty():
-                frame = connection.frames.get_nowait()
-                assert frame is not None, "a client was let go"
-                new[seat].append(frame)
+            assert not connection.close_code, "a client was let go"
+            new[seat] = connection.take(1 << 30) if connection.frames else []
             self.heard[seat] += new[seat]
         return new
 

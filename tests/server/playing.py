@@ -26,7 +26,7 @@ from igroteka.server.operations import Operations
 from igroteka.server.store import Store
 from igroteka.server.table_service import TableService
 from igroteka.server.uvicorn_protocols import uvicorn_config
-from tests.server.harness import OPEN, bot, config_with, here, nonce
+from tests.server.harness import OPEN, PATIENCE, bot, config_with, here, nonce
 
 __all__ = ["OPEN", "Client", "Gone", "House", "Json", "bot", "here", "in_loop", "nonce", "stored_lines"]
 
@@ -99,7 +99,8 @@ class House:
         self.operations = Operations(self.config.metrics_readers)
         app = self.app()
         self.server = uvicorn.Server(uvicorn_config(app, self.config))
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", trust_env=False)
+        base = f"http://127.0.0.1:{self.port}"
+        self.http = httpx.AsyncClient(base_url=base, trust_env=False, timeout=PATIENCE)
         with (
             mock.patch("igroteka.server.app.TableService", self.keep),
             mock.patch("igroteka.server.app.Store", self.store),
@@ -147,7 +148,9 @@ class House:
 
     async def connect(self, id: str) -> "Client":
         address = f"ws://127.0.0.1:{self.port}/api/tables/{id}/socket"
-        return Client(await connect(address, proxy=None, ping_interval=None, max_size=1 << 24))
+        return Client(
+            await connect(address, proxy=None, ping_interval=None, open_timeout=PATIENCE, max_size=1 << 24)
+        )
 
     async def two(self, game: str = "element", **more: Any) -> "tuple[str, Client, Client]":
         """A table for two people, each with a client of its own."""
@@ -161,6 +164,14 @@ class House:
 
 class Gone(Exception):
     """The server has closed the connection."""
+
+
+class Refused(Exception):
+    """The server has refused a hello."""
+
+    def __init__(self, answer: Json) -> None:
+        super().__init__(answer)
+        self.seconds: float = answer["numbers"].get("seconds", 0.3)
 
 
 class Client:
@@ -207,7 +218,7 @@ class Client:
         assert not lines or lines[-1]["seq"] == frame["seq"]
         self.lines[seat] = lines
 
-    async def until(self, test: Callable[[], Found | None], seconds: float = 20) -> Found:
+    async def until(self, test: Callable[[], Found | None], seconds: float = PATIENCE) -> Found:
         """What the test finds, as soon as it finds something."""
         async with asyncio.timeout(seconds):
             while not (found := test()):
@@ -232,9 +243,16 @@ class Client:
         self.held = held
         seats = [{"seat": one["seat"], "secret": one["secret"]} for one in held]
         before = len(self.frames)
+        self.answers.pop("hello", None)
         await self.say(op="hello", key="hello", seats=seats, since=since)
         expected = max(1, len(held))
-        await self.until(lambda: sum(f["type"] == "news" for f in self.frames[before:]) >= expected)
+
+        def news() -> int:
+            return sum(frame["type"] == "news" for frame in self.frames[before:])
+
+        await self.until(lambda: "hello" in self.answers or news() >= expected)
+        if news() < expected:
+            raise Refused(self.answers["hello"])
 
     async def ask(self, seat: int) -> Json:
         """What this seat is asked, as soon as it is."""
@@ -244,7 +262,7 @@ class Client:
         ask = await self.ask(seat)
         return await self.call("act", seat=seat, **{"ask": ask["id"], "action": action, **fields})
 
-    async def over(self, seconds: float = 60) -> Json:
+    async def over(self, seconds: float = PATIENCE) -> Json:
         await self.until(lambda: self.table.get("status") == "over", seconds)
         result: Json = self.table["result"]
         return result

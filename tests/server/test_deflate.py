@@ -1,5 +1,6 @@
 """What is sent costs once: views are made once for each line, and frames compressed where that pays."""
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFact
 from websockets.frames import Frame, Opcode
 
 from igroteka.server import deflate, live_table
-from igroteka.server.deflate import SHORT, ThriftyDeflateFactory, compress
+from igroteka.server.deflate import SHORT, ThriftyDeflateFactory, compress, text_frame
 from tests.server.playing import House, in_loop
 
 LONG = b'{"view":"' + b"stone " * 500 + b'"}'
@@ -38,6 +39,15 @@ def test_short_frames_and_control_frames_are_sent_as_they_are() -> None:
         assert ours.encode(frame) is frame
         assert client.decode(frame).data == frame.data
     assert ours.encode(Frame(Opcode.TEXT, b"a" * SHORT)).rsv1
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, SHORT - 1, SHORT, 65_535, 65_536, 200_000])
+@pytest.mark.parametrize("is_compressed", [False, True])
+def test_a_text_frame_is_written_as_the_library_writes_it(length: int, is_compressed: bool) -> None:
+    data = random.Random(length).randbytes(length // 2).hex().encode().ljust(length, b"a")
+    extensions = [negotiated()[0]] if is_compressed else []
+    frame = Frame(Opcode.TEXT, data).serialize(mask=False, extensions=extensions)
+    assert text_frame(data, is_compressed) == frame
 
 
 def test_the_same_frame_is_compressed_once_and_few_are_kept() -> None:

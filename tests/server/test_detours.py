@@ -132,11 +132,24 @@ async def test_what_has_been_sent_no_longer_waits() -> None:
     connection = Connection(64, SlidingWindow(50, 20), most_bytes=1000)
     for _ in range(100):
         connection.put_frame(b"x" * 600)
-        assert await connection.next_frame() == b"x" * 600
+        assert await connection.has_frames()
+        assert connection.take(0) == [b"x" * 600]
     assert not connection.close_code and connection.waiting_bytes == 0
     for _ in range(10):
         connection.put_frame(b"x" * 100)
     assert not connection.close_code
     connection.put_frame(b"x")
     assert connection.close_code == TRY_LATER
-    assert await connection.next_frame() is None
+    assert not await connection.has_frames()
+
+
+def test_frames_are_taken_together_in_their_order_within_a_number_of_bytes() -> None:
+    connection = Connection(64, SlidingWindow(50, 20), most_bytes=10_000)
+    frames = [bytes([number]) * 400 for number in range(5)]
+    for frame in frames:
+        connection.put_frame(frame)
+    assert connection.take(1000) == frames[:2]
+    assert connection.waiting_bytes == 1200 and connection.is_due.is_set()
+    assert connection.take(100) == frames[2:3]
+    assert connection.take(10_000) == frames[3:]
+    assert connection.waiting_bytes == 0 and not connection.is_due.is_set()

@@ -296,7 +296,8 @@ async def test_after_a_gap_a_client_gets_exactly_what_it_missed(tmp_path: Path) 
         # What comes later follows without a hole: the client finds fault with one itself.
         back = await house.join(id, mine, since=known - 1)
         await play_some(ada, bo, 2)
-        await back.until(lambda: back.news[0]["seq"] == ada.news[0]["seq"])
+        for client in (ada, back):
+            await client.until(lambda client=client: client.news[0]["seq"] == bo.news[1]["seq"])
         assert back.lines[0] == ada.lines[0][known - 1 :]
         for client in (ada, bo, back):
             await client.leave()

@@ -33,7 +33,7 @@ from tests.server.harness import (
 )
 from tests.server.lengths import WORKER_KILLS
 from tests.server.postgres import Cluster
-from tests.server.witnesses import TO_THE_END, Hall, check_log, check_records, check_witness
+from tests.server.witnesses import TO_THE_END, Hall, check_log, check_records, check_witness, quantiles
 
 TAKEN_OVER = 5.0
 SLOW: Json = {"mode": "bank", "seconds": 900}
@@ -171,13 +171,6 @@ def test_nothing_is_lost_doubled_or_told_twice_while_workers_are_killed(
     assert "Traceback" not in (tmp_path / "log.txt").read_text()
     # On a machine that starts workers all the time, one in fifty may be late.
     assert sum(seconds > TAKEN_OVER for seconds in times) <= kills // 50, sorted(times)[-10:]
-
-
-def quantiles(seconds: list[float]) -> str:
-    """The median, the slowest tenth and hundredth, and the slowest."""
-    ordered = sorted(seconds)
-    told = [f"{ordered[int(part * len(ordered))]:.2f}" for part in (0.5, 0.9, 0.99)]
-    return f"median {told[0]} s, p90 {told[1]} s, p99 {told[2]} s, longest {ordered[-1]:.2f} s"
 
 
 async def play_while_killing(

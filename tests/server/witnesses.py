@@ -15,11 +15,13 @@ from websockets.exceptions import WebSocketException
 from igroteka.games import catalogue
 from igroteka.luck import verify
 from tests.server.harness import OPEN, nonce
-from tests.server.playing import SPECTATOR, Client, Gone, Json
+from tests.server.playing import SPECTATOR, Client, Gone, Json, Refused
 from tests.toy import plugin
 
 TO_THE_END = 60.0
 BREAKS = (OSError, WebSocketException, Gone, TimeoutError, httpx.TransportError)
+
+HESITATES = 0.1  # of the questions
 
 
 @dataclass
@@ -37,6 +39,7 @@ class Witness:
     pending: Json | None = None
     is_over: bool = False
     breaks: int = 0
+    refusals: int = 0  # of a hello, because of a budget
     lost_at: float | None = None
     away: list[float] = field(default_factory=list)  # seconds of each break
     changed: set[int] = field(default_factory=set)
@@ -49,6 +52,9 @@ class Witness:
                 self.breaks += 1
                 self.lost_at = self.lost_at or time.monotonic()
                 await asyncio.sleep(0.05)
+            except Refused as later:
+                self.refusals += 1
+                await asyncio.sleep(later.seconds)
 
     async def visit(self) -> None:
         address = f"ws{self.base[4:]}/api/tables/{self.id}/socket"
@@ -73,6 +79,9 @@ class Witness:
                 await client.until(
                     lambda: client.table["status"] == "over" or self.questions(client), TO_THE_END
                 )
+                if self.luck.random() < HESITATES:
+                    # So that others can still change what they have sealed, however fast the server is.
+                    await asyncio.sleep(0.1)
                 asked = self.questions(client)
                 if not asked:
                     continue
@@ -184,6 +193,13 @@ class Hall:
         made = Witness(self.base, id, held, random.Random(self.luck.random()), game)
         self.witnesses.append(made)
         return made
+
+
+def quantiles(seconds: list[float]) -> str:
+    """The median, the slowest tenth and hundredth, and the slowest."""
+    ordered = sorted(seconds)
+    told = [f"{ordered[int(part * len(ordered))]:.2f}" for part in (0.5, 0.9, 0.99)]
+    return f"median {told[0]} s, p90 {told[1]} s, p99 {told[2]} s, longest {ordered[-1]:.2f} s"
 
 
 def check_log(log: list[tuple[Any, ...]]) -> None:

@@ -1,6 +1,6 @@
 """Types and helpers of ASGI that the middleware shares."""
 
-from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, MutableMapping
 from typing import Any
 
 Scope = MutableMapping[str, Any]
@@ -10,6 +10,10 @@ Send = Callable[[Message], Awaitable[None]]
 Header = tuple[bytes, bytes]
 # Each library has its own types for the same ASGI callables, so an application is untyped here.
 App = Callable[[Any, Any, Any], Awaitable[None]]
+
+# Our extension of ASGI for sockets: {"send": SendFrames} sends several text frames together.
+FRAMES = "igroteka.frames"
+SendFrames = Callable[[list[bytes]], Coroutine[Any, Any, None]]
 
 
 def header_values(scope: Mapping[str, Any], name: bytes) -> list[str]:

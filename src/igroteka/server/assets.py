@@ -93,11 +93,12 @@ class Assets:
 
 def read_files(folder: Path, left_out: str) -> dict[str, Asset]:
     """All files below a folder by their path, with their compressed siblings, but for one folder in it."""
+    root = folder.resolve()
     found = {
-        "/" + path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.resolve().is_relative_to(folder.resolve())
-        if path.relative_to(folder).parts[0] != left_out
+        "/" + path.relative_to(root).as_posix(): path.read_bytes()
+        for path in sorted(root.rglob("*"))
+        if path.relative_to(root).parts[0] != left_out and path.is_file()
+        if not path.is_symlink() or path.resolve().is_relative_to(root)
     }
     return {
         path: Asset(

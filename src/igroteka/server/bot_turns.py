@@ -56,8 +56,11 @@ class BotTurns:
         asked = table.asked
         spent: list[float] = []  # by a worker
         here: list[float] = []  # by the event loop
-        turn = self.play_one
-        while await metered(turn(live, spent.append), lambda milliseconds, _: here.append(milliseconds)):
+
+        def pay(milliseconds: float, _: int) -> None:
+            here.append(milliseconds)
+
+        while await metered(pay, self.play_one, live, spent.append):
             wait = self.pay(live.party.address, sum(here))
             spent += here
             # Sealed answers to one question are on the beat already.

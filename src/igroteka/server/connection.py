@@ -1,6 +1,7 @@
 """One client's connection: its seats, the last seq it knows, and a bounded queue of frames."""
 
 import asyncio
+from collections import deque
 
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.limits import Limits
@@ -24,7 +25,9 @@ class Connection:
         address: str = "",
         most_bytes: int = Limits().queue_bytes,
     ) -> None:
-        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(most_frames)
+        self.frames: deque[bytes] = deque()
+        self.is_due = asyncio.Event()  # set while frames are queued, and when it is closed
+        self.most_frames = most_frames
         self.most_bytes = most_bytes
         self.waiting_bytes = 0
         self.patience = patience
@@ -54,17 +57,29 @@ class Connection:
             return
         # A single frame is always queued, however long it is.
         is_too_much = self.waiting_bytes > 0 and self.waiting_bytes + len(frame) > self.most_bytes
-        if is_too_much or self.frames.full():
+        if is_too_much or len(self.frames) >= self.most_frames:
             self.close(TRY_LATER)
             return
         self.waiting_bytes += len(frame)
-        self.frames.put_nowait(frame)
+        self.frames.append(frame)
+        self.is_due.set()
 
-    async def next_frame(self) -> bytes | None:
-        """The oldest queued frame; None when the connection is closed."""
-        frame = await self.frames.get()
-        self.waiting_bytes -= len(frame or b"")
-        return frame
+    async def has_frames(self) -> bool:
+        """Wait until frames are queued; False when the connection is closed."""
+        await self.is_due.wait()
+        return not self.close_code
+
+    def take(self, most_bytes: int) -> list[bytes]:
+        """The oldest queued frames: at least one, and more within so many bytes."""
+        taken = [self.frames.popleft()]
+        length = len(taken[0])
+        while self.frames and length + len(self.frames[0]) <= most_bytes:
+            taken.append(self.frames.popleft())
+            length += len(taken[-1])
+        self.waiting_bytes -= length
+        if not self.frames:
+            self.is_due.clear()
+        return taken
 
     def close(self, code: int) -> None:
         """Close the connection and drop what is queued."""
@@ -72,7 +87,6 @@ class Connection:
             return
         self.close_code = code
         CLOSED.add(str(code))
-        while not self.frames.empty():
-            self.frames.get_nowait()
+        self.frames.clear()
         self.waiting_bytes = 0
-        self.frames.put_nowait(None)
+        self.is_due.set()

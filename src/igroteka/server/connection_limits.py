@@ -91,7 +91,7 @@ class ConnectionLimits:
 
     def bucket_of(self, transport: asyncio.Transport) -> TokenBucket:
         """The token bucket that pays for reading from a connection; behind a proxy one for each."""
-        address = self.address_of(transport) or str(id(transport))
+        address = self.inside.get(transport) or self.address_of(transport) or str(id(transport))
         return self.buckets.of(address, time.monotonic())
 
     def make_room(self) -> bool:

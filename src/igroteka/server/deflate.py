@@ -20,6 +20,8 @@ SHORT = 512  # bytes of a frame that is sent as it is
 KEPT = 32  # frames that may go to several clients
 SYNC = b"\x00\x00\xff\xff"  # what a flush ends with; the protocol leaves it out
 
+TEXT, COMPRESSED_TEXT = b"\x81", b"\xc1"  # the first byte of a whole frame
+
 compressed: LruCache[bytes, bytes] = LruCache(KEPT)
 
 
@@ -33,16 +35,34 @@ def compress(data: bytes) -> bytes:
     return found
 
 
+def text_frame(data: bytes, is_compressed: bool) -> bytes:
+    """A text frame as a server sends it, compressed where that pays."""
+    first = TEXT
+    if is_compressed and len(data) >= SHORT:
+        first, data = COMPRESSED_TEXT, compress(data)
+    length = len(data)
+    if length < 126:
+        return b"%b%c%b" % (first, length, data)
+    if length < 65536:
+        return b"%b~%b%b" % (first, length.to_bytes(2, "big"), data)
+    return b"%b\x7f%b%b" % (first, length.to_bytes(8, "big"), data)
+
+
 class ThriftyDeflate(PerMessageDeflate):
     """permessage-deflate that keeps nothing between two frames that it sends."""
+
+    @property
+    def is_thrifty(self) -> bool:
+        """Whether frames are compressed our way; not for a client that has too little memory for it."""
+        return self.local_max_window_bits >= WINDOW_BITS
 
     def encode(self, frame: Frame) -> Frame:
         """Compress a frame if that pays."""
         is_whole = frame.fin and frame.opcode is not Opcode.CONT
         if frame.opcode in CTRL_OPCODES or len(frame.data) < SHORT or not is_whole:
             return frame
-        if self.local_max_window_bits < WINDOW_BITS:
-            return super().encode(frame)  # the client has little memory
+        if not self.is_thrifty:
+            return super().encode(frame)
         data = compress(bytes(frame.data))
         return Frame(frame.opcode, data, True, True, frame.rsv2, frame.rsv3)
 

@@ -9,24 +9,25 @@ import json
 import sqlite3
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from igroteka.server.database import set_up_sqlite
 from igroteka.server.metrics import COMMITS
 from igroteka.server.migrations.upgrade import said_by
+from igroteka.server.sqlite_thread import SqliteThread, answer
 from igroteka.server.storage import OVER, Conflict, StoreError
-from igroteka.server.stored_rows import StoredLine
+from igroteka.server.stored_rows import StoredLine, StoredSeat
+from igroteka.server.table_queries import SEATS
 
 MOST_AT_ONCE = 200  # appends of one transaction: the first of them must not wait long for the last
 LAST = "SELECT max(seq) FROM lines WHERE table_id = ?"
 LINE = "INSERT INTO lines (table_id, seq, seat, notation, key, at) VALUES (?, ?, ?, ?, ?, ?)"
 STATUS = "UPDATE tables SET status = ? WHERE id = ?"
 RESULT = "UPDATE tables SET result = ? WHERE id = ?"
+ADDRESS = "UPDATE makers SET address = '' WHERE table_id = ?"
 # What was kept about a table's people for as long as it was played.
 FORGOTTEN = ("DELETE FROM departures WHERE table_id = ?", "DELETE FROM notices WHERE table_id = ?")
 
@@ -38,39 +39,46 @@ class Append(Struct):
     lines: list[StoredLine]
     status: str | None
     result: dict[str, Any] | None
+    seats: list[StoredSeat] | None
     done: asyncio.Future[None]
 
 
-class LineWriter:
+class LineWriter(SqliteThread):
     """Collects appends while a transaction is under way, and writes them all in the next one."""
 
     def __init__(self, path: str, turn: AbstractAsyncContextManager[None]) -> None:
-        self.path = path
+        super().__init__(path, "lines")
         self.turn = turn
-        self.thread = ThreadPoolExecutor(1, "lines")
-        self.connection: sqlite3.Connection | None = None
         self.waiting: list[Append] = []
         self.flush: asyncio.Task[None] | None = None
 
     async def append(
-        self, table: str, lines: list[StoredLine], status: str | None, result: dict[str, Any] | None
+        self,
+        table: str,
+        lines: list[StoredLine],
+        status: str | None,
+        result: dict[str, Any] | None,
+        seats: list[StoredSeat] | None = None,
     ) -> None:
-        """Append lines to a table's log; it returns when they are on disk."""
+        """Append lines to a table's log; it returns when they are on disk.
+
+        They are written also if the caller is cancelled. With `seats`, the game begins: only if the table
+        still has exactly those, and the address of its maker is forgotten.
+        """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.append(Append(table, lines, status, result, done))
+        self.waiting.append(Append(table, lines, status, result, seats, done))
         if self.flush is None:
             self.flush = asyncio.create_task(self.write_waiting())
         await done
 
     async def write_waiting(self) -> None:
         """Write until nothing waits; other writers of the database get their turn in between."""
-        loop = asyncio.get_running_loop()
         batch: list[Append] = []
         try:
             while self.waiting:
                 async with self.turn:
                     batch, self.waiting = self.waiting[:MOST_AT_ONCE], self.waiting[MOST_AT_ONCE:]
-                    errors = await loop.run_in_executor(self.thread, self.write, batch)
+                    errors = await self.in_thread(self.write, batch)
                 for each, error in zip(batch, errors, strict=True):
                     answer(each.done, error)
         except BaseException as error:
@@ -84,14 +92,17 @@ class LineWriter:
 
     async def finds(self, query: str) -> bool:
         """Whether a query finds a row: for what is asked every second, far cheaper than a session is."""
-        return await asyncio.get_running_loop().run_in_executor(self.thread, self.look, query)
+        return await self.in_thread(self.look, query)
 
-    async def close(self) -> None:
-        """Close the connection, after everything that was asked for is written."""
+    async def settle(self) -> None:
+        """Wait until everything that was asked for is written."""
         if self.flush is not None:
             await asyncio.wait([self.flush])
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.disconnect)
-        self.thread.shutdown()
+
+    async def close(self) -> None:
+        """End the thread, after everything that was asked for is written."""
+        await self.settle()
+        await super().close()
 
     # Inside the thread.
 
@@ -139,32 +150,14 @@ class LineWriter:
             self.disconnect()
             raise StoreError(said_by(error)) from None
 
-    def connect(self) -> sqlite3.Connection:
-        """The connection; a new one at first and after a failure."""
-        if self.connection is None:
-            self.connection = sqlite3.connect(self.path, check_same_thread=False)
-            set_up_sqlite(self.connection, None)
-        return self.connection
-
-    def disconnect(self) -> None:
-        if self.connection is not None:
-            self.connection.close()
-            self.connection = None
-
-
-def answer(done: asyncio.Future[None], error: Exception | None) -> None:
-    """Tell a waiting append how it ended, unless it has been given up."""
-    if done.done():
-        return
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)
-
 
 def write_append(connection: sqlite3.Connection, append: Append) -> None:
     """The statements of one append."""
     table, lines = append.table, append.lines
+    if append.seats is not None:
+        if [StoredSeat(*row) for row in SEATS.rows(connection, {"id": table})] != append.seats:
+            raise Conflict(f"the seats of table {table} are no longer as they were")
+        connection.execute(ADDRESS, (table,))
     if lines:
         last = connection.execute(LAST, (table,)).fetchone()[0] or 0
         check_next(table, last, [line.seq for line in lines])

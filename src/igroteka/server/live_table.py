@@ -2,6 +2,9 @@
 
 import asyncio
 import time
+from typing import cast
+
+import msgspec
 
 from igroteka.engine.protocol import SPECTATOR
 from igroteka.server.connection import Connection
@@ -94,9 +97,13 @@ class LiveTable:
         connection.known = self.table.public_log.seq
 
     def info(self, is_outside: bool = False) -> tuple[TableInfo, int]:
-        """The table's info now, the same for everybody who sits there, and for everybody else."""
+        """The table's info now, the same for everybody who sits there, and for everybody else.
+
+        It is written as JSON once, however many frames it is a part of.
+        """
         now = clock()
-        return table_info(self.table, self.connected, now, is_outside), now
+        written = write(table_info(self.table, self.connected, now, is_outside))
+        return cast(TableInfo, msgspec.Raw(written)), now
 
     def news_for(self, seat: int, since: int | None, info: TableInfo, now: int) -> News:
         """The news of a seat, made from its View. What follows from the log is made once for each line."""
@@ -119,7 +126,9 @@ class LiveTable:
         frames: dict[tuple[int, int | None], bytes] = {}
         if not self.connections:
             return
-        inside, outside = self.info(), self.info(is_outside=True)
+        inside = self.info()
+        # Only a hidden result is told in another way outside.
+        outside = self.info(is_outside=True) if self.table.is_luck_hidden else inside
         for connection in self.connections:
             for seat in connection.audience:
                 gap = (seat, connection.known)

@@ -10,7 +10,7 @@ import math
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Generator
 from contextvars import ContextVar
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from igroteka.server.asgi import App, Message, Receive, Scope, Send
 from igroteka.server.errors import ApiError
@@ -19,7 +19,9 @@ from igroteka.server.rate_limits import PerAddress, TokenBucket
 from igroteka.server.security_middleware import refuse
 
 Found = TypeVar("Found")
+Given = ParamSpec("Given")
 Pay = Callable[[float, int], None]  # milliseconds and bytes
+Sending = Callable[[], Coroutine[Any, Any, None]]
 
 LONGEST_WAIT = 5.0  # seconds that a message or a request may wait
 PLAYING_LANES = 4  # a command of a seat may wait for the database
@@ -157,25 +159,33 @@ class Metered:
                 raised = error
 
 
-async def metered(work: Coroutine[Any, Any, Found], pay: Pay) -> Found:
-    """Await a coroutine and charge its CPU time."""
-    found: Found = await Metered(work, pay)
+async def metered(
+    pay: Pay, work: Callable[Given, Coroutine[Any, Any, Found]], *args: Given.args, **options: Given.kwargs
+) -> Found:
+    """Call a coroutine function and charge its CPU time.
+
+    It is called when this runs: of a task that is cancelled before it begins, nothing is left unawaited.
+    """
+    found: Found = await Metered(work(*args, **options), pay)
     return found
 
 
-async def paid_send(
-    accounts: list[CostAccount], work: Coroutine[Any, Any, None], length: int, is_urgent: bool
-) -> None:
-    """Send a frame of so many bytes, and charge the accounts; wait first until they can pay.
+def can_pay(accounts: list[CostAccount]) -> bool:
+    """Whether none of these accounts is overdrawn now."""
+    now = time.monotonic()
+    return all(account.wait(now) <= 0 for account in accounts)
 
-    A frame is sent in one step, unless its client does not read. So nothing is charged in advance where
+
+async def paid_send(accounts: list[CostAccount], send: Sending, length: int, is_urgent: bool) -> None:
+    """Send so many bytes of frames, and charge the accounts; wait first until they can pay, unless urgent.
+
+    Frames are sent in one step, unless their client does not read. So nothing is charged in advance where
     nothing has to wait, and what it costs is charged at once: this runs for every frame of every client.
     """
-    now = time.monotonic()
-    if not is_urgent and any(account.wait(now) > 0 for account in accounts):
+    if not is_urgent:
         async with paid_turn(accounts, "send", math.inf) as pay:
             pay(0, length)
-            await metered(work, pay)
+            await metered(pay, send)
         return
     unpaid = length
 
@@ -188,7 +198,7 @@ async def paid_send(
                 account.sent.spend(unpaid, now)
         unpaid = 0
 
-    await Metered(work, pay_step)
+    await Metered(send(), pay_step)
 
 
 Payer = tuple[CostAccount, Pay]
@@ -241,7 +251,7 @@ class MeteringMiddleware:
                     await send(message)
 
                 PAYER.set((account, pay))
-                await metered(self.app(scope, receive, send_counted), pay)  # type: ignore[arg-type]
+                await metered(pay, self.app, scope, receive, send_counted)  # type: ignore[arg-type]
         except BudgetExceeded as overdrawn:
             await asyncio.sleep(REFUSED_AFTER)
             await refuse(send, 429, overdrawn.fault, [(b"retry-after", str(overdrawn.seconds).encode())])

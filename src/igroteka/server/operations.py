@@ -107,7 +107,7 @@ class Operations:
         if tables is None:
             return []
         connections = [one for live in tables.live_tables.values() for one in live.connections]
-        frames = [one.frames.qsize() for one in connections]
+        frames = [len(one.frames) for one in connections]
         writer = database_of(tables.store).lines
         bots = Gauge("igroteka_bots_waiting", "Decisions that wait for a worker, by bot.", "bot")
         for name, lane in tables.pool.lanes.items():

@@ -61,8 +61,9 @@ class TokenBucket:
 
     def fill(self, now: float) -> None:
         """Add what has been refilled since the last call."""
-        self.level = min(self.most, self.level + max(0.0, now - self.at) * self.per_second)
-        self.at = max(self.at, now)
+        if now > self.at:
+            self.level = min(self.most, self.level + (now - self.at) * self.per_second)
+            self.at = now
 
     def spend(self, amount: float, now: float) -> None:
         """Spend an amount; a negative one is given back."""
@@ -71,6 +72,8 @@ class TokenBucket:
 
     def wait(self, now: float) -> float:
         """The seconds until the level is no longer negative."""
+        if self.level >= 0:
+            return 0.0
         self.fill(now)
         return max(0.0, -self.level / self.per_second)
 
@@ -88,6 +91,7 @@ class Idles(Protocol):
 
 
 One = TypeVar("One", bound=Idles)
+FORGET_EVERY = 1.0  # seconds: a look for idle objects costs more than finding one
 
 
 class PerAddress(Generic[One]):
@@ -102,17 +106,21 @@ class PerAddress(Generic[One]):
         self.most = most
         # In the order of their last use: the first are the first to be idle.
         self.found: OrderedDict[str, One] = OrderedDict()
+        self.forget_at = 0.0
 
     def of(self, address: str, now: float) -> One:
         """The object of this address."""
-        self.forget(now)
+        if now >= self.forget_at:
+            self.forget(now)
+            self.forget_at = now + FORGET_EVERY
         key = household(address)
-        if key not in self.found:
-            self.found[key] = self.make(key)
+        found = self.found.get(key)
+        if found is None:
+            found = self.found[key] = self.make(key)
         self.found.move_to_end(key)
         if len(self.found) > self.most:
             self.found.popitem(last=False)
-        return self.found[key]
+        return found
 
     def forget(self, now: float) -> None:
         """Drop idle objects."""

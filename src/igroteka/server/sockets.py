@@ -4,18 +4,28 @@ import asyncio
 import contextlib
 import logging
 import time
+from functools import partial
 from typing import Any
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from igroteka.server.asgi import FRAMES, SendFrames
 from igroteka.server.commands import execute, seats_opened
 from igroteka.server.connection import TRY_LATER, Connection
 from igroteka.server.errors import ApiError, RetryLater
 from igroteka.server.live_table import LiveTable
 from igroteka.server.messages import Hello, Refused, read_command
-from igroteka.server.metering import PAYER, BudgetExceeded, CostAccount, metered, paid_send, paid_turn
+from igroteka.server.metering import (
+    PAYER,
+    BudgetExceeded,
+    CostAccount,
+    can_pay,
+    metered,
+    paid_send,
+    paid_turn,
+)
 from igroteka.server.rate_limits import SlidingWindow, household
 from igroteka.server.storage import Conflict, StoreError
 from igroteka.server.table_service import TableService
@@ -27,6 +37,7 @@ NO_SUCH_TABLE = 4404
 TOO_MANY = 1008
 WENT_WRONG = 1011
 SHORT = 1024  # bytes of an answer that is sent at once: a refusal, a pong
+TOGETHER = 65_536  # bytes of frames that are sent in one system call
 
 
 async def serve_socket(tables: TableService, socket: Socket, id: str) -> None:
@@ -71,7 +82,7 @@ async def live_table_for(tables: TableService, id: str, address: str) -> LiveTab
     async with paid_turn([account], "load") as pay:
         token = PAYER.set((account, pay))
         try:
-            return await metered(tables.live(id), pay)
+            return await metered(pay, tables.live, id)
         finally:
             PAYER.reset(token)
 
@@ -88,13 +99,14 @@ async def serve_client(tables: TableService, live: LiveTable, socket: Socket, ad
     try:
         await read_all(tables, live, socket, connection)
     except WebSocketDisconnect:
-        pass
+        # Frames that wait for a budget would wait for nobody.
+        writer.cancel()
     except Exception:
         log.exception("a socket failed")
         connection.close(WENT_WRONG)
     finally:
         silence.cancel()
-        # Queued frames are still sent, unless the client is gone.
+        # Drops what is still queued.
         connection.close(connection.close_code or 1000)
         live.disconnect(connection)
         if tables.notices is not None and connection.seats:
@@ -102,7 +114,7 @@ async def serve_client(tables: TableService, live: LiveTable, socket: Socket, ad
         if connection.seats:
             # A command may be storing its lines now, and that may take long.
             tables.spawn(tables.tell_status(live))
-        with contextlib.suppress(asyncio.TimeoutError):
+        with contextlib.suppress(asyncio.TimeoutError, asyncio.CancelledError):
             await asyncio.wait_for(writer, 5)
 
 
@@ -114,15 +126,30 @@ def close_if_silent(connection: Connection) -> None:
 
 async def send_all(tables: TableService, live: LiveTable, socket: Socket, connection: Connection) -> None:
     """Send queued frames until the connection is closed."""
+    send = frame_sender(socket)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-        while True:
-            frame = await connection.next_frame()
-            if frame is None:
-                await socket.close(connection.close_code)
-                return
+        while await connection.has_frames():
             accounts = accounts_of(tables, live, connection.seats, connection.address)
-            # Without budget the frame waits; a full queue ends the connection.
-            await paid_send(accounts, socket.send_data(frame.decode()), len(frame), len(frame) <= SHORT)
+            has_budget = can_pay(accounts)
+            frames = connection.take(TOGETHER if has_budget else 0)
+            length = sum(map(len, frames))
+            # Without budget a frame waits; a full queue ends the connection.
+            await paid_send(accounts, partial(send, frames), length, has_budget or length <= SHORT)
+        await socket.close(connection.close_code)
+
+
+def frame_sender(socket: Socket) -> SendFrames:
+    """What sends frames to a client: together if the server can do that."""
+    extensions: Any = socket.scope.get("extensions") or {}
+    if FRAMES in extensions:
+        together: SendFrames = extensions[FRAMES]["send"]
+        return together
+
+    async def send_each(frames: list[bytes]) -> None:
+        for frame in frames:
+            await socket.send_data(frame.decode())
+
+    return send_each
 
 
 async def read_all(tables: TableService, live: LiveTable, socket: Socket, connection: Connection) -> None:
@@ -146,9 +173,9 @@ async def read_all(tables: TableService, live: LiveTable, socket: Socket, connec
             seats = seats_opened(live, command) if isinstance(command, Hello) else connection.seats
             accounts = accounts_of(tables, live, seats, connection.address)
             async with paid_turn(accounts, type(command).__name__) as pay, accounts[0].lanes:
-                # A disconnect does not cancel a command that has begun.
-                work = metered(execute(tables, live, connection, command), pay)
-                await asyncio.shield(tables.spawn(work))
+                await metered(pay, execute, tables, live, connection, command)
+            # The next message may be there already: others, and the sender of these answers, come first.
+            await asyncio.sleep(0)
         except BudgetExceeded as overdrawn:
             fault = overdrawn.fault
             connection.put(Refused(command.key, fault.code, fault.message, fault.numbers, ""))

@@ -24,6 +24,7 @@ from igroteka.server.line_writer import LineWriter, check_next
 from igroteka.server.log_lines import HAND
 from igroteka.server.migrations.upgrade import BEGIN, is_current, said_by, upgrade
 from igroteka.server.open_table_list import Candidate
+from igroteka.server.sqlite_thread import Query, Row, TableReader
 from igroteka.server.storage import (
     OVER,
     Conflict,
@@ -37,6 +38,7 @@ from igroteka.server.storage import (
     StoredWish,
     StoreError,
 )
+from igroteka.server.table_queries import DEPARTURES, EDITION, LINES, MAKER, SEATS, SHARING, TABLE
 
 __all__ = [
     "Conflict",
@@ -85,6 +87,8 @@ class Store:
         self.owner: Callable[[], int] | None = None  # of tables, where several processes share the database
         self.turn: AbstractAsyncContextManager[None] = asyncio.Lock() if is_sqlite else nullcontext()
         self.lines = LineWriter(str(engine.url.database), self.turn) if is_sqlite else None
+        self.tables = TableReader(str(engine.url.database), "tables") if is_sqlite else None
+        self.editions: set[str] = set()  # the digests of those that are stored, as far as they are known
 
     @classmethod
     async def open(cls, url: str, backups: Path | None = None) -> "Store":
@@ -119,14 +123,17 @@ class Store:
     async def close(self) -> None:
         """Wait for pending writes and close all connections."""
         await self.settle()
-        if self.lines is not None:
-            await self.lines.close()
+        for thread in (self.lines, self.tables):
+            if thread is not None:
+                await thread.close()
         await self.engine.dispose()
 
     async def settle(self) -> None:
         """Wait for pending writes."""
         if self.under_way:
             await asyncio.wait(set(self.under_way))
+        if self.lines is not None:
+            await self.lines.settle()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -180,7 +187,8 @@ class Store:
         """
         keep = self.insert(schema.editions).values(digest=table.data, files=files).on_conflict_do_nothing()
         async with self.writing() as connection:
-            await connection.execute(keep)
+            if table.data not in self.editions:
+                await connection.execute(keep)
             await connection.execute(schema.tables.insert().values(**asdict(table)))
             if seats:
                 await connection.execute(schema.seats.insert(), [row_of(seat) for seat in seats])
@@ -197,6 +205,7 @@ class Store:
                 await self.check_lease(connection, table.rematch_of)
                 await check_seats(connection, table.rematch_of, OVER, old_seats)
                 await name_rematch(connection, table.rematch_of, table.id)
+        self.editions.add(table.data)
 
     def insert(self, into: sa.Table) -> postgresql.Insert | sqlite.Insert:
         """An insert that can handle conflicts, in the dialect of the database."""
@@ -217,24 +226,22 @@ class Store:
     async def load(self, id: str) -> tuple[StoredTable, list[StoredSeat], list[StoredLine]] | None:
         """A table, its seats and all its lines in order; None if there is no such table."""
         await self.settle()
-        async with self.reading() as connection:
-            rows = await connection.execute(sa.select(schema.tables).where(schema.tables.c.id == id))
-            found = rows.one_or_none()
-            if found is None:
-                return None
-            chairs = await connection.execute(
-                sa.select(schema.seats).where(schema.seats.c.table_id == id).order_by(schema.seats.c.seat)
-            )
-            log = await connection.execute(
-                sa.select(*LINE_COLUMNS).where(schema.lines.c.table_id == id).order_by(schema.lines.c.seq)
-            )
-            return (
-                StoredTable(**found._mapping),
-                [StoredSeat(*row) for row in chairs],
-                [StoredLine(*row) for row in log],
-            )
+        found, seats, lines = await self.fetch(TABLE, SEATS, LINES, id=id)
+        if not found:
+            return None
+        return (
+            StoredTable(*found[0]),
+            [StoredSeat(*row) for row in seats],
+            [StoredLine(*row) for row in lines],
+        )
 
-    @shielded_write
+    async def fetch(self, *queries: Query, **values: str) -> list[list[Row]]:
+        """The rows of some queries, in one snapshot."""
+        if self.tables is not None:
+            return await self.tables.fetch(queries, values)
+        async with self.reading() as connection:
+            return [list((await connection.execute(query.select, values)).all()) for query in queries]
+
     async def append(
         self,
         table: str,
@@ -248,10 +255,22 @@ class Store:
         With `seats`, only if the table still has exactly those. A cancelled caller has to load the table to
         learn whether the lines were stored.
         """
-        if self.lines is not None and seats is None:
-            self.check_claim()
-            await self.lines.append(table, lines, status, result)
+        if self.lines is None:
+            await self.append_in_session(table, lines, status, result, seats)
             return
+        self.check_claim()
+        await self.lines.append(table, lines, status, result, seats)
+
+    @shielded_write
+    async def append_in_session(
+        self,
+        table: str,
+        lines: list[StoredLine],
+        status: str | None,
+        result: dict[str, Any] | None,
+        seats: list[StoredSeat] | None,
+    ) -> None:
+        """Append lines to a PostgreSQL database, which several processes may share."""
         changed: dict[str, Any] = {}
         if status is not None:
             changed["status"] = status
@@ -325,11 +344,8 @@ class Store:
 
     async def edition(self, digest: str) -> dict[str, str] | None:
         """The data files of an edition, by name; None if no table was ever played with it."""
-        async with self.reading() as connection:
-            files: dict[str, str] | None = await connection.scalar(
-                sa.select(schema.editions.c.files).where(schema.editions.c.digest == digest)
-            )
-            return files
+        (found,) = await self.fetch(EDITION, id=digest)
+        return found[0][0] if found else None
 
     async def playing(self) -> list[str]:
         """The ids of all unfinished tables, oldest first."""
@@ -347,11 +363,8 @@ class Store:
 
     async def sharing(self, deal: str) -> dict[str, str]:
         """The tables with the luck of a deal, oldest first: their ids, and whether they are over."""
-        tables = schema.tables.c
-        asked = sa.select(tables.id, tables.status).where(sa.or_(tables.id == deal, tables.deal == deal))
-        async with self.reading() as connection:
-            rows = await connection.execute(asked.order_by(tables.created_at, tables.id))
-            return dict(rows.tuples().all())
+        (found,) = await self.fetch(SHARING, deal=deal)
+        return dict(found)  # type: ignore[arg-type]
 
     async def has_secret(self, secret_hash: str, ids: list[str]) -> bool:
         """Whether a secret opens a seat at one of these tables."""
@@ -362,16 +375,13 @@ class Store:
 
     async def maker_of(self, id: str) -> str:
         """The hash of the maker's secret; empty if there is none."""
-        asked = sa.select(schema.makers.c.secret_hash).where(schema.makers.c.table_id == id)
-        async with self.reading() as connection:
-            return await connection.scalar(asked) or ""
+        (found,) = await self.fetch(MAKER, id=id)
+        return found[0][0] if found else ""
 
     async def departures(self, id: str) -> list[StoredDeparture]:
         """The seats of a table that were given up before the game, oldest first."""
-        asked = sa.select(schema.departures).where(schema.departures.c.table_id == id)
-        asked = asked.order_by(schema.departures.c.at, schema.departures.c.secret_hash)
-        async with self.reading() as connection:
-            return [StoredDeparture(*row) for row in await connection.execute(asked)]
+        (found,) = await self.fetch(DEPARTURES, id=id)
+        return [StoredDeparture(*row) for row in found]
 
     async def listed(self, most: int) -> list[Candidate]:
         """Tables that anybody may join: the newest of each address, then the second newest, and so on."""
@@ -412,9 +422,6 @@ def database_of(storage: Storage) -> Store:
     """The database in which a server keeps its tables."""
     assert isinstance(storage, Store)
     return storage
-
-
-LINE_COLUMNS = [schema.lines.c[name] for name in StoredLine.__struct_fields__]
 
 
 def row_of(part: StoredSeat | StoredWish | StoredMaker | StoredDeparture) -> dict[str, Any]:

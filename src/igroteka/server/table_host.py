@@ -54,6 +54,8 @@ class Notices(Protocol):
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0  # seconds until a table whose lines were not stored is loaded again
 RULEBOOKS_KEPT = 64  # a rulebook is some 100 KB
+WOKEN_AT_ONCE = 8
+LOOK_COSTS = 0.0005  # seconds: a look for idle tables that takes longer is not repeated at once
 ATTEMPTS = 3  # to find a table that nobody discards while its lock is waited for
 
 
@@ -107,6 +109,7 @@ class TableHost:
         self.hint_cpu = PerAddress(lambda address: TokenBucket(at(address).hint_cpu))
         self.bot_turns = BotTurns(self)
         self.lost: set[str] = set()
+        self.next_look = 0.0  # when idle tables may be looked for again
         self.tournaments: TournamentWatch | None = None  # who wants to know which tables are over
         self.ownership: Ownership | None = None  # where several processes share the database
         self.sanctions = Sanctions()
@@ -146,12 +149,17 @@ class TableHost:
         await self.sweep_for_ever()
 
     async def load_unfinished(self) -> None:
-        """Load the tables that have bots or clocks to run."""
-        for id in await self.store.to_wake():
-            try:
-                await self.live(id)
-            except Exception:
-                log.exception("table %s cannot be loaded", id)
+        """Load the tables that have bots or clocks to run, some at a time: their lines share commits."""
+        waiting = iter(await self.store.to_wake())
+
+        async def load_some() -> None:
+            for id in waiting:
+                try:
+                    await self.live(id)
+                except Exception:
+                    log.exception("table %s cannot be loaded", id)
+
+        await asyncio.gather(*(load_some() for _ in range(WOKEN_AT_ONCE)))
 
     async def reload_all(self) -> None:
         """Discard all tables in memory: another server may have written to the store."""
@@ -298,7 +306,20 @@ class TableHost:
                 wait = min(LONGEST_WAIT, 2 * wait)
 
     def evict_idle(self) -> None:
-        """Remove idle tables from memory, least recently used first, where a limit is exceeded."""
+        """Remove idle tables from memory, least recently used first, where a limit is exceeded.
+
+        With thousands of tables a look takes milliseconds; then it is repeated after ten times as long.
+        """
+        began = time.perf_counter()
+        if began < self.next_look:
+            return
+        self.evict_excess()
+        spent = time.perf_counter() - began
+        if spent > LOOK_COSTS:
+            self.next_look = began + 10 * spent
+
+    def evict_excess(self) -> None:
+        """Remove a quarter of the idle tables from memory if there are too many tables or lines."""
         limits = self.config.limits
         lines = sum(live.table.seq for live in self.live_tables.values())
         if len(self.live_tables) < limits.tables_in_memory and lines <= limits.lines_in_memory:
@@ -343,8 +364,10 @@ class TableHost:
             result = None if table.result is None else msgspec.to_builtins(table.result)
             # The first line is stored only if the seats are still the same.
             seats = table.seats if lines and lines[0].seq == 1 else None
+            # Only the first line and the last change the status.
+            status = table.status if seats is not None or result is not None else None
             began = time.monotonic()
-            await self.store.append(table.id, lines, table.status, result, seats)
+            await self.store.append(table.id, lines, status, result, seats)
         except BaseException as error:
             # The table in memory is ahead of the store, which is the source of truth.
             self.discard(live)

@@ -10,13 +10,16 @@ import h11
 import uvicorn
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import State
 
-from igroteka.server.asgi import App
+from igroteka.server.asgi import FRAMES, App
 from igroteka.server.config import Config
 from igroteka.server.connection_limits import ConnectionLimits, refusals
-from igroteka.server.deflate import ThriftyDeflateFactory
+from igroteka.server.deflate import ThriftyDeflate, ThriftyDeflateFactory, text_frame
 from igroteka.server.limits import Limits
 from igroteka.server.rate_limits import TokenBucket
 
@@ -228,6 +231,27 @@ class SocketProtocol(PacedReading, WebSocketsSansIOProtocol):
         take = super().data_received
         self.take_apart(lambda: take(data))
 
+    def handle_connect(self, event: Request) -> None:
+        """Tell the application that it may send frames together."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][FRAMES] = {"send": self.send_frames}
+
+    async def send_frames(self, frames: list[bytes]) -> None:
+        """Send text frames in one system call, past the layers between the application and here."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            raise ClientDisconnected
+        self.transport.write(b"".join(map(self.written, frames)))
+
+    def written(self, frame: bytes) -> bytes:
+        """A text frame as this client reads it."""
+        extensions = self.conn.extensions
+        if all(isinstance(one, ThriftyDeflate) and one.is_thrifty for one in extensions):
+            return text_frame(frame, is_compressed=bool(extensions))
+        self.conn.send_text(frame)
+        return b"".join(self.conn.data_to_send())
+
     def own_wait(self, now: float) -> float:
         """The seconds until the pings and pongs beyond the limit are paid for."""
         return min(LONGEST_PAUSE, self.control_frames.wait(now))
@@ -268,15 +292,27 @@ class SocketProtocol(PacedReading, WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def send_receive_event_to_app(self) -> None:
-        """Close the connection on invalid UTF-8, without an entry in the log."""
-        try:
-            if self.curr_msg_data_type == "text" and not self.close_sent:
-                b"".join(self.frames).decode()
-        except UnicodeDecodeError:
-            self.conn.send_close(NO_TEXT)
-            self.handle_parser_exception()
+        """Queue a message; invalid UTF-8 closes the connection without an entry in the log.
+
+        uvicorn stops reading at every message, which costs two system calls for each. Here one more message
+        may come in while the last one is processed.
+        """
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
             return
-        super().send_receive_event_to_app()
+        if self.curr_msg_data_type == "text":
+            try:
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            except UnicodeDecodeError:
+                self.conn.send_close(NO_TEXT)
+                self.handle_parser_exception()
+                return
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if self.queue.qsize() > 1 and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_ping(self) -> None:
         """Count the ping; abort a client that pings and does not read the pongs."""
