@@ -29,7 +29,7 @@ def test_the_rulebook(ig, edition: Path) -> None:
     said = ig("rules", "inventors", "I10.2", "--edition", edition, "--json").json["text"]
     assert f"| `L1` | Jobs pay {MORE} more |" in said and f"| `L2` | Jobs pay {LESS} less |" in said
     assert "`L3`" not in said
-    today = f"| `L22` | Thoughts are taxed: Invention costs {law_today('L22')} uranium |"
+    today = f"| `L22` | Thoughts are taxed, empty ones too: Invention costs {law_today('L22')} uranium |"
     assert today in ig("rules", "inventors", "I10.2", "--json").json["text"]
     assert ig("rules", "inventors", "--edition", edition / "nowhere").code == 2
 

@@ -43,6 +43,16 @@ def test_every_moment_of_a_game_can_be_drawn(players: int, language: str) -> Non
     assert "★" in drawn(match, 0, language)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("max_rounds", [1, 20])
+def test_no_round_is_counted_while_the_cards_are_dealt(max_rounds: int, language: str) -> None:
+    game = igroteka.game("inventors", 2, max_rounds=max_rounds)
+    match = igroteka.Match(game, game.start())
+    assert re.match(r"\s*(?:Setup|Підготовка|Подготовка) ", drawn(match, 0, language))
+    begun = igroteka.new("inventors", players=2, seed=1, max_rounds=max_rounds)
+    assert re.match(r"\s*(?:Round|Раунд) 1 ", drawn(begun, 0, language))
+
+
 def test_sealed_choice_is_told_to_its_player_alone() -> None:
     match = choosing({"experiments": USEFUL[:3]}, {"experiments": HARMFUL[:3]})
     match.play("choose espionage", 0)

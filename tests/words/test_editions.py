@@ -213,7 +213,7 @@ def test_a_law_says_what_it_does_and_by_how_much(tmp_path: Path) -> None:
         assert say(speech("uk", edition), "inventors-law", law="new_law") == uk
         rule = next(rule for rule in rules_of("inventors", speech("uk", edition)) if rule.id == "I10.2")
         assert f"| `new_law` | {uk} |" in rule.text and "`L1`" not in rule.text
-    today = f"Thoughts are taxed: Invention costs {law_today('L22')} uranium"
+    today = f"Thoughts are taxed, empty ones too: Invention costs {law_today('L22')} uranium"
     assert say("en", "inventors-law", law="L22") == today
 
 

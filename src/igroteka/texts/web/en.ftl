@@ -613,7 +613,7 @@ web-review-column-step = Step
 web-review-column-by = By
 web-review-by-luck = draw
 web-review-by-play = decision
-web-review-costs-about = In percent of the win, judged by what could be known then. A tap shows the moment on the board.
+web-review-costs-about = In percent of the win, judged by what could be known then. Press a decision to see that moment on the board.
 web-review-step = Step { $line }
 # What a decision cost, in percent of the win, and the uncertainty of that.
 web-review-cost = −{ $percent } % ± { $error }
@@ -673,7 +673,7 @@ web-verify-source =
 web-verify-draw = Draw { $number }. { $text }
 # A link to the step that does not hold.
 web-verify-there = Show this step
-web-verify-limits = This page takes the server’s word for what lay in the bag or deck at each draw. The record and this command compute that from the rules as well:
+web-verify-limits = This page takes the server’s word for what lay in the bag or deck at each draw. To compute that from the rules as well, download the record and run this command:
 web-verify-flaw-secret = The secret does not fit the fingerprint that was shown before the game.
 web-verify-flaw-kept = The fingerprint is not the one that this browser kept when you sat down.
 web-verify-flaw-nonces = The players’ random numbers are not readable.
@@ -712,7 +712,7 @@ web-learn-rules = The rules of this task
 web-learn-you = You
 web-learn-rival = Rival
 web-learn-over = You know how to play
-web-learn-over-hint = The rest comes with playing. Whatever the rules forbid, the table tells you why, and the whole rulebook is one click away.
+web-learn-over-hint = The rest comes with playing. Whatever the rules forbid, the table tells you why, and the whole rulebook is always at hand.
 web-learn-restart = From the beginning
 
 ## The general board, for a game without a board of its own.
@@ -724,7 +724,7 @@ web-general-moves = What you can do
 # After the name of something that can be clicked now.
 web-general-open = can be chosen
 # After what a tap would do: the second tap does it.
-web-general-again = Tap again to confirm.
+web-general-again = Press again to confirm.
 web-general-yes = yes
 web-general-no = no
 # In the place of a card, a number or a list: there is none.
@@ -762,7 +762,7 @@ web-end-picture-share = Send the picture
 
 web-hint = Hint
 web-hint-title = What looks best
-web-hint-about = Your chances to win after each choice. A tap shows it on the board.
+web-hint-about = Your chances to win after each choice. Press one to see it on the board.
 web-hint-busy = Looking for the best choices…
 web-hint-play = Play this
 # A box of a new table where several people play, and what it means.

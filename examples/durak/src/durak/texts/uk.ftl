@@ -176,7 +176,7 @@ durak-refuse-over = Гру закінчено.
 
 ## Урок.
 
-durak-lesson-attack = Ваш хід. Почніть із найменшої карти: { durak-card }.
+durak-lesson-attack = Ваш хід. Почніть із наймолодшої карти: { durak-card }.
 durak-lesson-attack-done = Тепер супернику треба її побити або забрати.
 durak-lesson-beat = Козир — чирви. На вас ходять { durak-under }: побийте її старшою картою тієї ж масті.
 durak-lesson-beat-done = { durak-card } старша, тож карту побито.
@@ -189,4 +189,4 @@ durak-lesson-throw-done = Підкинути можна карту будь-як
 durak-lesson-take = Вам нічим побити { durak-under }. Заберіть карти.
 durak-lesson-take-done = Карт у вас побільшало, і наступний хід не ваш.
 durak-lesson-end = Колода скінчилася, і у вас лишилася одна карта. Походіть нею.
-durak-lesson-end-done = У вас карт уже немає, а в суперника є. Хто лишився з картами останній, той дурень.
+durak-lesson-end-done = У вас карт уже немає, а в суперника є. Хто останній лишається з картами, той дурень.

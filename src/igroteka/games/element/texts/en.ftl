@@ -421,7 +421,7 @@ element-web-hunting = Who hunts whom
 # Beside a cell that was clicked first: the buttons of all that could go there.
 element-web-here = What goes to { $cell }?
 # After a first tap has shown what would happen.
-element-web-tap-again = Tap again to confirm
+element-web-tap-again = Press again to confirm
 
 ## Where luck comes from, in the check of the draws.
 
@@ -463,7 +463,7 @@ element-lesson-whirlwind = Place your { -element-wind } onto the { -element-wind
 element-lesson-whirlwind-done = Two { -element-wind } on one cell are a { -element-whirlwind } and carry you over two cells. What lies between does not matter: you have crossed the wall of { -element-fire }.
 element-lesson-mountain = Now { -element-earth }. Place yours onto the { -element-earth } on i8.
 element-lesson-mountain-done = Two on one cell are a { -element-mountain }. All { -element-earth } that touches it, straight or diagonally, is a { -element-range } with it, as h7 is now. Nothing ever replaces them.
-element-lesson-range = A { -element-range } closes diagonals. Try it: choose your sage, then click i7.
+element-lesson-range = A { -element-range } closes diagonals. Try it: choose your sage, then press i7.
 element-lesson-range-done = The way from h8 to i7 passes between h7 and i8, and both belong to the { -element-range }. Other stones leave a diagonal open.
 element-lesson-water = Elements replace each other. Place your { -element-water } onto the { -element-fire } on g8.
 element-lesson-water-done = The { -element-fire } went back into the bag. { -element-water } replaces { -element-fire }, { -element-earth } replaces { -element-water }, { -element-wind } replaces { -element-earth }, { -element-fire } replaces { -element-wind }: a circle.

@@ -60,7 +60,7 @@ inventors-goal-line = be the first to lay { $goal ->
 
 inventors-figure-lay = An invention is laid onto the experiment of the same name and has brought its income.
 inventors-figure-spies = Both actions are open. Whoever has chosen a sector where only a rival’s spy stands pays the rival.
-inventors-figure-law = Two laws hold in this round; here both limit what pays off.
+inventors-figure-law = Two laws hold in this round; both forbid some players an action.
 inventors-figure-win = The third invention of one’s own category lies on the bench: the game is over before any income.
 inventors-figure-role = Two of the three first experiments are useful: this is a good scientist.
 inventors-figure-duty = A place for an experiment is free: only “{ -inventors-experiments }” can be chosen in this round.
@@ -277,7 +277,7 @@ inventors-law-words =
         [no-invention-leaders] Week of Modesty: whoever leads in inventions may not choose Invention
         [no-invention-spyless] Ideas only under supervision: without a spy on Invention nobody may choose Invention
         [no-invention-rich] A full purse weighs on the mind: with { $law_limit } uranium or more no Invention
-        [no-invention-poor] Thinking caps are for hire only: with less than { $law_limit } uranium no Invention
+        [no-invention-poor] Thinking caps are for hire only: with less than { inventors-law-limit } no Invention
         [no-taking-spyless] Burglars need a licence: without a spy on Espionage nobody may take experiments
         [no-taking-debtors] Theft is a trade for solvent people: debtors may not take experiments
         [taking-fee] Thieves leave a tip: whoever takes an experiment pays its owner { inventors-law-uranium } on the spot
@@ -289,19 +289,19 @@ inventors-law-words =
         [espionage-bonus] Eavesdropping is listening to the people: Espionage brings { inventors-law-uranium }
         [espionage-card] Waste paper is national heritage: Espionage also draws an invention
         [espionage-only-rich] The rich must have a hobby: with { $law_limit } uranium or more no Invention and no Job
-        [invention-fee] Thoughts are taxed: Invention costs { inventors-law-uranium }
+        [invention-fee] Thoughts are taxed, empty ones too: Invention costs { inventors-law-uranium }
         [invention-fee-spyless] Thoughts without a witness are taxed: whoever chooses Invention without a spy there pays { inventors-law-uranium }
         [experiments-card] Every explosion leaves notes: Experiments also draws an invention
         [experiments-bonus] Every test tube gets a godmother: Experiments brings { inventors-law-uranium }
-        [job-only-poor] Dreamers sweep the streets: with less than { $law_limit } uranium no Espionage and no Invention
+        [job-only-poor] Dreamers sweep the streets: with less than { inventors-law-limit } no Espionage and no Invention
         [job-only-leaders] Geniuses hold the ladder: whoever leads in inventions may not choose Espionage or Invention
         [job-only-rich] Wealth is cured by work: with { $law_limit } uranium or more no Espionage and no Invention
         [job-only] The mayor’s cat is lost and everybody looks for it, even the cat: no Espionage and no Invention
         [espionage-shirk] Whoever does not peep has something to hide: Invention or Job costs { inventors-law-uranium }
         [tax-solvent] Honesty is suspicious: whoever owes nothing pays { inventors-law-uranium } at once
         [tax-rich] Heavy purses wear out the pavement: whoever has { $law_limit } uranium or more pays { inventors-law-uranium } at once
-        [gift-poor] The mayor lost at cards: whoever has less than { $law_limit } uranium gains { inventors-law-uranium } at once
-        [experiments-bonus-poor] Poverty is the mother of explosions: whoever has less than { $law_limit } uranium and chooses Experiments gains { inventors-law-uranium }
+        [gift-poor] The mayor lost at cards: whoever has less than { inventors-law-limit } gains { inventors-law-uranium } at once
+        [experiments-bonus-poor] Poverty is the mother of explosions: whoever has less than { inventors-law-limit } and chooses Experiments gains { inventors-law-uranium }
         [espionage-only-solvent] A clear conscience has time to peep: whoever owes nothing may not choose Invention or Job
         [espionage-only-leaders] Champions must look over their shoulder: whoever leads in inventions may not choose Invention or Job
         [amnesty] The bank has amnesia: all debts to it are forgotten at once
@@ -329,7 +329,7 @@ inventors-law-whom =
         [trailing] Whoever has laid fewer own inventions than others
         [spyless] Whoever has no spy there
         [rich] Whoever has { $law_limit } uranium or more
-        [poor] Whoever has less than { $law_limit } uranium
+        [poor] Whoever has less than { inventors-law-limit }
        *[everybody] Everybody
     }
 inventors-law-about =
@@ -352,6 +352,8 @@ inventors-law-besides =
     }
 # How much uranium, in the words of a law.
 inventors-law-uranium = { $law_amount } uranium
+# How much uranium a limit is, behind “less than”.
+inventors-law-limit = { $law_limit } uranium
 inventors-law-job-times =
     { $law_amount ->
         [0] Jobs pay nothing
@@ -451,7 +453,7 @@ inventors-refuse-espionage-only = Espionage: place a spy, take an experiment, or
 inventors-refuse-no-spy = All your spies are on the sectors already: { $count }.
 inventors-refuse-take-own = That is your own experiment.
 inventors-refuse-law-taking = No experiment can be taken in this round. The law: “{ inventors-law }”.
-inventors-refuse-law-damages = Whoever takes an experiment in this round pays { inventors-uranium } on the spot. The law: “{ inventors-law }”.
+inventors-refuse-law-damages = Whoever takes an experiment in this round pays { inventors-uranium } on the spot and not on credit. The law: “{ inventors-law }”.
 inventors-refuse-take-unlicensed = In this game only a player with a spy on “{ -inventors-espionage }” may take experiments.
 inventors-refuse-debtor-invents = In this game debtors may not choose “{ -inventors-invention }”.
 inventors-refuse-take-not-there = “{ inventors-experiment }” does not lie before Player { $target }.
@@ -505,8 +507,8 @@ inventors-event-round-begun =
     }
 inventors-event-law-revealed = Law: { inventors-law }
 inventors-event-laws-reshuffled = The laws are shuffled anew
-inventors-event-law-gift = Player { $seat }: { inventors-uranium } by law
-inventors-event-law-tax = Player { $seat }: { inventors-uranium } to the bank by law
+inventors-event-law-gift = Player { $seat }: { inventors-uranium } gained by law
+inventors-event-law-tax = Player { $seat }: { inventors-uranium } paid to the bank by law
 inventors-event-law-fee = Player { $seat }: the law asks for { inventors-uranium }
 inventors-event-loans-forgiven = Player { $seat }: the bank forgets { inventors-uranium } of debt
 inventors-event-invention-drawn = Player { $seat }: “{ inventors-invention }” drawn
@@ -727,10 +729,15 @@ inventors-wait-answer-loan = { $name } decides whether to lend { inventors-urani
 
 ## The table in the terminal: short labels.
 
-# $round (number): the round; $most (number): the last one; $limit (text): near, or far while that is far away.
-inventors-table-round = { $limit ->
-        [near] Round { $round } of { $most }
-       *[far] Round { $round }
+# $round (number): the round, 0 before the first; $most (number): the last one; $limit (text): near, or far while that is far away.
+inventors-table-round =
+    { $round ->
+        [0] Setup
+       *[1]
+            { $limit ->
+                [near] Round { $round } of { $most }
+               *[far] Round { $round }
+            }
     }
 inventors-table-laws = Laws
 inventors-table-no-laws = no laws yet
@@ -786,7 +793,7 @@ inventors-web-category = { inventors-category }
 # In the list of players. $points (number): laid inventions of the own category.
 inventors-web-points = Inventions laid: { $points }
 # The whole table of this game, for those who hear it.
-inventors-web-board = Workbench
+inventors-web-board = The table
 inventors-web-laws = Laws of the round
 inventors-web-rooms = Sectors and spies
 inventors-web-room = Sector “{ inventors-sector }”, a spy costs { inventors-uranium-price }
@@ -951,7 +958,7 @@ inventors-lesson-role = You are a good scientist: two of your first three experi
 inventors-lesson-role-done = You have { $most_unfinished ->
         [one] { $most_unfinished } unfinished experiment
        *[other] { $most_unfinished } unfinished experiments
-    }, and nobody may have more, so this action is closed. Your rival is an evil scientist and needs harmful inventions. A role never changes.
+    }, and only a law may allow more, so this action is closed. Your rival is an evil scientist and needs harmful inventions. A role never changes.
 inventors-lesson-choose = You have the experiment “{ -inventors-porridge-compass }” and hold the invention of the same name. Your rival has already chosen in secret. Choose “{ -inventors-invention }”.
 inventors-lesson-choose-done = Now everybody has chosen, and the actions are shown together. Players act one after the other from the first player on; in this round that is you.
 inventors-lesson-lay = Lay the invention “{ -inventors-porridge-compass }” onto your experiment of the same name.
@@ -1009,8 +1016,8 @@ inventors-web-end-goal = { $name }: { $count ->
     }
 # $rounds (number): the limit.
 inventors-web-end-rounds = { $rounds ->
-        [one] { $rounds } round is played: inventions count, then uranium without debts
-       *[other] { $rounds } rounds are played: inventions count, then uranium without debts
+        [one] { $rounds } round is played: inventions count, then uranium minus debts
+       *[other] { $rounds } rounds are played: inventions count, then uranium minus debts
     }
 inventors-web-end-own = Inventions of one’s own category
 inventors-web-end-other = Other inventions
@@ -1035,7 +1042,7 @@ inventors-why-laid = Your inventions that count, out of the { $goal } to win: { 
 inventors-why-fitting = Inventions in your hand that you can lay on your experiments: { $after }{ inventors-why-than }
 inventors-why-spies = Your spies on the sectors: { $after }{ inventors-why-than }
 inventors-why-experiments = Unfinished experiments of your category: { $after }{ inventors-why-than }
-inventors-why-uranium = Your uranium less debts: { $after }{ inventors-why-than }
+inventors-why-uranium = Your uranium minus debts: { $after }{ inventors-why-than }
 
 ## Levels: the named bots of this game, the weakest first. -about: how it plays, one line.
 

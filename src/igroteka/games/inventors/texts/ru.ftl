@@ -66,8 +66,8 @@ inventors-goal-line = первыми выложите { $goal ->
 
 inventors-figure-lay = Изобретение выложено на опыт с тем же названием и уже принесло доход.
 inventors-figure-spies = Оба действия открыты. Кто выбирает сектор, где стоит только шпион соперника, платит сопернику.
-inventors-figure-law = В этом раунде действуют два закона; здесь оба решают, что выгодно.
-inventors-figure-win = На столе лежит третье изобретение собственной категории: игра заканчивается ещё до дохода.
+inventors-figure-law = В этом раунде действуют два закона; оба запрещают некоторым игрокам часть действий.
+inventors-figure-win = На верстаке лежит третье изобретение собственной категории: игра заканчивается ещё до дохода.
 inventors-figure-role = Два из трёх первых опытов полезные: это добрый учёный.
 inventors-figure-duty = Место для опыта свободно: в этом раунде можно выбрать только «{ -inventors-experiments }».
 inventors-figure-spy = Оба действия открыты. «{ -inventors-espionage }» позволяет поставить шпиона или забрать опыт.
@@ -83,13 +83,13 @@ inventors-option-debt = Долги
 # $debtors (text): закрывает ли коробка для них «Изобретение». Второе — наоборот.
 inventors-option-debt-usual =
     { $debtors ->
-        [barred] должникам без «Изобретения»
+        [barred] должники без «Изобретения»
        *[free] ничего не запрещают
     }
 inventors-option-debt-other =
     { $debtors ->
         [barred] ничего не запрещают
-       *[free] должникам без «Изобретения»
+       *[free] должники без «Изобретения»
     }
 
 ## Слова, которые вставляют в другие сообщения.
@@ -311,10 +311,10 @@ inventors-law-words =
         [discard] Каждый, у кого на руках { $law_amount } или больше изобретений, немедленно сбрасывает одно
         [no-invention-debtors] Гениальность в долг не выдают: должникам нельзя выбирать «Изобретение»
         [no-invention-leaders] Неделя скромности: кто впереди по изобретениям, тому нельзя выбирать «Изобретение»
-        [no-invention-spyless] Идеи только под надзором: без шпиона на «Изобретении» нельзя выбирать «Изобретение»
-        [no-invention-rich] Полный кошелёк давит на ум: у кого ураниев { $law_limit } или больше, тому нельзя выбирать «Изобретение»
-        [no-invention-poor] Мыслительные колпаки только напрокат: у кого ураниев меньше { $law_limit }, тому нельзя выбирать «Изобретение»
-        [no-taking-spyless] Ворам нужна лицензия: без шпиона на «Шпионаже» нельзя забирать опыты
+        [no-invention-spyless] Идеи только под надзором: без шпиона в этом секторе нельзя выбирать «Изобретение»
+        [no-invention-rich] Полный кошелёк давит на ум: у кого { $law_limit } или больше ураниев, тому нельзя выбирать «Изобретение»
+        [no-invention-poor] Муза работает только по предоплате: у кого меньше { inventors-law-limit }, тому нельзя выбирать «Изобретение»
+        [no-taking-spyless] Ворам нужна лицензия: без шпиона в секторе «Шпионаж» нельзя забирать опыты
         [no-taking-debtors] Кража — дело платёжеспособных: должникам нельзя забирать опыты
         [taking-fee] Воры оставляют чаевые: кто забирает опыт, сразу платит его хозяину { inventors-law-uranium }
         [job-card] Читать на работе обязательно: «Подработка» даёт ещё и изобретение
@@ -324,20 +324,20 @@ inventors-law-words =
         [job-shirk-leaders] Слава портит мебель: кто впереди по изобретениям, платит за «Шпионаж» или «Изобретение» { inventors-law-uranium }
         [espionage-bonus] Подслушивать — значит слышать народ: «Шпионаж» приносит { inventors-law-uranium }
         [espionage-card] Макулатура — народное достояние: «Шпионаж» даёт ещё и изобретение
-        [espionage-only-rich] Богатым положено хобби: у кого ураниев { $law_limit } или больше, тому нельзя ни «Изобретения», ни «Подработки»
-        [invention-fee] Налог на мысли: «Изобретение» стоит { inventors-law-uranium }
+        [espionage-only-rich] Богатым положено хобби: у кого { $law_limit } или больше ураниев, тому нельзя ни «Изобретения», ни «Подработки»
+        [invention-fee] Налог на мысли, даже пустые: «Изобретение» стоит { inventors-law-uranium }
         [invention-fee-spyless] Налог на мысли без свидетелей: кто выбирает «Изобретение», не имея там шпиона, платит { inventors-law-uranium }
         [experiments-card] Каждый взрыв оставляет записки: «Опыты» дают ещё и изобретение
         [experiments-bonus] Каждой пробирке — крёстную: «Опыты» приносят { inventors-law-uranium }
-        [job-only-poor] Мечтатели подметают улицы: у кого ураниев меньше { $law_limit }, тому нельзя ни «Шпионажа», ни «Изобретения»
+        [job-only-poor] Мечтатели подметают улицы: у кого меньше { inventors-law-limit }, тому нельзя ни «Шпионажа», ни «Изобретения»
         [job-only-leaders] Гении держат лестницу: кто впереди по изобретениям, тому нельзя ни «Шпионажа», ни «Изобретения»
-        [job-only-rich] Богатство лечат трудом: у кого ураниев { $law_limit } или больше, тому нельзя ни «Шпионажа», ни «Изобретения»
+        [job-only-rich] Богатство лечат трудом: у кого { $law_limit } или больше ураниев, тому нельзя ни «Шпионажа», ни «Изобретения»
         [job-only] Пропал кот мэра, и ищут его все, даже сам кот: никому нельзя ни «Шпионажа», ни «Изобретения»
         [espionage-shirk] Кто не подглядывает, тому есть что скрывать: «Изобретение» или «Подработка» стоит { inventors-law-uranium }
         [tax-solvent] Честность подозрительна: кто никому не должен, немедленно платит { inventors-law-uranium }
-        [tax-rich] Тяжёлые кошельки портят мостовую: у кого ураниев { $law_limit } или больше, тот немедленно платит { inventors-law-uranium }
-        [gift-poor] Мэр проигрался в карты: у кого ураниев меньше { $law_limit }, тот немедленно получает { inventors-law-uranium }
-        [experiments-bonus-poor] Бедность — мать взрывов: если ураниев меньше { $law_limit }, за выбор «Опытов» дают { inventors-law-uranium }
+        [tax-rich] Тяжёлые кошельки портят мостовую: у кого { $law_limit } или больше ураниев, тот немедленно платит { inventors-law-uranium }
+        [gift-poor] Мэр проигрался в карты: у кого меньше { inventors-law-limit }, тот немедленно получает { inventors-law-uranium }
+        [experiments-bonus-poor] Бедность — мать взрывов: у кого меньше { inventors-law-limit }, тот за «Опыты» получает { inventors-law-uranium }
         [espionage-only-solvent] У чистой совести есть время подглядывать: кто никому не должен, тому нельзя ни «Изобретения», ни «Подработки»
         [espionage-only-leaders] Чемпионам положено оглядываться: кто впереди по изобретениям, тому нельзя ни «Изобретения», ни «Подработки»
         [amnesty] У банка амнезия: все долги перед ним немедленно забыты
@@ -364,8 +364,8 @@ inventors-law-whom =
         [leaders] У кого больше всех своих выложенных изобретений
         [trailing] У кого своих выложенных изобретений меньше, чем у других
         [spyless] У кого там нет шпиона
-        [rich] У кого ураниев { $law_limit } или больше
-        [poor] У кого ураниев меньше { $law_limit }
+        [rich] У кого { $law_limit } или больше ураниев
+        [poor] У кого меньше { inventors-law-limit }
        *[everybody] Все
     }
 inventors-law-about =
@@ -393,6 +393,14 @@ inventors-law-uranium =
         [few] { $law_amount } урания
         [many] { $law_amount } ураниев
        *[other] { $law_amount } урания
+    }
+# Сколько ураниев на границе, после «меньше».
+inventors-law-limit =
+    { $law_limit ->
+        [one] { $law_limit } урания
+        [few] { $law_limit } ураниев
+        [many] { $law_limit } ураниев
+       *[other] { $law_limit } урания
     }
 inventors-law-job-times =
     { $law_amount ->
@@ -511,7 +519,7 @@ inventors-refuse-espionage-only = Шпионаж: поставьте шпион�
 inventors-refuse-no-spy = Все ваши шпионы уже в секторах: { $count }.
 inventors-refuse-take-own = Это ваш собственный опыт.
 inventors-refuse-law-taking = В этом раунде опыт забрать нельзя. Закон: «{ inventors-law }».
-inventors-refuse-law-damages = Кто забирает опыт в этом раунде, сразу платит { inventors-uranium }. Закон: «{ inventors-law }».
+inventors-refuse-law-damages = Кто забирает опыт в этом раунде, платит { inventors-uranium } сразу и не в долг. Закон: «{ inventors-law }».
 inventors-refuse-take-unlicensed = В этой игре забирать опыты может только игрок со шпионом в секторе «{ -inventors-espionage }».
 inventors-refuse-debtor-invents = В этой игре должникам нельзя выбирать «{ -inventors-invention }».
 inventors-refuse-take-not-there = Опыта «{ inventors-experiment }» нет перед игроком { $target }.
@@ -532,7 +540,7 @@ inventors-refuse-law-selling = В этом раунде продавать не�
 inventors-refuse-sell-to-self = Самим себе продать нельзя.
 inventors-refuse-offers-made = Предложений в этом действии: { $count }, больше нельзя.
 inventors-refuse-sell-not-own = Незавершённого опыта «{ inventors-experiment }» перед вами нет.
-inventors-refuse-buyer-full = У игрока { $target } нет места: опытов может быть не больше { $most }.
+inventors-refuse-buyer-full = У игрока { $target } нет места: незавершённых опытов может быть не больше { $most }.
 inventors-refuse-price-low = Самая низкая цена за «{ inventors-experiment }» — напечатанная: { $least }.
 inventors-refuse-price-high = Самая высокая цена, которую можно предложить, — { $most }.
 inventors-refuse-answer-offer = Сначала ответьте игроку { $target }: принять или отклонить.
@@ -565,8 +573,8 @@ inventors-event-round-begun =
     }
 inventors-event-law-revealed = Закон: { inventors-law }
 inventors-event-laws-reshuffled = Законы перетасованы
-inventors-event-law-gift = Игрок { $seat }: { inventors-uranium } по закону
-inventors-event-law-tax = Игрок { $seat }: { inventors-uranium } в банк по закону
+inventors-event-law-gift = Игрок { $seat }: получено { inventors-uranium } по закону
+inventors-event-law-tax = Игрок { $seat }: заплачено банку { inventors-uranium } по закону
 inventors-event-law-fee = Игрок { $seat }: закон требует { inventors-uranium }
 inventors-event-loans-forgiven = Игрок { $seat }: банк забывает долг, { inventors-uranium }
 inventors-event-invention-drawn = Игрок { $seat }: взято изобретение «{ inventors-invention }»
@@ -622,7 +630,7 @@ inventors-event-spies-earned = Игрок { $seat }: шпионы принося
 inventors-event-spy-placed = Игрок { $seat }: шпион в секторе «{ inventors-sector }» за { inventors-uranium-price }
 inventors-event-experiment-taken =
     Игрок { $seat }: { $reader ->
-        [target] забран опыт «{ inventors-experiment }» у вас
+        [target] у вас забран опыт «{ inventors-experiment }»
        *[other] забран опыт «{ inventors-experiment }» у игрока { $target }
     }
 inventors-event-espionage-invention-laid = Игрок { $seat }: выложено изобретение «{ inventors-invention }». { inventors-flavour }
@@ -641,12 +649,12 @@ inventors-event-offer-declined =
 inventors-event-offer-declined-hidden = Игрок { $seat }: предложение отклонено
 inventors-event-experiment-sold =
     Игрок { $seat }: { $reader ->
-        [target] продан опыт «{ inventors-experiment }» вам за { inventors-uranium-price }
+        [target] вам продан опыт «{ inventors-experiment }» за { inventors-uranium-price }
        *[other] продан опыт «{ inventors-experiment }» игроку { $target } за { inventors-uranium-price }
     }
 inventors-event-seller-paid =
     Игрок { $seat }: { $reader ->
-        [target] заплачено { inventors-uranium } вам
+        [target] вам заплачено { inventors-uranium }
        *[other] заплачено { inventors-uranium } игроку { $target }
     }
 inventors-event-invention-sought = Игрок { $seat }: подходящего изобретения на руках нет (категория: { inventors-category }), нужна карта
@@ -791,10 +799,15 @@ inventors-wait-answer-loan = { $name } решает, дать ли в долг {
 
 ## Стол в терминале: короткие подписи.
 
-# $round (число): раунд; $most (число): последний; $limit (текст): near, или far, пока до него далеко.
-inventors-table-round = { $limit ->
-        [near] Раунд { $round } из { $most }
-       *[far] Раунд { $round }
+# $round (число): раунд, 0 перед первым; $most (число): последний; $limit (текст): near, или far, пока до него далеко.
+inventors-table-round =
+    { $round ->
+        [0] Подготовка
+       *[1]
+            { $limit ->
+                [near] Раунд { $round } из { $most }
+               *[far] Раунд { $round }
+            }
     }
 inventors-table-laws = Законы
 inventors-table-no-laws = законов ещё нет
@@ -850,7 +863,7 @@ inventors-web-category = категория: { inventors-category }
 # В списке игроков. $points (число): выложенные изобретения своей категории.
 inventors-web-points = Выложено изобретений: { $points }
 # Весь стол этой игры, для тех, кто слушает.
-inventors-web-board = Рабочий стол
+inventors-web-board = Игровой стол
 inventors-web-laws = Законы раунда
 inventors-web-rooms = Секторы и шпионы
 inventors-web-room = Сектор «{ inventors-sector }», шпион стоит { inventors-uranium-price }
@@ -1016,7 +1029,7 @@ inventors-lesson-role = Вы добрый учёный: два из трёх в�
         [many] { $goal } полезных изобретений
        *[other] { $goal } полезного изобретения
     } — и вы победили. Каждый раунд вы выбираете одно из четырёх действий. Попробуйте «{ -inventors-experiments }».
-inventors-lesson-role-done = Незавершённых опытов у вас { $most_unfinished }, а больше не бывает ни у кого, поэтому это действие закрыто. Ваш соперник — злой учёный, ему нужны вредные изобретения. Роль не меняется никогда.
+inventors-lesson-role-done = Незавершённых опытов у вас { $most_unfinished }, а больше может разрешить только закон, поэтому это действие закрыто. Ваш соперник — злой учёный, ему нужны вредные изобретения. Роль не меняется никогда.
 inventors-lesson-choose = У вас есть опыт «{ -inventors-porridge-compass }», а на руках — изобретение с тем же названием. Действие соперника уже выбрано тайно. Выберите действие «{ -inventors-invention }».
 inventors-lesson-choose-done = Теперь выбрали все, и действия показывают одновременно. Игроки действуют по очереди, начиная с первого; в этом раунде это вы.
 inventors-lesson-lay = Выложите изобретение «{ -inventors-porridge-compass }» на свой опыт с тем же названием.
@@ -1111,12 +1124,12 @@ inventors-web-end-rounds = { $rounds ->
         [few] Сыграно { $rounds } раунда
         [many] Сыграно { $rounds } раундов
        *[other] Сыграно { $rounds } раунда
-    }: сравнивают изобретения, а потом урании без долгов
+    }: сравнивают изобретения, а потом урании минус долги
 inventors-web-end-own = Изобретения своей категории
 inventors-web-end-other = Другие изобретения
 inventors-web-end-uranium = Урании
 inventors-web-end-debt = Долги
-inventors-web-end-wealth = Урании без долгов
+inventors-web-end-wealth = Урании минус долги
 # Часть стола с изобретениями, которые победили.
 inventors-web-finale = Победившие изобретения
 inventors-web-finale-of = { $name }: победные изобретения
@@ -1135,7 +1148,7 @@ inventors-why-laid = Выложенных изобретений вашей ка
 inventors-why-fitting = Изобретений у вас на руках, которые можно выложить на ваши опыты: { $after }{ inventors-why-than }
 inventors-why-spies = Ваших шпионов в секторах: { $after }{ inventors-why-than }
 inventors-why-experiments = Незавершённых опытов вашей категории: { $after }{ inventors-why-than }
-inventors-why-uranium = Ваших ураниев без долгов: { $after }{ inventors-why-than }
+inventors-why-uranium = Ваших ураниев за вычетом долгов: { $after }{ inventors-why-than }
 
 ## Уровни: боты этой игры с именами, от самого слабого. -about: как играет, одна строка.
 

@@ -66,8 +66,8 @@ inventors-goal-line = першими викладіть { $goal ->
 
 inventors-figure-lay = Винахід викладено на дослід із тією самою назвою, і він уже дав прибуток.
 inventors-figure-spies = Обидві дії відкрито. Хто обирає сектор, де стоїть лише шпигун суперника, платить суперникові.
-inventors-figure-law = У цьому раунді чинні два закони; тут обидва визначають, що вигідно.
-inventors-figure-win = На столі лежить третій винахід власної категорії: гра закінчується ще до прибутку.
+inventors-figure-law = У цьому раунді діють два закони; обидва забороняють декому певні дії.
+inventors-figure-win = На верстаку лежить третій винахід власної категорії: гра закінчується ще до прибутку.
 inventors-figure-role = Два з трьох перших дослідів корисні: це добрий науковець.
 inventors-figure-duty = Місце для досліду вільне: цього раунду можна обрати лише «{ -inventors-experiments }».
 inventors-figure-spy = Обидві дії відкрито. «{ -inventors-espionage }» дає поставити шпигуна або забрати дослід.
@@ -83,13 +83,13 @@ inventors-option-debt = Борги
 # $debtors (text): чи закриває коробка для них «Винахід». Друге — навпаки.
 inventors-option-debt-usual =
     { $debtors ->
-        [barred] боржникам без «Винаходу»
+        [barred] боржники без «Винаходу»
        *[free] нічого не забороняють
     }
 inventors-option-debt-other =
     { $debtors ->
         [barred] нічого не забороняють
-       *[free] боржникам без «Винаходу»
+       *[free] боржники без «Винаходу»
     }
 
 ## Слова, які вставляють в інші повідомлення.
@@ -311,10 +311,10 @@ inventors-law-words =
         [discard] Кожен, хто має на руках { $law_amount } чи більше винаходів, негайно скидає один
         [no-invention-debtors] Геніальність у борг не видають: боржникам не можна обирати «Винахід»
         [no-invention-leaders] Тиждень скромності: хто попереду за винаходами, тому не можна обирати «Винахід»
-        [no-invention-spyless] Ідеї лише під наглядом: без шпигуна на «Винаході» не можна обирати «Винахід»
-        [no-invention-rich] Повний гаманець тисне на розум: хто має ураніїв { $law_limit } чи більше, тому не можна обирати «Винахід»
-        [no-invention-poor] Думальні ковпаки лише напрокат: хто має ураніїв менше ніж { $law_limit }, тому не можна обирати «Винахід»
-        [no-taking-spyless] Злодіям потрібна ліцензія: без шпигуна на «Шпигунстві» не можна забирати досліди
+        [no-invention-spyless] Ідеї лише під наглядом: без шпигуна в цьому секторі не можна обирати «Винахід»
+        [no-invention-rich] Повний гаманець тисне на розум: хто має { $law_limit } чи більше ураніїв, тому не можна обирати «Винахід»
+        [no-invention-poor] Муза працює лише за передоплатою: хто має менше ніж { inventors-law-limit }, тому не можна обирати «Винахід»
+        [no-taking-spyless] Злодіям потрібна ліцензія: без шпигуна в секторі «Шпигунство» не можна забирати досліди
         [no-taking-debtors] Крадіжка — справа платоспроможних: боржникам не можна забирати досліди
         [taking-fee] Злодії лишають чайові: хто забирає дослід, одразу платить його власникові { inventors-law-uranium }
         [job-card] Читати на роботі обов’язково: «Підробіток» дає ще й винахід
@@ -324,20 +324,20 @@ inventors-law-words =
         [job-shirk-leaders] Слава псує меблі: хто попереду за винаходами, платить за «Шпигунство» чи «Винахід» { inventors-law-uranium }
         [espionage-bonus] Підслуховувати — значить чути народ: «Шпигунство» приносить { inventors-law-uranium }
         [espionage-card] Макулатура — національне надбання: «Шпигунство» дає ще й винахід
-        [espionage-only-rich] Багатим потрібне хобі: хто має ураніїв { $law_limit } чи більше, тому не можна ні «Винаходу», ні «Підробітку»
-        [invention-fee] Податок на думки: «Винахід» коштує { inventors-law-uranium }
+        [espionage-only-rich] Багатим потрібне хобі: хто має { $law_limit } чи більше ураніїв, тому не можна ні «Винаходу», ні «Підробітку»
+        [invention-fee] Податок на думки, навіть порожні: «Винахід» коштує { inventors-law-uranium }
         [invention-fee-spyless] Податок на думки без свідків: хто обирає «Винахід», не маючи там шпигуна, платить { inventors-law-uranium }
         [experiments-card] Кожен вибух лишає нотатки: «Досліди» дають ще й винахід
         [experiments-bonus] Кожній пробірці — хрещену: «Досліди» приносять { inventors-law-uranium }
-        [job-only-poor] Мрійники підмітають вулиці: хто має ураніїв менше ніж { $law_limit }, тому не можна ні «Шпигунства», ні «Винаходу»
+        [job-only-poor] Мрійники підмітають вулиці: хто має менше ніж { inventors-law-limit }, тому не можна ні «Шпигунства», ні «Винаходу»
         [job-only-leaders] Генії тримають драбину: хто попереду за винаходами, тому не можна ні «Шпигунства», ні «Винаходу»
-        [job-only-rich] Багатство лікують працею: хто має ураніїв { $law_limit } чи більше, тому не можна ні «Шпигунства», ні «Винаходу»
+        [job-only-rich] Багатство лікують працею: хто має { $law_limit } чи більше ураніїв, тому не можна ні «Шпигунства», ні «Винаходу»
         [job-only] Зник мерів кіт, і шукають його всі, навіть сам кіт: нікому не можна ні «Шпигунства», ні «Винаходу»
         [espionage-shirk] Хто не підглядає, тому є що приховувати: «Винахід» чи «Підробіток» коштує { inventors-law-uranium }
         [tax-solvent] Чесність підозріла: хто нікому не винен, негайно платить { inventors-law-uranium }
-        [tax-rich] Важкі гаманці псують бруківку: хто має ураніїв { $law_limit } чи більше, негайно платить { inventors-law-uranium }
-        [gift-poor] Мер програв у карти: хто має ураніїв менше ніж { $law_limit }, негайно отримує { inventors-law-uranium }
-        [experiments-bonus-poor] Бідність — мати вибухів: хто має ураніїв менше ніж { $law_limit } й обирає «Досліди», отримує { inventors-law-uranium }
+        [tax-rich] Важкі гаманці псують бруківку: хто має { $law_limit } чи більше ураніїв, негайно платить { inventors-law-uranium }
+        [gift-poor] Мер програв у карти: хто має менше ніж { inventors-law-limit }, негайно отримує { inventors-law-uranium }
+        [experiments-bonus-poor] Бідність — мати вибухів: хто має менше ніж { inventors-law-limit } й обирає «Досліди», отримує { inventors-law-uranium }
         [espionage-only-solvent] Чиста совість має час підглядати: хто нікому не винен, тому не можна ні «Винаходу», ні «Підробітку»
         [espionage-only-leaders] Чемпіонам належить озиратися: хто попереду за винаходами, тому не можна ні «Винаходу», ні «Підробітку»
         [amnesty] У банку амнезія: усі борги перед ним негайно забуто
@@ -364,8 +364,8 @@ inventors-law-whom =
         [leaders] У кого найбільше своїх викладених винаходів
         [trailing] У кого своїх викладених винаходів менше, ніж в інших
         [spyless] Хто не має там шпигуна
-        [rich] Хто має ураніїв { $law_limit } чи більше
-        [poor] Хто має ураніїв менше ніж { $law_limit }
+        [rich] Хто має { $law_limit } чи більше ураніїв
+        [poor] Хто має менше ніж { inventors-law-limit }
        *[everybody] Усі
     }
 inventors-law-about =
@@ -393,6 +393,14 @@ inventors-law-uranium =
         [few] { $law_amount } уранії
         [many] { $law_amount } ураніїв
        *[other] { $law_amount } уранію
+    }
+# Скільки ураніїв на межі, після «менше ніж».
+inventors-law-limit =
+    { $law_limit ->
+        [one] { $law_limit } ураній
+        [few] { $law_limit } уранії
+        [many] { $law_limit } ураніїв
+       *[other] { $law_limit } уранію
     }
 inventors-law-job-times =
     { $law_amount ->
@@ -511,7 +519,7 @@ inventors-refuse-espionage-only = Шпигунство: поставте шпи�
 inventors-refuse-no-spy = Усі ваші шпигуни вже в секторах: { $count }.
 inventors-refuse-take-own = Це ваш власний дослід.
 inventors-refuse-law-taking = У цьому раунді дослід забрати не можна. Закон: «{ inventors-law }».
-inventors-refuse-law-damages = Хто забирає дослід у цьому раунді, одразу платить { inventors-uranium }. Закон: «{ inventors-law }».
+inventors-refuse-law-damages = Хто забирає дослід у цьому раунді, платить { inventors-uranium } одразу й не в борг. Закон: «{ inventors-law }».
 inventors-refuse-take-unlicensed = У цій грі забирати досліди може лише гравець зі шпигуном у секторі «{ -inventors-espionage }».
 inventors-refuse-debtor-invents = У цій грі боржникам не можна обирати «{ -inventors-invention }».
 inventors-refuse-take-not-there = Досліду «{ inventors-experiment }» немає перед гравцем { $target }.
@@ -532,7 +540,7 @@ inventors-refuse-law-selling = У цьому раунді продавати н�
 inventors-refuse-sell-to-self = Самим собі продати не можна.
 inventors-refuse-offers-made = Пропозицій у цій дії: { $count }, більше не можна.
 inventors-refuse-sell-not-own = Незавершеного досліду «{ inventors-experiment }» перед вами немає.
-inventors-refuse-buyer-full = Гравець { $target } не має місця: дослідів може бути щонайбільше { $most }.
+inventors-refuse-buyer-full = Гравець { $target } не має місця: незавершених дослідів може бути щонайбільше { $most }.
 inventors-refuse-price-low = Найнижча ціна за «{ inventors-experiment }» — надрукована: { $least }.
 inventors-refuse-price-high = Найвища ціна, яку можна запропонувати, — { $most }.
 inventors-refuse-answer-offer = Спершу дайте відповідь гравцеві { $target }: прийняти чи відхилити.
@@ -565,8 +573,8 @@ inventors-event-round-begun =
     }
 inventors-event-law-revealed = Закон: { inventors-law }
 inventors-event-laws-reshuffled = Закони перетасовано
-inventors-event-law-gift = Гравець { $seat }: { inventors-uranium } за законом
-inventors-event-law-tax = Гравець { $seat }: { inventors-uranium } до банку за законом
+inventors-event-law-gift = Гравець { $seat }: отримано { inventors-uranium } за законом
+inventors-event-law-tax = Гравець { $seat }: сплачено банку { inventors-uranium } за законом
 inventors-event-law-fee = Гравець { $seat }: закон вимагає { inventors-uranium }
 inventors-event-loans-forgiven = Гравець { $seat }: банк забуває борг, { inventors-uranium }
 inventors-event-invention-drawn = Гравець { $seat }: взято «{ inventors-invention }»
@@ -622,7 +630,7 @@ inventors-event-spies-earned = Гравець { $seat }: шпигуни прин
 inventors-event-spy-placed = Гравець { $seat }: шпигун у секторі «{ inventors-sector }» за { inventors-uranium-price }
 inventors-event-experiment-taken =
     Гравець { $seat }: { $reader ->
-        [target] забрано «{ inventors-experiment }» у вас
+        [target] у вас забрано «{ inventors-experiment }»
        *[other] забрано «{ inventors-experiment }» у гравця { $target }
     }
 inventors-event-espionage-invention-laid = Гравець { $seat }: викладено «{ inventors-invention }». { inventors-flavour }
@@ -641,12 +649,12 @@ inventors-event-offer-declined =
 inventors-event-offer-declined-hidden = Гравець { $seat }: пропозицію відхилено
 inventors-event-experiment-sold =
     Гравець { $seat }: { $reader ->
-        [target] продано «{ inventors-experiment }» вам за { inventors-uranium-price }
+        [target] вам продано «{ inventors-experiment }» за { inventors-uranium-price }
        *[other] продано «{ inventors-experiment }» гравцеві { $target } за { inventors-uranium-price }
     }
 inventors-event-seller-paid =
     Гравець { $seat }: { $reader ->
-        [target] сплачено { inventors-uranium } вам
+        [target] вам сплачено { inventors-uranium }
        *[other] сплачено { inventors-uranium } гравцеві { $target }
     }
 inventors-event-invention-sought = Гравець { $seat }: на руках немає відповідного винаходу (категорія: { inventors-category }), потрібна карта
@@ -791,10 +799,15 @@ inventors-wait-answer-loan = { $name } вирішує, чи дати в борг
 
 ## Стіл у терміналі: короткі підписи.
 
-# $round (число): раунд; $most (число): останній; $limit (текст): near, або far, доки до нього далеко.
-inventors-table-round = { $limit ->
-        [near] Раунд { $round } з { $most }
-       *[far] Раунд { $round }
+# $round (число): раунд, 0 перед першим; $most (число): останній; $limit (текст): near, або far, доки до нього далеко.
+inventors-table-round =
+    { $round ->
+        [0] Підготовка
+       *[1]
+            { $limit ->
+                [near] Раунд { $round } з { $most }
+               *[far] Раунд { $round }
+            }
     }
 inventors-table-laws = Закони
 inventors-table-no-laws = законів ще немає
@@ -850,7 +863,7 @@ inventors-web-category = категорія: { inventors-category }
 # У списку гравців. $points (число): викладені винаходи своєї категорії.
 inventors-web-points = Викладено винаходів: { $points }
 # Увесь стіл цієї гри, для тих, хто слухає.
-inventors-web-board = Робочий стіл
+inventors-web-board = Ігровий стіл
 inventors-web-laws = Закони раунду
 inventors-web-rooms = Сектори та шпигуни
 inventors-web-room = Сектор «{ inventors-sector }», шпигун коштує { inventors-uranium-price }
@@ -1016,7 +1029,7 @@ inventors-lesson-role = Ви добрий науковець: два з трьо
         [many] { $goal } корисних винаходів
        *[other] { $goal } корисного винаходу
     } — і ви перемогли. Кожного раунду ви обираєте одну з чотирьох дій. Спробуйте «{ -inventors-experiments }».
-inventors-lesson-role-done = Незавершених дослідів у вас { $most_unfinished }, а більше не буває ні в кого, тож ця дія закрита. Ваш суперник — злий науковець, йому потрібні шкідливі винаходи. Роль не змінюється ніколи.
+inventors-lesson-role-done = Незавершених дослідів у вас { $most_unfinished }, а більше може дозволити лише закон, тож ця дія закрита. Ваш суперник — злий науковець, йому потрібні шкідливі винаходи. Роль не змінюється ніколи.
 inventors-lesson-choose = У вас є дослід «{ -inventors-porridge-compass }», а на руках — винахід із тією самою назвою. Дію суперника вже обрано потай. Оберіть дію «{ -inventors-invention }».
 inventors-lesson-choose-done = Тепер обрали всі, і дії показують одночасно. Гравці діють по черзі, починаючи з першого; у цьому раунді це ви.
 inventors-lesson-lay = Викладіть винахід «{ -inventors-porridge-compass }» на свій дослід із тією самою назвою.
@@ -1111,12 +1124,12 @@ inventors-web-end-rounds = Зіграно { $rounds ->
         [few] { $rounds } раунди
         [many] { $rounds } раундів
        *[other] { $rounds } раунду
-    }: порівнюють винаходи, а потім уранії без боргів
+    }: порівнюють винаходи, а потім уранії мінус борги
 inventors-web-end-own = Винаходи своєї категорії
 inventors-web-end-other = Інші винаходи
 inventors-web-end-uranium = Уранії
 inventors-web-end-debt = Борги
-inventors-web-end-wealth = Уранії без боргів
+inventors-web-end-wealth = Уранії мінус борги
 # Частина столу з винаходами, які перемогли.
 inventors-web-finale = Винаходи, які перемогли
 inventors-web-finale-of = { $name }: переможні винаходи
@@ -1135,7 +1148,7 @@ inventors-why-laid = Викладених винаходів вашої кате
 inventors-why-fitting = Винаходів у вас на руках, які можна викласти на ваші досліди: { $after }{ inventors-why-than }
 inventors-why-spies = Ваших шпигунів у секторах: { $after }{ inventors-why-than }
 inventors-why-experiments = Незавершених дослідів вашої категорії: { $after }{ inventors-why-than }
-inventors-why-uranium = Ваших ураніїв без боргів: { $after }{ inventors-why-than }
+inventors-why-uranium = Ваших ураніїв за вирахуванням боргів: { $after }{ inventors-why-than }
 
 ## Рівні: боти цієї гри з іменами, від найслабшого. -about: як грає, один рядок.
 

@@ -71,7 +71,7 @@ orichalcum-figure-temple = Four different lands that formed a rhombus have becom
 orichalcum-figure-setup = The start: the island is still empty, its ports wait at the coast, and all titans are in the middle.
 orichalcum-figure-discard = Two players, the fifth phase: one card of the row is discarded with its tile, and the cards to its right move up.
 orichalcum-figure-round = The end of a round: the row and the construction board are full again. In the tie the initiative goes to Player { 2 }, and so Player { 1 }, to the right, gets the hoplite.
-orichalcum-figure-creatures = All creatures with their strength: in the lower row Cerberus, Minotaur, Gorgon, Cyclops and a Hydra; above them three more Hydras.
+orichalcum-figure-creatures = All creatures with their strength: in the lower row Cerberus, Minotaur, Gorgon, Cyclops and the forest Hydra; above them three more Hydras.
 orichalcum-figure-buildings = One building of each kind: above training camp, mine, siege engine, statue and chapel; below arch, hospital, protection crystal, architect’s house and forge.
 orichalcum-figure-minotaur = The Minotaur on c5 is captured, and the building that it has brought already stands on its own volcano.
 orichalcum-figure-example = The tile of the example lies on c4 and c5, and the Cerberus that stood on the volcano is captured.
@@ -395,7 +395,7 @@ orichalcum-refuse-off-island =
         [none] A part of the tile would lie off your island.
        *[other] There is no { $cell } on your island.
     }
-orichalcum-refuse-occupied = On { $cell } something lies already. A tile needs free cells.
+orichalcum-refuse-occupied = Something already lies on { $cell }. A tile needs free cells.
 orichalcum-refuse-not-adjacent = The tile has to touch your metropolis or something laid before.
 orichalcum-refuse-single-tile = A single tile has no direction. Name only its cell.
 orichalcum-refuse-tile-direction = A { orichalcum-size } needs a direction as well as a cell.
@@ -412,7 +412,7 @@ orichalcum-refuse-no-creature-there = There is no creature on { $cell }.
 orichalcum-refuse-fight-most = Most hoplites in a fight: { $most }. Already there: { $lying }.
 # $asked: how many were to be sent; $hoplites: how many the player has.
 orichalcum-refuse-fight-hoplites = You cannot send that many. Needed: { $asked }; you have { orichalcum-hoplites }.
-orichalcum-refuse-lost-fight = You have lost a fight in this turn, so nothing more is fought until it ends.
+orichalcum-refuse-lost-fight = You have lost a fight in this turn, so there are no more fights until it ends.
 orichalcum-refuse-nothing-to-create = Nothing can be created now: no building, no temple, no medallion.
 orichalcum-refuse-slot-empty = The slot “{ orichalcum-slot }” of the construction board is empty.
 # $land: what lies on the cell.
@@ -802,7 +802,7 @@ orichalcum-board-dice = Dice
 orichalcum-board-chance = chance { $percent } %
 # Chances with 0, 1, 2, … hoplites, as a head before several percentages.
 orichalcum-board-chances = chance by hoplites
-orichalcum-board-lost = Fight lost: nothing more is fought in this turn
+orichalcum-board-lost = Fight lost: no more fights in this turn
 # $count: hoplites kept by the hospital until the capture ends.
 orichalcum-board-aside = In the hospital: { orichalcum-count-hoplites }
 # Prices of an extra action.
@@ -1125,7 +1125,7 @@ orichalcum-lesson-no-more = { $extra_count ->
         [one] { $extra_hoplites } hoplite
        *[other] { $extra_hoplites } hoplites
     }.
-orichalcum-lesson-no-more-done = After a lost fight nothing more is fought in this turn. But everything else can be bought.
+orichalcum-lesson-no-more-done = After a lost fight there are no more fights in this turn. But everything else can be bought.
 orichalcum-lesson-build = Buy “Create” for { $extra_nuggets ->
         [one] { $extra_nuggets } nugget
        *[other] { $extra_nuggets } nuggets

@@ -594,7 +594,7 @@ orichalcum-refuse-slots-only = Из мешка постройка не вытя�
 orichalcum-refuse-no-site =
     Этой постройке нет места на вашем острове. Ей нужен пустой вулкан или { $slot ->
         [bag] любая ненакрытая земля
-       *[other] ненакрытая земля её места, «{ orichalcum-slot }»
+       *[other] ненакрытая земля, которую указывает её место («{ orichalcum-slot }»)
     }{ $safe ->
         [yes] , не рядом с существом
        *[no] { "" }
@@ -980,7 +980,7 @@ orichalcum-board-dice = Кубики
 # $percent (текст): точный шанс победить, округлённый.
 orichalcum-board-chance = шанс { $percent } %
 # Шансы с 0, 1, 2, … гоплитами, как заголовок перед несколькими процентами.
-orichalcum-board-chances = шанс по гоплитам
+orichalcum-board-chances = шанс по числу гоплитов
 orichalcum-board-lost = Поражение: в этом ходу битв больше не будет
 # $count: гоплиты, которых госпиталь хранит до конца захвата.
 orichalcum-board-aside = В госпитале: { orichalcum-count-hoplites }

@@ -591,7 +591,7 @@ orichalcum-refuse-slots-only = З мішка будівлі не витягну�
 orichalcum-refuse-no-site =
     Цій будівлі немає місця на вашому острові. Їй потрібен порожній вулкан або { $slot ->
         [bag] будь-яка ненакрита земля
-       *[other] ненакрита земля її місця, «{ orichalcum-slot }»
+       *[other] ненакрита земля, яку вказує її місце («{ orichalcum-slot }»)
     }{ $safe ->
         [yes] , не поруч з істотою
        *[no] { "" }
@@ -892,7 +892,7 @@ orichalcum-ask-over = Гру завершено
 ## Той самий рядок для тих, хто чекає: що вирішує хтось інший. $name: одне ім’я або кілька через кому; $count: скільки їх.
 
 orichalcum-wait-metropolis = { $name } вирішує, куди покласти метрополію
-orichalcum-wait-take = { $name } обирає картку дії ({ orichalcum-hoplites })
+orichalcum-wait-take = { $name } вибирає картку дії ({ orichalcum-hoplites })
 orichalcum-wait-place = { $name } вирішує, куди лягає { orichalcum-size }
 orichalcum-wait-titan = { $name } вирішує, увагу якого титана привернути
 orichalcum-wait-return = { $name } вирішує, хто з титанів повертається в центр
@@ -977,7 +977,7 @@ orichalcum-board-dice = Кубики
 # $percent (текст): точний шанс перемогти, округлений.
 orichalcum-board-chance = шанс { $percent } %
 # Шанси з 0, 1, 2, … гоплітами, як заголовок перед кількома відсотками.
-orichalcum-board-chances = шанс за гоплітами
+orichalcum-board-chances = шанс за кількістю гоплітів
 orichalcum-board-lost = Поразка: цього ходу битв більше не буде
 # $count: гопліти, яких шпиталь зберігає до кінця захоплення.
 orichalcum-board-aside = У шпиталі: { orichalcum-count-hoplites }

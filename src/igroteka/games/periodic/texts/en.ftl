@@ -49,7 +49,7 @@ periodic-figure-update = The green goal is achieved, a new one is open, and the 
 periodic-figure-last-turn = The final score: goal cards, lab tokens, science track, markers on open goals and the science task.
 periodic-figure-deal = Science task cards are dealt in secret, and one of them is kept.
 periodic-figure-task = Each card says what it counts: cells of the science track, or goals of certain levels.
-periodic-figure-families = Each family has a colour and a pattern of its own. Five flasks stand on the first elements of theirs: Li, Be, B, He and F.
+periodic-figure-families = Each family has a colour and a pattern of its own. Five flasks show the first elements of five families: Li, Be, B, He and F.
 periodic-figure-example = After the turn of the example: the flask has gone from B by Si to O, and markers of Player { 1 } lie on both elements of quartz.
 
 ## Words used inside other messages.
@@ -378,7 +378,7 @@ periodic-element-Og = oganesson
 
 # Elements: H, N.
 periodic-goal-ammonia = Ammonia
-periodic-goal-ammonia-fact = The Haber–Bosch process turns hydrogen and nitrogen from the air into ammonia, the starting point of most nitrogen fertilisers.
+periodic-goal-ammonia-fact = The Haber–Bosch process turns nitrogen from the air and hydrogen into ammonia, the starting point of most nitrogen fertilisers.
 # Elements: O, Si.
 periodic-goal-quartz = Quartz
 periodic-goal-quartz-fact = Quartz is silicon dioxide, SiO₂, and oxygen and silicon together make up about three quarters of the mass of the Earth’s crust.
@@ -504,16 +504,8 @@ periodic-refuse-gain-after-spend = You have spent energy in this turn, so you ca
 periodic-refuse-gain-once = Energy is gained once in a turn, from one property.
 periodic-refuse-no-steal = There is nothing to take now. One energy can be taken only after a gain from an empty property.
 periodic-refuse-steal-first = First decide whether you take { 1 } energy.
-# $target (text): the player that was asked for, p1 to p5.
-periodic-refuse-not-richest =
-    You can take energy only from another player who has the most. Player { $target ->
-        [p1] { 1 }
-        [p2] { 2 }
-        [p3] { 3 }
-        [p4] { 4 }
-        [p5] { 5 }
-       *[other] { $target }
-    } is not such a player.
+# $target: the player that was asked for.
+periodic-refuse-not-richest = You can take energy only from another player who has the most. Player { $target } is not such a player.
 periodic-refuse-steal-box = Energy comes from the box only in a game of two.
 periodic-refuse-steal-player = In a game of two the energy comes from the box, not from the other player.
 periodic-refuse-no-research = There is nothing to research now.
@@ -862,7 +854,7 @@ periodic-web-winner = Winner
 # After an element was clicked first: which properties lead there. $element: its symbol.
 periodic-web-target = To { $element }: choose one of the marked properties
 # Touch screens: the first tap has shown what a second one would do.
-periodic-web-tap-again = Tap again to confirm
+periodic-web-tap-again = Press again to confirm
 
 ## Where luck comes from, in the check of the draws.
 
@@ -923,7 +915,7 @@ periodic-lesson-keep = Before the game everybody keeps one science task card of 
 periodic-lesson-keep-done = Only you can see it. Its points are added at the very end, so let it guide what you aim for.
 periodic-lesson-spend = Your flask stands on Li, and you have { 3 } energy. Spend { $first_activation } to activate “{ -periodic-number }”.
 periodic-lesson-spend-done = The energy now lies on the property. All elements that your flask can reach are marked, with the steps to them.
-periodic-lesson-too-far = How far is it to S? Click it.
+periodic-lesson-too-far = How far is it to S? Press it.
 periodic-lesson-too-far-done = One movement has { 1 } to { $move_range ->
         [one] { $move_range } step
        *[other] { $move_range } steps
@@ -947,7 +939,7 @@ periodic-lesson-plus-done = With that token a movement has up to { $range_with_o
     }. Every award token works once. Others bring energy, a free property or a way into a family.
 periodic-lesson-empty = Your rival has taken all energy from “{ -periodic-number }”. Gain from it all the same: take { 1 } energy from the box and move to V, to research it.
 periodic-lesson-empty-done = An empty property is activated, too, and you may take { 1 } energy elsewhere: with two players from the box, with more from the player who has the most.
-periodic-lesson-last-turn = Much later: two discs stand on the last two cells of the track, and this is the very last turn. Spend { $first_activation } energy on “{ -periodic-radius }”, move to K, to research it for the green card, and end the turn.
+periodic-lesson-last-turn = Much later: two discs have reached the last two cells of the track, and this is the very last turn. Spend { $first_activation } energy on “{ -periodic-radius }”, move to K, to research it for the green card, and end the turn.
 periodic-lesson-last-turn-done = Goal cards, lab tokens, science track, markers on open cards and the secret task are added up, and you win. The last round also begins when a goal deck is exhausted.
 
 ## The end of a game in the browser.
