@@ -52,6 +52,8 @@ LONG = {
         "test_since_your_turn_all_are_told_marked_and_shown_again[orichalcum": "Element and Inventors",
         "test_since_your_turn_all_are_told_marked_and_shown_again[periodic": "Element and Inventors",
         "test_what_matters_is_seen_and_not_only_read[periodic": "Inventors",
+        "test_who_loses_something_sees_it[periodic": "Orichalcum",
+        "test_many_who_sit_there_leave_room_for_what_the_others_did[5": "six, with a mouse and a finger",
     },
     "tests/browser/test_type_size.py": {
         "test_everything_on_a_table_can_be_read[element": "Inventors and Periodic",
@@ -208,6 +210,9 @@ LONG = {
             "Inventors, whose tables are the widest"
         ),
         "test_the_search_finds_while_one_types[en": "the same in Ukrainian and Russian",
+        "test_the_whole_book_is_printed_and_nothing_else[element": "Inventors",
+        "test_the_whole_book_is_printed_and_nothing_else[orichalcum": "Inventors",
+        "test_the_whole_book_is_printed_and_nothing_else[periodic": "Inventors",
         "test_axe_finds_nothing_grave_in_the_rules[1440": "360 in the dark",
         "test_every_rule_has_its_place_in_the_readers_language[uk-orichalcum": "Inventors",
         "test_every_rule_has_its_place_in_the_readers_language[uk-element": "Inventors",

@@ -1,12 +1,16 @@
 """What a choice would do is shown where the eye is, and a target may be clicked before the means."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from igroteka.figures import read_figure
+from igroteka.games.catalogue import manifest
 from tests.browser.intriguers import intriguer, staged
 from tests.browser.theatre import Players, Theatre, greedy
+from tests.games.periodic.helpers import POINTS, SPENDING, position
 
 pytestmark = pytest.mark.browser
 
@@ -73,12 +77,74 @@ def test_an_element_that_is_clicked_first_keeps_the_properties_that_lead_there(s
         lambda: person.news[0]["view"]["seats"][0]["flask"] == element or steal.is_visible(),
         "the flask moves",
     )
-    # Each goal card says its level.
-    for colour, card in view["goals"].items():
-        if card["open"]:
-            expect(person.part(f"goal:{colour}")).to_contain_text(
-                person.say("periodic-web-level", level=card["level"])
-            )
+
+
+def test_a_move_says_the_goal_that_it_reaches(stage: Theatre) -> None:
+    said = position(
+        turn=SPENDING,
+        show={"green": "quartz"},
+        markers={"green O": [1]},
+        p1={"flask": "Al", "energy": 2},
+    )
+    players = stage.placed("reached", "periodic", said, ["Olya", "Taras"])
+    players.play(lambda _: "spend number", lambda now: now.news[0]["view"]["asks"] == "move")
+    person = stage.visitor(language="uk")
+    page = players.show(person, 0)
+    person.until(lambda: person.asked, "an element is asked for")
+    person.part("element:Si").hover()
+    goal = person.say("periodic-event-goal-achieved", seat=1, goal="quartz", points=POINTS["green"])
+    told = goal.partition(": ")[2]
+    expect(page.locator(".bubble")).to_contain_text(told, ignore_case=True)
+    # Those who listen are told the same.
+    expect(page.locator(".periodic .caption")).to_contain_text(told, ignore_case=True)
+
+
+def test_a_price_says_of_whom_energy_could_be_taken(stage: Theatre) -> None:
+    said = position(3, energy={"radius": 0}, p1={"flask": "Na", "energy": 1}, p3={"energy": 5})
+    players = stage.placed("taken", "periodic", said, ["Olya", "Taras", "Maria"])
+    players.play(greedy, lambda _: True)
+    person = stage.visitor(language="uk")
+    page = players.show(person, 0)
+    person.until(lambda: person.asked, "the turn begins")
+    person.part("gain:radius").hover()
+    caption = page.locator(".periodic .caption")
+    ahead = person.say("periodic-event-steal-ahead", seat=1, target="Maria").partition("Maria")[0]
+    expect(caption).to_contain_text("Maria")
+    expect(caption).to_contain_text(ahead[:12])
+    person.press(person.part("gain:radius"))
+    person.until(lambda: person.news[0]["view"]["asks"] == "steal", "energy may be taken")
+    # Whom, with how much there is to be taken.
+    expect(person.part("seat:2").filter(visible=True).last).to_contain_text("Maria · 5")
+
+
+def test_a_tile_says_which_titan_changes_hands_and_the_points_of_both(stage: Theatre) -> None:
+    """The figure of the rulebook, before its tile is laid."""
+    figure = read_figure(Path(manifest("orichalcum").folder, "rulebook", "figures", "titan.json"))
+    players = stage.placed("titan", "orichalcum", figure.position, ["Olya", "Taras"])
+    players.play(greedy, lambda _: True)
+    person = stage.visitor(language="uk")
+    page = players.show(person, 0)
+    person.until(lambda: person.asked, "a tile is to be laid")
+    coming = page.locator(".titans .coming")
+    expect(coming).to_have_count(0)
+    person.part("cell:b5").hover()
+    expect(coming).to_have_count(1)
+    expect(coming).to_have_attribute("data-component", "titan:lagoon")
+    expect(coming).to_contain_text("Taras → Olya")
+    bubble = page.locator(".bubble")
+    expect(bubble).to_contain_text(person.say("orichalcum-titan", titan="lagoon"))
+    for seat, before, points in ((1, 0, 1), (2, 1, 0)):
+        ahead = person.say("orichalcum-event-points-ahead", seat=seat, before=before, points=points)
+        expect(bubble).to_contain_text(ahead.partition(": ")[2])
+    # Where it would bring nothing, nothing is told.
+    person.part("cell:a6").hover()
+    expect(coming).to_have_count(0)
+    # A phone has no room for the names at the titan: the bubble has them.
+    page.set_viewport_size({"width": 360, "height": 740})
+    person.part("cell:b5").hover()
+    expect(bubble).to_contain_text("Taras")
+    expect(bubble).to_be_in_viewport(ratio=1)
+    expect(coming).to_be_visible()
 
 
 def chooses_a_card(players: Players) -> bool:
@@ -102,10 +168,13 @@ def test_a_card_for_nothing_is_dimmed_and_prices_have_words(stage: Theatre) -> N
     assert tile is not None and reason is not None and tile["height"] > 30
     assert tile["x"] + tile["width"] <= reason["x"] + 1
     page.set_viewport_size({"width": 1440, "height": 900})
-    medallion = person.part("medallion")
-    expect(medallion).to_contain_text(re.compile(r"\b5\b"))
-    left = person.news[0]["view"]["supply"]["tokens"]
-    expect(medallion).to_contain_text(person.say("orichalcum-web-left", count=left))
+    supply = person.news[0]["view"]["supply"]
+    for thing, count in (("medallion", supply["tokens"]), ("temple", supply["temples"])):
+        # The price first, and the number that is left with a word of its own.
+        words = person.part(thing).locator(".name").inner_text().replace("\u00ad", "")
+        price, left = f"orichalcum-web-{thing}-price", "orichalcum-web-left"
+        assert -1 < words.find(person.say(price)) < words.find(person.say(left, count=count)), words
+    expect(person.part("medallion")).to_contain_text(re.compile(r"\b5\b"))
     store = page.get_by_role("list", name=person.say("orichalcum-web-store"))
     own = person.news[0]["view"]["seats"][0]
     expect(store).to_contain_text(person.say("orichalcum-count-hoplites", count=own["hoplites"]))
@@ -141,3 +210,17 @@ def test_an_action_card_says_what_spies_and_the_job_will_bring(stage: Theatre, l
     expect(page.locator(".bubble")).to_contain_text(told, ignore_case=True)
     expect(job.locator(".unseen")).to_contain_text(told, ignore_case=True)
     assert person.raw_keys() == []
+
+
+def test_what_is_asked_once_more_names_whom_it_concerns(stage: Theatre) -> None:
+    figure = read_figure(Path(manifest("orichalcum").folder, "rulebook", "figures", "round.json"))
+    seats = [{**seat, "hoplites": 1} for seat in figure.position["seats"]]
+    supply = {**figure.position["supply"], "hoplites": figure.position["supply"]["hoplites"] - 1}
+    tied = {**figure.position, "seats": seats, "supply": supply}
+    players = stage.placed("tied", "orichalcum", tied, ["Olya", "Taras", "Maria"])
+    person = stage.visitor(language="uk")
+    page = players.show(person, 0)
+    person.press(person.part("seat:2"))
+    told = person.say("orichalcum-choice-initiative", target="Maria")
+    expect(page.locator("#doubt")).to_contain_text(told)
+    assert person.acts == 0

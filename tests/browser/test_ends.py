@@ -76,6 +76,9 @@ def test_the_end_says_why_and_counts_and_stays_after_a_reload(ended: dict[str, P
         expect(person.asked_line).to_contain_text(why(person, game))
         for row in ENDS[game][2]:
             expect(summary.get_by_role("rowheader", name=person.say(row), exact=True)).to_be_visible()
+            # A column for each seat.
+            cells = summary.get_by_role("row").filter(has_text=person.say(row)).get_by_role("cell")
+            expect(cells).to_have_count(2)
         expect(chart(person, game)).to_be_visible()
         assert person.raw_keys() == []
         person.page.reload()
@@ -87,8 +90,11 @@ def test_the_winners_board_is_shown(ended: dict[str, Players]) -> None:
     person = visit(ended["element"])
     expect(person.page.locator("rect.cage").first).to_be_visible()
     person.context.close()
-    person = visit(ended["orichalcum"])
+    # Whoever has lost sees the winner's island, and not the own one.
+    person = ended["orichalcum"].theatre.people.new("uk", width=1440, height=900)
+    ended["orichalcum"].show(person, 1)
     (winner,) = person.table["result"]["winners"]
+    assert winner == 0
     expect(person.page.locator(f'[data-island="{winner}"]')).to_have_attribute("aria-pressed", "true")
     # The card that was being played is no news any more.
     expect(person.page.locator(".held")).to_have_count(0)
@@ -98,6 +104,26 @@ def test_the_winners_board_is_shown(ended: dict[str, Players]) -> None:
     finale = person.page.get_by_role("region", name=person.say("inventors-web-finale"))
     for name in ("porridge_compass", "sandwich_elevator", "homework_eater"):
         expect(finale).to_contain_text(person.say("inventors-flavour", invention=name))
+    person.context.close()
+
+
+def refuser(players: Players) -> str:
+    """Whoever is asked declines what can be declined."""
+    choices = players.choices()
+    return str(next((one for one in choices if one["is_decline"]), choices[0])["notation"])
+
+
+def test_who_wins_by_uranium_alone_has_no_empty_scene(ended: dict[str, Players]) -> None:
+    stage = ended["inventors"].theatre
+    players = stage.table("inventorspoor", "inventors", 2, max_rounds=5)
+    players.play(refuser, lambda _: False)
+    person = stage.people.new("uk", width=1440, height=900)
+    person.open(f"/t/{players.id}")
+    person.see_board()
+    person.until(lambda: person.news, "the page is told")
+    (view,) = [news["view"] for news in person.news.values()]
+    assert view["winners"] and not any(view["seats"][seat]["laid"] for seat in view["winners"])
+    expect(person.page.get_by_role("region", name=person.say("inventors-web-finale"))).to_have_count(0)
     person.context.close()
 
 
@@ -185,6 +211,28 @@ def test_on_a_phone_the_offer_of_notices_covers_nothing(ended: dict[str, Players
     person.press(person.button("web-notify-no"))
     expect(offer).to_have_count(0)
     expect(tab).to_have_attribute("aria-expanded", "true")
+    person.context.close()
+
+
+def test_at_a_desk_the_end_and_its_offer_move_no_board(ended: dict[str, Players]) -> None:
+    """Notices are offered after the first game of a browser: while the last action is looked at."""
+    stage = ended["element"].theatre
+    figure = read_figure(Path(manifest("element").folder, "rulebook", "figures", "capture.json"))
+    players = stage.placed("elementdesk", "element", figure.position, NAMES[:2])
+    actions = list(figure.actions)
+    players.play(lambda _: actions.pop(0), lambda _: len(actions) == 1)
+    person = stage.visitor(language="uk")
+    players.show(person, 0)
+    players.share(person, 0)
+    board = person.page.get_by_role("grid")
+    before = board.bounding_box()
+    players.play(lambda _: actions.pop(0), lambda _: False)
+    expect(person.text("web-notify-offer")).to_be_visible()
+    expect(person.button("web-rematch")).to_be_visible()
+    assert board.bounding_box() == before
+    person.press(person.button("web-notify-no"))
+    expect(person.text("web-notify-offer")).to_have_count(0)
+    assert board.bounding_box() == before
     person.context.close()
 
 

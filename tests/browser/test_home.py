@@ -289,11 +289,17 @@ def test_a_sealed_answer_shows_that_it_was_given(people: People) -> None:
 
 STAGE = """
     window.notes = [];
+    window.knocks = 0;
     window.notices = [];
     const Tone = window.OscillatorNode;
     window.OscillatorNode = function (audio, options) {
         window.notes.push(options.frequency);
         return new Tone(audio, options);
+    };
+    const Noise = window.AudioBufferSourceNode;
+    window.AudioBufferSourceNode = function (audio, options) {
+        window.knocks += 1;
+        return new Noise(audio, options);
     };
     window.Notification = class {
         static permission = 'default';
@@ -319,7 +325,7 @@ def look_away(person: Person, is_away: bool) -> None:
     )
 
 
-def test_a_gentle_sound_on_my_turn_only_if_wanted(people: People) -> None:
+def test_a_gentle_sound_on_my_turn_and_of_pieces_only_if_wanted(people: People) -> None:
     olya, taras = people.new(), on_stage(people.new())
     taras.come(olya.set_up("here", "open", name="Olya"), "Taras")
     olya.see_board()
@@ -327,14 +333,26 @@ def test_a_gentle_sound_on_my_turn_only_if_wanted(people: People) -> None:
     olya.play_turn(quick)
     taras.until(lambda: taras.asked, "Taras is next")
     taras.play_turn(quick)
-    assert taras.page.evaluate("notes") == []
+    assert taras.page.evaluate("[notes, knocks]") == [[], 0]
     taras.open_settings()
     taras.page.get_by_label(taras.say("web-setting-sound")).check()
     # It is heard at once, so that everybody knows what was chosen.
     taras.until(lambda: len(taras.page.evaluate("notes")) == 2, "two notes")
     taras.page.keyboard.press("Escape")
-    olya.play_turn(quick)
+    olya.play(olya.choice("draw 0"))
+    assert taras.page.evaluate("knocks") == 0
+    olya.play(next(one for one in olya.choices() if one["notation"].startswith("step")))
+    taras.until(lambda: taras.page.evaluate("knocks"), "the sage that steps is heard")
+    olya.play(olya.choice("end"))
     taras.until(lambda: len(taras.page.evaluate("notes")) == 4, "two notes for the turn")
+    # One switch for both.
+    taras.open_settings()
+    taras.page.get_by_label(taras.say("web-setting-sound")).uncheck()
+    taras.page.keyboard.press("Escape")
+    before = taras.page.evaluate("[notes.length, knocks]")
+    taras.play(taras.choice("draw 0"))
+    taras.play(next(one for one in taras.choices() if one["notation"].startswith("step")))
+    assert taras.page.evaluate("[notes.length, knocks]") == before
 
 
 def test_notices_are_offered_after_the_first_game_and_come_when_nobody_looks(people: People) -> None:

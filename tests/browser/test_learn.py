@@ -278,7 +278,9 @@ def test_the_hint_rings_what_to_click(people: People) -> None:
 
 def test_the_hint_comes_by_itself_after_a_while(people: People) -> None:
     person = people.new()
-    person.page.clock.install()
+    # Paused: otherwise it also goes on by itself while a busy machine loads the page.
+    person.page.clock.install(time=0)
+    person.page.clock.pause_at(1000)
     learner = Learner(person, "element")
     person.page.clock.run_for(19_000)
     expect(person.page.locator("[data-hint]")).to_have_count(0)

@@ -232,6 +232,18 @@ def test_a_long_button_leaves_no_room_for_words_and_stays_in_reach(stage: Theatr
     see_no_faults(phone, "mine or recruit")
 
 
+def test_at_a_desk_prices_of_extra_actions_move_nothing(stage: Theatre) -> None:
+    players = led(stage, "extras-still", 2, lambda now: "take" in verbs(now) and now.asked[0] == 0)
+    person = seated(players, stage.visitor(language="uk"))
+    works = person.page.locator(".works").last
+    players.share(person, 0)
+    before = works.bounding_box()
+    players.play(greedy, lambda now: "pass" in verbs(now) and now.asked[0] == 0)
+    person.until(lambda: person.asked and view_of(person)["asks"] == "extra", "an extra action is offered")
+    expect(person.page.locator(".extras")).to_be_visible()
+    assert works.bounding_box() == before
+
+
 # Tiles.
 
 

@@ -1,15 +1,20 @@
 """What the others did: told since one's own turn, marked on the board, and shown again on request."""
 
 import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from igroteka.games.catalogue import game_ids
+from igroteka.figures import read_figure
+from igroteka.games.catalogue import game_ids, manifest
+from igroteka.texts import reader_of
 from tests.browser.people import SPECTATOR, Json, People, Person, quick
 from tests.browser.test_looks import complaints_of_axe
 from tests.browser.theatre import Players, Theatre, greedy
+from tests.games.periodic.helpers import position
 
 pytestmark = pytest.mark.browser
 
@@ -166,16 +171,22 @@ def test_on_a_phone_it_is_one_tap_away_and_covers_no_moment(stage: Theatre) -> N
     assert board.bounding_box() == before
 
 
-def test_six_who_sit_there_leave_room_for_what_the_others_did(stage: Theatre) -> None:
-    person = stage.visitor()
-    players = stage.table("inventors-six", "inventors", 6)
-    players.play(greedy, has_been_overtaken)
-    players.show(person, 0)
+@pytest.mark.parametrize(("players", "has_touch"), [(6, False), (6, True), (5, True)])
+def test_many_who_sit_there_leave_room_for_what_the_others_did(
+    stage: Theatre, players: int, has_touch: bool
+) -> None:
+    person = stage.visitor(has_touch=has_touch)
+    table = stage.table("inventors-six" if players == 6 else "inventors-many", "inventors", players)
+    table.play(greedy, has_been_overtaken)
+    table.show(person, 0)
     expect(sentences(person).nth(2)).to_be_visible()
     side = person.page.locator(".desk-side")
-    assert side.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
-    for sentence in sentences(person).all()[-3:]:
+    assert side.evaluate("(one) => one.scrollHeight - one.clientHeight") == 0
+    for sentence in sentences(person).all()[-2 if has_touch else -3 :]:
         expect(sentence).to_be_in_viewport(ratio=0.98)
+    # What is touched is as large as a finger.
+    button = side.locator("li button").first.bounding_box()
+    assert button is not None and button["height"] >= 44
 
 
 def test_those_who_watch_are_told_what_they_have_not_seen(stage: Theatre) -> None:
@@ -235,14 +246,48 @@ def test_what_matters_is_seen_and_not_only_read(stage: Theatre, game: str) -> No
 
     def is_there(now: Players) -> bool:
         lines = [line for line in now.news[0]["lines"] if line["seq"] > heard]
-        return any(MOMENTS[game](event) for line in lines for event in line["events"])
+        found.extend(event for line in lines for event in line["events"] if MOMENTS[game](event))
+        return bool(found)
 
+    found: list[Json] = []
     players.play(greedy, is_there)
     expect(shown).to_have_count(1)
+    args = {"seat": found[0]["seat"] + 1, "reader": "", **found[0]["args"]}
+    told = person.say(f"{game}-event-{found[0]['event']}", **args)
+    expect(shown).to_contain_text(told.rpartition(": ")[2], ignore_case=True)
     expect(shown).to_be_in_viewport(ratio=1)
     assert person.page.evaluate(PLACES)[0] == places
     # It goes by itself, and the log keeps it.
     expect(shown).to_have_count(0, timeout=15_000)
+
+
+# How the second of two players loses something: a position, what is played, and what is told of it.
+TITAN = read_figure(Path(manifest("orichalcum").folder, "rulebook", "figures", "titan.json"))
+RICH = position(2, energy={"radius": 0}, p1={"flask": "Na", "energy": 1}, p2={"energy": 5})
+LOSSES = {
+    "orichalcum": (TITAN.position, TITAN.actions, "titan-attracted", {"titan": "lagoon", "from": 2}),
+    "periodic": (RICH, ["gain radius", "steal p2"], "energy-stolen", {"target": 2}),
+}
+
+
+@pytest.mark.parametrize("game", LOSSES)
+def test_who_loses_something_sees_it(stage: Theatre, game: str) -> None:
+    """The titan that goes to somebody else, and energy that is taken."""
+    said, actions, event, args = LOSSES[game]
+    players = stage.placed(f"{game}-loss", game, said, ["Olya", "Taras"])
+    person = stage.visitor(language="uk")
+    players.show(person, 1)
+    players.share(person, 1)
+    shown = person.page.locator(".moments p")
+    expect(shown).to_have_count(0)
+    places = person.page.evaluate(PLACES)[0]
+    left = list(actions)
+    players.play(lambda _: left.pop(0), lambda _: not left)
+    told = person.say(f"{game}-event-{event}", seat=1, **args, reader=reader_of(args, 1))
+    expect(shown).to_have_text(f"Olya: {told.partition(': ')[2]}", ignore_case=True)
+    # Marked as what concerns the reader.
+    expect(shown).to_have_class(re.compile("mine"))
+    assert person.page.evaluate(PLACES)[0] == places
 
 
 def test_orichalcum_shows_the_island_of_whoever_acts(stage: Theatre) -> None:
@@ -264,6 +309,22 @@ def test_orichalcum_shows_the_island_of_whoever_acts(stage: Theatre) -> None:
 
 def hellos(person: Person) -> list[bool]:
     return [bool(one.get("hurries")) for one in person.sent if one["op"] == "hello"]
+
+
+def test_bots_play_at_once_for_those_who_want_it(people: People) -> None:
+    person = people.new()
+    person.set_up("here", "bot:random", "bot:random")
+    person.see_board()
+    person.until(lambda: person.asked, "the game begins")
+    person.open_settings()
+    person.press(person.page.get_by_text(person.say("web-pace-once"), exact=True))
+    person.page.keyboard.press("Escape")
+    person.until(lambda: hellos(person)[-1], "the server hears that bots need not pause")
+    person.play_turn(quick)
+    # Nothing waits for a click: both have played.
+    expect(sentences(person)).to_have_count(2)
+    person.until(lambda: person.asked, "one's own turn")
+    expect(person.button("web-step-all")).to_have_count(0)
 
 
 def test_bots_play_turn_by_turn_for_those_who_want_it(people: People) -> None:

@@ -161,7 +161,9 @@ def test_a_long_name_is_read_to_its_end(stage: Theatre, size: tuple[int, int]) -
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_goal_cards_say_what_their_deck_and_awards_are(stage: Theatre, size: tuple[int, int]) -> None:
+def test_goal_cards_say_their_level_and_what_deck_and_awards_are(
+    stage: Theatre, size: tuple[int, int]
+) -> None:
     """In words beside the signs, aloud, and by a tap or a look what each award does."""
     person = sitting(stage, "uk", 3, 0, size)
     goals = person.news[0]["view"]["goals"]
@@ -169,6 +171,9 @@ def test_goal_cards_say_what_their_deck_and_awards_are(stage: Theatre, size: tup
         card = person.part(f"goal:{colour}")
         for word in ("periodic-table-deck", "periodic-table-awards"):
             expect(card.get_by_text(person.say(word), exact=True)).to_be_visible()
+        # Secret tasks speak of the level.
+        level = person.say("periodic-web-level", level=goals[colour]["level"])
+        expect(card.get_by_text(level, exact=True)).to_be_visible()
         # Each token has its own sign: they may differ.
         expect(card.locator(".tokens svg")).to_have_count(len(goals[colour]["awards"]))
         name = person.say("periodic-web-award-kind", award=goals[colour]["awards"][0])

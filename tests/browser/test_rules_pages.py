@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from igroteka.rulebook import passages_of, rules_of
 from igroteka.texts import LANGUAGES
 from tests.browser.people import People, Person
-from tests.browser.test_looks import complaints_of_axe, overflow
+from tests.browser.test_looks import brightness, complaints_of_axe, overflow
 
 pytestmark = pytest.mark.browser
 
@@ -95,12 +95,19 @@ def test_a_rule_that_names_another_leads_there_in_every_language(people: People)
 
 
 @pytest.mark.parametrize(
-    ("language", "sought", "hit"),
-    [("en", "RIVER Flows", "river"), ("uk", "П'ЯТЬ", "П’ять"), ("ru", "еще", "ещё")],
+    ("language", "game", "sought", "hit"),
+    [
+        ("en", "element", "RIVER Flows", "river"),
+        ("uk", "periodic", "П'ЯТЬ", "П’ять"),
+        ("uk", "element", "вогонь", "вогню"),
+        ("uk", "element", "річку", "Ріку"),
+        ("ru", "periodic", "еще", "ещё"),
+    ],
 )
-def test_the_search_finds_while_one_types(people: People, language: str, sought: str, hit: str) -> None:
+def test_the_search_finds_while_one_types(
+    people: People, language: str, game: str, sought: str, hit: str
+) -> None:
     person = people.new(language)
-    game = "element" if language == "en" else "periodic"
     read(person, game)
     every = shown(person)
     person.page.get_by_role("searchbox").press_sequentially(sought)
@@ -112,6 +119,9 @@ def test_the_search_finds_while_one_types(people: People, language: str, sought:
     assert hit.casefold() in marks
     for id in found:
         expect(rule_of(person, id).locator("mark").first).to_be_attached()
+    # The contents have what was found, and nothing else.
+    contents = person.page.get_by_role("navigation", name=person.say("web-contents"))
+    expect(contents.locator(".id")).to_have_text(found)
     person.page.get_by_role("searchbox").fill("hocus pocus")
     expect(person.text("web-rules-none")).to_be_visible()
     assert shown(person) == []
@@ -137,10 +147,48 @@ def test_a_figure_shows_its_position_and_cannot_be_touched(people: People) -> No
     assert complaints_of_axe(person) == []
     person.page.set_viewport_size({"width": 360, "height": 740})
     assert overflow(person)[0] <= 0
-    # On paper there is the book alone.
+
+
+# What would be printed when the page asks the browser to print: figures that are drawn, and rules.
+PRINTED = """() => { window.print = () => { window.printed = [
+    document.querySelectorAll('figure svg').length && [...document.querySelectorAll('figure')]
+        .filter((one) => !one.querySelector('.inner svg')).map((one) => one.dataset.figure),
+    document.querySelectorAll('article').length]; }; }"""
+# What is seen of the page on paper besides the book, and figures that a page would cut in two.
+NOT_THE_BOOK = """() => [...document.querySelectorAll(
+        'header button, input, nav, select, .actions, [role=status]')]
+    .filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80))"""
+CUT_IN_TWO = """() => [...document.querySelectorAll('figure')]
+    .filter((one) => getComputedStyle(one).breakInside !== 'avoid' || one.offsetHeight > 1000).length"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_book_is_printed_and_nothing_else(people: People, game: str) -> None:
+    """Dark on white whatever the theme, with all figures, also those that nobody has come to yet."""
+    person = people.new("uk", width=1440, height=900, color_scheme="dark")
+    read(person, game)
+    every = shown(person)
+    expect(person.page.get_by_role("figure").first).to_be_attached()
+    person.page.get_by_role("searchbox").fill(every[-1])
+    expect(person.page.locator("article")).not_to_have_count(len(every))
+    person.page.evaluate(PRINTED)
+    person.press(person.button("web-print"))
+    person.until(lambda: person.page.evaluate("window.printed"), "the page is printed")
+    undrawn, rules = person.page.evaluate("window.printed")
+    assert undrawn == [] and rules == len(every)
+    # Laid out for the window, and as wide as a sheet of A4 between its margins.
     person.page.emulate_media(media="print")
-    expect(person.page.get_by_role("searchbox")).to_be_hidden()
-    expect(rule_of(person, "E5.1")).to_be_visible()
+    assert person.page.evaluate(NOT_THE_BOOK) == []
+    person.page.set_viewport_size({"width": 718, "height": 1000})
+    assert person.page.evaluate(NOT_THE_BOOK) == []
+    assert person.page.evaluate(CUT_IN_TWO) == 0
+    assert overflow(person)[0] <= 0
+    assert brightness(person) == 255
+    ink = person.page.locator("article p").first.evaluate("(one) => getComputedStyle(one).color")
+    assert ink in ("rgb(0, 0, 0)", "rgb(51, 51, 51)")
+    for heading in person.page.get_by_role("heading", level=3).all()[:3]:
+        expect(heading).to_have_css("break-after", "avoid")
+    assert person.page.pdf(format="A4").count(b"/Type /Page\n") > 3
 
 
 def test_the_language_changes_under_the_reader(people: People) -> None:

@@ -28,6 +28,12 @@ def test_people_talk_are_renamed_and_find_the_last_turn_again(people: People) ->
     taras.page.get_by_label(taras.say("web-talk-muted")).check()
     expect(said).to_have_text("")
     taras.page.keyboard.press("Escape")
+    # What was said before goes by itself: what is said now shows whether anybody is muted.
+    olya.press(olya.button("web-talk"))
+    olya.press(olya.page.get_by_role("dialog").get_by_role("button", name=olya.say("web-phrase-thanks")))
+    taras.until(lambda: any('"thanks"' in frame for frame in taras.frames), "the page has heard it")
+    taras.page.evaluate("new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+    assert said.inner_text() == ""
     # Another name, which everybody sees.
     menu = olya.button("web-seat-menu", name="Olya")
     olya.press(menu)

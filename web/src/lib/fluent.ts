@@ -84,6 +84,9 @@ export function readerOf(numbers: Numbers, you: number): string {
   return SEATS.find((name) => numbers[name] === you + 1) ?? '';
 }
 
+/** In a refusal a seat may be whose turn it is, or whose piece. */
+const NAMED = [...SEATS, 'active', 'to_move', 'owner'];
+
 /** The same with names instead of numbers; the reader's own number stays, with "you" behind it. */
 export function withNames(numbers: Numbers, nameOf: (seat: number) => string, you = -1): Numbers {
   const named = { ...numbers };
@@ -92,7 +95,7 @@ export function withNames(numbers: Numbers, nameOf: (seat: number) => string, yo
     if (!name) return String(seat);
     return Number(seat) - 1 === you ? `${seat} (${name})` : `${NAME}${name}${NAME_END}`;
   };
-  for (const key of SEATS) {
+  for (const key of NAMED) {
     const seat = numbers[key];
     if (typeof seat === 'number' && nameOf(seat - 1)) named[key] = naming(seat);
   }

@@ -23,9 +23,9 @@ describe('those who wait', () => {
     const take = (waiting: number[]): string =>
       waitedFor(seats, waiting, 'orichalcum-wait-take', { hoplites: 2 });
     await words.choose('uk');
-    expect(take([0])).toBe('Оксана обирає картку дії (2 гопліти)');
-    expect(take([1])).toBe('Жадібний бот обирає картку дії (2 гопліти)');
-    expect(take([2])).toBe('Гравець 3 обирає картку дії (2 гопліти)');
+    expect(take([0])).toBe('Оксана вибирає картку дії (2 гопліти)');
+    expect(take([1])).toBe('Жадібний бот вибирає картку дії (2 гопліти)');
+    expect(take([2])).toBe('Гравець 3 вибирає картку дії (2 гопліти)');
     await words.choose('ru');
     expect(take([0])).toBe('Оксана выбирает карту действия (2 гоплита)');
     await words.choose('en');

@@ -44,7 +44,9 @@ function slavicStem(word: string): string {
   // камінь and каменя, вогонь and вогню: the vowel before the last consonant comes and goes.
   if (stem.length > SHORTEST) stem = stem.replace(/[оеєіиы]([бвгґджзйклмнпрстфхцчшщ])$/, '$1');
   stem = stem.replace(/нн$/, 'н').replace(/лл$/, 'л');
-  return stem.replace(/.$/, (last) => HARD[last] ?? last);
+  stem = stem.replace(/.$/, (last) => HARD[last] ?? last);
+  // Who looks for річка means the ріка of the rulebook.
+  return stem.replace(/чк$/, 'к');
 }
 
 function englishStem(word: string): string {

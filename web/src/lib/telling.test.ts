@@ -85,6 +85,20 @@ describe('what just happened', () => {
     );
   });
 
+  it('sets no mark behind a sentence that has one', () => {
+    const laid = line(
+      'play',
+      ['invention-laid', 0, { invention: 'monday_generator' }],
+      ['income-received', 0, { count: 3 }],
+    );
+    const begun = line('chance', ['first-player', -1, { target: 2 }]);
+    const also = line('play', ['invention-laid', 0, { invention: 'monday_generator' }]);
+    expect(storySummary('inventors', [laid, also, begun], seats)).toBe(
+      'Olya: “Monday Generator” laid. Three already this week. Income, 3 uranium; ' +
+        '“Monday Generator” laid. Three already this week. Taras begins',
+    );
+  });
+
   it('says you to the reader, and the name to the others', () => {
     const taken = line('play', ['energy-stolen', 0, { target: 2 }]);
     expect(lineSummary('periodic', taken, seats, 0)).toBe('You: 1 energy from Taras');

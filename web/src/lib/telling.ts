@@ -56,6 +56,14 @@ function counted(texts: string[]): string[] {
   return groups.map(({ text, count }) => (count > 1 ? say('web-told-times', { text, count }) : text));
 }
 
+/** Texts in one line; a text that ends as a sentence needs no other mark behind it. */
+function joined(texts: string[], mark: string): string {
+  return texts.reduce(
+    (line, text) => (line ? `${line}${/[.?…]$/.test(line) ? '' : mark} ${text}` : text),
+    '',
+  );
+}
+
 /** A sentence of somebody: by name, or of the reader. */
 function withActor(seats: SeatInfo[], actor: number, you: number, text: string): string {
   return actor === you
@@ -89,7 +97,7 @@ export function turnText(
   const texts = full.map((told, place) =>
     events[place]?.seat === actor ? withoutPlayer(told, player) : told,
   );
-  const text = counted(texts).join('; ');
+  const text = joined(counted(texts), ';');
   if (actor < 0 || texts.every((told, place) => told === full[place])) return text;
   return actor === you
     ? say('web-told-you', { text })
@@ -110,10 +118,10 @@ export function storySummary(game: string, lines: LineNews[], seats: SeatInfo[],
     if (before?.actor === actor) before.texts.push(...texts);
     else sentences.push({ actor, texts });
   }
-  return sentences
-    .map(({ actor, texts }) => ({ actor, text: counted(texts).join('; ') }))
-    .map(({ actor, text }) => (actor >= 0 ? withActor(seats, actor, you, text) : text))
-    .join('. ');
+  const told = sentences
+    .map(({ actor, texts }) => ({ actor, text: joined(counted(texts), ';') }))
+    .map(({ actor, text }) => (actor >= 0 ? withActor(seats, actor, you, text) : text));
+  return joined(told, '.');
 }
 
 /** Whose mark stands beside a line: of who did it or to whom it happened; -1 where nobody did, as in a refill. */

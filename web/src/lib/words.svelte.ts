@@ -238,11 +238,11 @@ class Words {
     return this.sayOr(() => notation, label, withNames(numbers, nameOf));
   }
 
-  /** Why something is refused. */
-  sayReason({ message, numbers }: Reason): string {
+  /** Why something is refused; with names, where the table's players have any. */
+  sayReason({ message, numbers }: Reason, nameOf: (seat: number) => string = () => ''): string {
     return message.startsWith('web-') || message.startsWith('app-')
       ? this.say(message, numbers)
-      : this.sayOr(() => this.say('web-refused-plain'), message, numbers);
+      : this.sayOr(() => this.say('web-refused-plain'), message, withNames(numbers, nameOf));
   }
 }
 

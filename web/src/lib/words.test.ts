@@ -11,7 +11,7 @@ import {
   type Language,
 } from './fluent';
 import { words } from './words.svelte';
-import type { Edition } from '../protocol';
+import type { Edition, Numbers } from '../protocol';
 
 const texts = import.meta.glob<string>('../../../src/igroteka/texts/**/*.ftl', {
   query: '?raw',
@@ -76,6 +76,16 @@ describe('a player in a line of the log', () => {
     expect(withNames(numbers, nameOf)).toEqual(numbers);
   });
 
+  it('is called by name in a refusal too', () => {
+    const numbers = { seat: 1, active: 2, to_move: 3, owner: 1 };
+    const bundle = makeBundle('uk', [
+      'line = Хід гравця { $active }, гравця { $to_move }, мудрець гравця { $owner }',
+    ]);
+    expect(formatMessage(bundle, 'line', withNames(numbers, nameOf))).toBe(
+      'Хід гравця «Sly bot», гравця 3, мудрець гравця Оля',
+    );
+  });
+
   it('leaves the line where glyph and name stand beside it', () => {
     const player = formatMessage(bundleOf('en'), 'app-seat', withNames({ seat: 1 }, nameOf)) ?? '';
     expect(withoutPlayer(`${player}: draws 2 stones`, player)).toBe('Draws 2 stones');
@@ -132,6 +142,27 @@ describe('log lines', () => {
 
   it('are null where there is no such message', () => {
     expect(formatMessage(bundle, 'web-no-such-key')).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', { documentElement: {} });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]')));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('names players who have names', async () => {
+    const nameOf = (seat: number): string => ['Оля', 'Sly bot', ''][seat] ?? '';
+    await words.choose('uk');
+    await words.learn('element');
+    await words.learn('inventors');
+    const why = (message: string, numbers: Numbers): string =>
+      words.sayReason({ rule: 'E1.5', message, numbers }, nameOf);
+    expect(why('element-refuse-not-your-turn', { seat: 2, to_move: 1 })).toContain('хід гравця Оля.');
+    expect(why('element-refuse-other-sage', { owner: 2 })).toContain('гравця «Sly bot»');
+    expect(why('inventors-refuse-others-answer', { target: 1 })).toBe('Спершу має відповісти Оля.');
+    expect(why('inventors-refuse-others-answer', { target: 3 })).toBe('Спершу має відповісти гравець 3.');
   });
 });
 
