@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -105,6 +106,76 @@ def test_who_gives_up_waiting_stops_nobody(tmp_path: Path) -> None:
 
     on_store(f"sqlite:///{tmp_path}/tables.db", act)
     assert count_lines(tmp_path / "tables.db") == [1, 1, 1, 1, 2]
+
+
+def slowly(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """As on a disk whose commits take so long."""
+    write = LineWriter.write
+
+    def slow(writer: LineWriter, batch: Sequence[Append]) -> list[Exception | None]:
+        time.sleep(seconds)
+        return write(writer, batch)
+
+    monkeypatch.setattr(LineWriter, "write", slow)
+
+
+def test_a_table_is_loaded_while_others_move_at_every_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slowly(monkeypatch, 0.02)
+
+    async def play(store: Store, id: str, is_over: asyncio.Event) -> int:
+        moves = 0
+        while not is_over.is_set():
+            moves += 1
+            await store.append(id, [line(moves)])
+        return moves
+
+    async def act(store: Store) -> list[int]:
+        await five_tables(store)
+        is_over, players = asyncio.Event(), []
+        for id in IDS[:2]:
+            players.append(asyncio.create_task(play(store, id, is_over)))
+            await asyncio.sleep(0.01)  # one of them always asks while the other's line is written
+        try:
+            async with asyncio.timeout(5):
+                for _ in range(3):
+                    assert await store.load(IDS[4]) is not None
+        finally:
+            is_over.set()
+        return await asyncio.gather(*players)
+
+    moves = on_store(f"sqlite:///{tmp_path}/tables.db", act)
+    assert count_lines(tmp_path / "tables.db")[:2] == moves
+
+
+def test_who_loads_a_table_waits_for_a_line_whose_sender_has_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slowly(monkeypatch, 0.1)
+
+    async def act(store: Store) -> int:
+        await five_tables(store)
+        sending = asyncio.create_task(store.append(IDS[0], [line(1)]))
+        await asyncio.sleep(0.02)
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+        loaded = await store.load(IDS[0])
+        assert loaded is not None
+        return len(loaded[2])
+
+    assert on_store(f"sqlite:///{tmp_path}/tables.db", act) == 1
+
+
+def test_what_is_asked_of_a_closed_database_is_refused(tmp_path: Path) -> None:
+    async def act(store: Store) -> None:
+        writer = await five_tables(store)
+        await store.close()
+        with pytest.raises(StoreError, match="closed"):
+            await writer.finds("SELECT 1")
+        assert writer.thread is None and writer.connection is None
+
+    on_store(f"sqlite:///{tmp_path}/tables.db", act)
 
 
 def test_nobody_waits_for_ever_when_the_thread_breaks(

@@ -50,6 +50,7 @@ class LineWriter(SqliteThread):
         super().__init__(path, "lines")
         self.turn = turn
         self.waiting: list[Append] = []
+        self.unwritten: set[asyncio.Future[None]] = set()  # one for each append until it is on disk
         self.flush: asyncio.Task[None] | None = None
 
     async def append(
@@ -66,10 +67,12 @@ class LineWriter(SqliteThread):
         still has exactly those, and the address of its maker is forgotten.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.unwritten.add(done)
+        done.add_done_callback(self.unwritten.discard)
         self.waiting.append(Append(table, lines, status, result, seats, done))
         if self.flush is None:
             self.flush = asyncio.create_task(self.write_waiting())
-        await done
+        await asyncio.shield(done)
 
     async def write_waiting(self) -> None:
         """Write until nothing waits; other writers of the database get their turn in between."""
@@ -95,13 +98,14 @@ class LineWriter(SqliteThread):
         return await self.in_thread(self.look, query)
 
     async def settle(self) -> None:
-        """Wait until everything that was asked for is written."""
-        if self.flush is not None:
-            await asyncio.wait([self.flush])
+        """Wait until everything that has been asked for so far is written; others may go on asking."""
+        if self.unwritten:
+            await asyncio.wait(set(self.unwritten))
 
     async def close(self) -> None:
         """End the thread, after everything that was asked for is written."""
-        await self.settle()
+        if self.flush is not None:
+            await asyncio.wait([self.flush])
         await super().close()
 
     # Inside the thread.

@@ -33,13 +33,13 @@ from igroteka.server.table import Table
 
 def view_of(table: Table, seat: int) -> View | None:
     """The View of a seat; None until the game has begun."""
-    return None if table.history is None else table.game.showing.view(table.history.state, seat)
+    return None if table.history is None else table.game.showing.shared_view(table.history.state, seat)
 
 
 def view_after(table: Table, seat: int, line: int) -> tuple[int, View] | None:
     """The View of a seat after a public line, and that line's number; None if it is no longer kept."""
     found = table.past_states.after(line)
-    return None if found is None else (found[0], table.game.showing.view(found[1], seat))
+    return None if found is None else (found[0], table.game.showing.shared_view(found[1], seat))
 
 
 class Sight(msgspec.Struct):

@@ -43,10 +43,13 @@ class SqliteThread:
         # An executor costs several times as much for each job as a queue does.
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.thread: Thread | None = None
+        self.is_closed = False
         self.connection: sqlite3.Connection | None = None
 
     def in_thread(self, work: Callable[[Asked], Found], asked: Asked) -> asyncio.Future[Found]:
         """Let the thread do something."""
+        if self.is_closed:
+            raise StoreError("the database is closed")
         if self.thread is None:
             self.thread = Thread(target=self.do_jobs, name=self.name, daemon=True)
             self.thread.start()
@@ -55,7 +58,8 @@ class SqliteThread:
         return done
 
     async def close(self) -> None:
-        """End the thread after all jobs, and close the connection."""
+        """End the thread after all jobs, and close the connection; it does nothing any more."""
+        self.is_closed = True
         if self.thread is not None:
             self.jobs.put(None)
             await asyncio.to_thread(self.thread.join)
