@@ -30,10 +30,10 @@ class ShownChoice(NamedTuple):
 def shown_choices(game: Game, state: State, seat: int, rng: Rng) -> list[ShownChoice]:
     """The choices of a seat. Final is what tells somebody something, calls for chance, or ends a turn."""
     worlds = possible_worlds(game, state, seat, rng)
-    is_declining = game.showing.is_declining
+    choices, is_declining = game.showing.shared_choices(state, seat), game.showing.is_declining
     return [
         ShownChoice(choice, *closing(game, worlds, seat, action), is_declining(state, seat, action))
-        for choice, action in zip(game.showing.choices(state, seat), game.legal(state, seat), strict=True)
+        for choice, action in zip(choices, game.legal(state, seat), strict=True)
     ]
 
 
@@ -103,7 +103,7 @@ def previews(game: Game, state: State, seat: int, rng: Rng) -> dict[str, list[di
     """
     worlds = possible_worlds(game, state, seat, rng)
     foretold: dict[str, list[dict[str, object]]] = {}
-    for choice in game.showing.choices(state, seat):
+    for choice in game.showing.shared_choices(state, seat):
         told = [outlook(game, world, seat, choice.notation) for world in worlds]
         foretold[choice.notation] = [
             *common_start([[foreseen(event, seat) for event in events] for events, _ in told]),

@@ -89,6 +89,16 @@ def test_a_reader_sees_what_lies_open_and_what_is_its_own():
     assert [list(seat) for seat in over] == [["best", "hand"], ["best", "hand"]]
 
 
+def test_some_parts_are_written_as_among_all():
+    layout = small()
+    at = layout.read(position(), "turn", [])
+    whole = layout.write(at, "turn", SPECTATOR)
+    assert layout.write_some(["seats", "round"], at, "turn", SPECTATOR) == {
+        "seats": whole["seats"],
+        "round": whole["round"],
+    }
+
+
 def test_a_missing_place_and_one_that_is_declared_twice_are_found():
     assert small().undeclared() == []
     assert small(Field("more", 19, Flag())).undeclared() == [19]

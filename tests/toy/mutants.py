@@ -106,6 +106,11 @@ def view_forgets_what_it_declares(original, self):
     return {name: value for name, value in original(self).items() if name != "hooks"}
 
 
+@mutant(LanternsGame, "shared_view", "view", "what is shared is not the View of seat 1")
+def view_is_shared_with_another_seat(original, self, state, seat):
+    return original(self, state, min(seat, 0))
+
+
 @mutant(LanternsGame, "choice_numbers", "secrets", "choices of seat")
 def choice_counts_the_deck(original, self, state, seat, action):
     return original(self, state, seat, action) | {"bright": state.deck[-1]}

@@ -81,19 +81,21 @@ def check_choices(here: Checkpoint) -> None:
             if not choice.label or not ids or not all(ids):
                 what = f"{choice.notation!r} of {seat_name(seat)}: {choice.label!r}, {ids}"
                 raise here.broken("choices", f"expected a label and components: {what}")
-            anew = game.showing.new_choice(state, seat, game.actions.parse(choice.notation))
-            if anew.to_dict() != choice.to_dict():
-                raise here.broken("choices", f"{choice.notation!r} is not fixed: {anew.to_dict()}")
+        for choice, shared in zip(choices, game.showing.shared_choices(state, seat), strict=True):
+            if shared.to_dict() != choice.to_dict():
+                raise here.broken("choices", f"{choice.notation!r} is not fixed: {shared.to_dict()}")
 
 
 def check_view(here: Checkpoint) -> None:
-    """A View says the fields that its class declares, each of its type, and no others."""
+    """A View says the fields that its class declares, each of its type, and no others; a shared one too."""
     game, state = here.game, here.state
     for seat in watchers(game):
         view = game.showing.view(state, seat)
         found = misfit_of(view.to_dict(), declared(type(view)))
         if found:
             raise here.broken("view", f"{seat_name(seat)}: {found}")
+        if game.showing.shared_view(state, seat).encode() != view.encode():
+            raise here.broken("view", f"what is shared is not the View of {seat_name(seat)}")
 
 
 def check_notation(game: Game) -> None:

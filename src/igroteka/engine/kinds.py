@@ -109,11 +109,29 @@ class Name(Kind):
         return {self.names[number - self.first]: 1} if number >= 0 else {}
 
 
+def places_of_set(members: int) -> list[int]:
+    """The members of a set of bits, the lowest first."""
+    places: list[int] = []
+    while members:
+        places.append((members & -members).bit_length() - 1)
+        members &= members - 1
+    return places
+
+
+def gathered(sets: Table) -> dict[int, int]:
+    """The small numbers of all places that have one, from the set of places for each of their bits."""
+    numbers: dict[int, int] = {}
+    for bit, members in enumerate(sets):
+        for place in places_of_set(members):
+            numbers[place] = numbers.get(place, 0) | 1 << bit
+    return dict(sorted(numbers.items()))
+
+
 class Names(Kind):
     """A set of names, one bit each; written as a list in the order of the names."""
 
     def __init__(self, names: list[str]) -> None:
-        self.names = names
+        self.names, self.all = names, (1 << len(names)) - 1
 
     def read(self, where: str, value: object, at: Table, entry: int) -> int:
         return set_of(places_in(where, value, self.names))
@@ -122,7 +140,7 @@ class Names(Kind):
         return list(self.named(number))
 
     def named(self, number: int) -> dict[str, int]:
-        return {name: 1 for place, name in enumerate(self.names) if (number >> place) & 1}
+        return {self.names[place]: 1 for place in places_of_set(number & self.all)}
 
 
 class Seats(Kind):
@@ -171,6 +189,7 @@ class Counts(Kind):
 
     def __init__(self, names: list[str], bits: int, most: list[int]) -> None:
         self.names, self.bits, self.most = names, bits, most
+        self.mask = (1 << bits) - 1
 
     def read(self, where: str, value: object, at: Table, entry: int) -> int:
         return self.read_part(where, value, self.names, 0)
@@ -192,18 +211,29 @@ class Counts(Kind):
 
     def write_part(self, number: int, names: list[str], first: int) -> list[str]:
         """Some of the names, each as often as it is there."""
-        return [name for place, name in enumerate(names) for _ in range(self.count(number, first + place))]
+        written: list[str] = []
+        number >>= self.bits * first
+        for name in names:
+            if not number:
+                break
+            written += [name] * (number & self.mask)
+            number >>= self.bits
+        return written
 
     def count(self, number: int, place: int) -> int:
         """How many there are of the name at this place."""
-        return (number >> self.bits * place) & ((1 << self.bits) - 1)
+        return (number >> self.bits * place) & self.mask
 
     def pieces(self, number: int) -> int:
         return sum(self.count(number, place) for place in range(len(self.most)))
 
     def named(self, number: int) -> dict[str, int]:
-        counts = {name: self.count(number, place) for place, name in enumerate(self.names)}
-        return {name: count for name, count in counts.items() if count}
+        counts: dict[str, int] = {}
+        for name in self.names:
+            if number & self.mask:
+                counts[name] = number & self.mask
+            number >>= self.bits
+        return counts
 
 
 class CountsByName(Counts):
@@ -315,8 +345,7 @@ class Limbs(Span):
         return self.split(set_of(places_in(where, value, self.names)), room)
 
     def write_span(self, numbers: Table) -> object:
-        members = self.joined(numbers)
-        return [name for place, name in enumerate(self.names) if (members >> place) & 1]
+        return [self.names[place] for place in places_of_set(self.joined(numbers))]
 
     def split(self, members: int, room: int) -> list[int]:
         """The limbs of a set that is one int."""

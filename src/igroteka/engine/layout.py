@@ -272,8 +272,20 @@ class Branch:
         self, at: Table, entry: int, phase: str | None, reader: int | None, is_over: bool
     ) -> dict[str, object]:
         """One object."""
+        return self.write_some(self.said(phase), at, entry, phase, reader, is_over)
+
+    def write_some(
+        self,
+        parts: dict[str, "Branch | Field"],
+        at: Table,
+        entry: int,
+        phase: str | None,
+        reader: int | None,
+        is_over: bool,
+    ) -> dict[str, object]:
+        """Some of the parts of one object."""
         written: dict[str, object] = {}
-        for name, part in self.said(phase).items():
+        for name, part in parts.items():
             if isinstance(part, Branch):
                 written[name] = part.write(at, entry, phase, reader, is_over)
             elif part.is_open(entry, reader, is_over):
@@ -404,6 +416,14 @@ class Layout:
         """What a reader sees, as JSON data; without a reader, the whole position."""
         return self.root.write_parts(at, 0, phase, reader, is_over)
 
+    def write_some(
+        self, names: Sequence[str], at: Table, phase: str, reader: int, is_over: bool = False
+    ) -> dict[str, Any]:
+        """Of what a reader sees, only these parts: what a View says in its own way need not be written."""
+        parts = self.root.said(phase)
+        some = {name: parts[name] for name in names}
+        return self.root.write_some(some, at, 0, phase, reader, is_over)
+
     def value(self, path: str, at: Table, entry: int = 0) -> object:
         """One field as it is written."""
         return self.by_path[path].write(at, entry)
@@ -448,8 +468,8 @@ def state_of(game: Game, at: Table, agenda: Agenda = ()) -> State:
 class LaidOut(Showing):
     """The parts of a Showing that follow from the layout alone.
 
-    A View consists of what everybody sees, which is made once for all readers of a state, and of what only
-    its seat may know. Readers share the former, so nobody may change what a View holds.
+    A View consists of what everybody sees and of what only its seat may know. Readers of `shared_view` share
+    the former, which is made once for each state.
     """
 
     def __init__(self, game: Game, layout: Layout) -> None:
@@ -465,6 +485,15 @@ class LaidOut(Showing):
         """Add to a View what only its seat may know."""
 
     def view(self, state: State, seat: i64) -> View:
+        """A View of its own."""
+        view = self.open_view(state)
+        vars(view)["seat"] = int(seat)
+        if seat >= 0:
+            self.show_own(view, state, seat)
+        return view
+
+    def shared_view(self, state: State, seat: i64) -> View:
+        """The same with an open part that other readers of this state get too."""
         data, last = state.encode(), self.last
         if last is None or last[0] != data:
             last = self.last = (data, self.open_view(state))

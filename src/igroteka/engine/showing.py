@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Numbers = dict[str, int | str]
 
+MOST_KNOWN = 2000  # fixed choices of a game that are kept, some 600 bytes each
+
 
 class Showing:
     """Views, choices and positions of one game. Stateless, like its game.
@@ -31,7 +33,7 @@ class Showing:
     turn_field: str = "phase"
     # The verbs that only decline something: their buttons are quiet.
     declining: tuple[str, ...] = ()
-    # The verbs whose choices follow from seat and action alone: each of them is made once.
+    # The verbs whose choices follow from seat and action alone: a server makes each of them once.
     fixed: tuple[str, ...] = ()
     # What a hint may say of a position, each as the message `<game>-why-<name>`.
     facts: tuple[Fact, ...] = ()
@@ -39,6 +41,10 @@ class Showing:
     def __init__(self, game: "Game") -> None:
         self.game: Game = game
         self.known: dict[tuple[int, int], Choice] = {}  # fixed choices, by seat and action
+
+    def shared_view(self, state: OwnState, seat: i64) -> View:
+        """The View for a caller that changes nothing of it."""
+        return self.view(state, seat)
 
     # What a game overrides.
 
@@ -174,23 +180,31 @@ class Showing:
         return "-".join(sorted({self.offer_of(word) for word in words}))
 
     def choices(self, state: "State", seat: i64) -> list[Choice]:
-        """The legal actions as screen, terminal and bots use them; shared, so nobody may change them."""
+        """The legal actions as screen, terminal and bots use them."""
+        return [self.new_choice(state, seat, action) for action in self.game.legal(state, seat)]
+
+    def shared_choices(self, state: "State", seat: i64) -> list[Choice]:
+        """The same for a caller that changes none of them: those that are fixed are made once."""
         known, legal = self.known, self.game.legal(state, seat)
-        return [known.get((seat, action)) or self.new_choice(state, seat, action) for action in legal]
+        return [known.get((seat, action)) or self.known_choice(state, seat, action) for action in legal]
+
+    def known_choice(self, state: "State", seat: i64, action: i64) -> Choice:
+        """A choice, kept if it is fixed."""
+        made = self.new_choice(state, seat, action)
+        if len(self.known) < MOST_KNOWN and self.game.actions.verb(action).word in self.fixed:
+            self.known[seat, action] = made
+        return made
 
     def new_choice(self, state: "State", seat: i64, action: i64) -> Choice:
-        """A choice; one that is fixed is kept."""
+        """A legal action as screen, terminal and bots use it."""
         actions = self.game.actions
         word = actions.verb(action).word
-        made = Choice(
+        return Choice(
             actions.text(action),
             self.game.id + "-choice-" + word,
             self.choice_numbers(state, seat, action),
             self.choice_components(state, seat, action),
         )
-        if word in self.fixed:
-            self.known[seat, action] = made
-        return made
 
 
 def showing_of(game: "Game") -> Showing:

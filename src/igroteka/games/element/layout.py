@@ -1,7 +1,18 @@
 """What every int of the state means, in the order of its bytes, and how positions write it."""
 
 from igroteka.engine.chance import COUNT_BITS
-from igroteka.engine.kinds import Counts, CountsByPart, Flag, Kind, Limbs, Number, Seats, Span, Table
+from igroteka.engine.kinds import (
+    Counts,
+    CountsByPart,
+    Flag,
+    Kind,
+    Limbs,
+    Number,
+    Seats,
+    Span,
+    Table,
+    gathered,
+)
 from igroteka.engine.layout import Field, Layout
 from igroteka.engine.protocol import PositionError
 from igroteka.engine.reading import listed, objects, place_in
@@ -23,6 +34,7 @@ CODES = {
     "A3": ["wind", "gale"],
     "A4": ["wind", "gust", "gale"],
 }
+CODE_OF = {sum(1 << SETS.index(name) for name in lying): code for code, lying in CODES.items()}
 
 
 def place_of(name: str) -> int:
@@ -46,17 +58,11 @@ class Stones(Span):
         return [limb for members in sets.values() for limb in self.limbs.split(members, 2)]
 
     def write_span(self, numbers: Table) -> dict[str, str]:
-        sets = {name: self.limbs.joined(numbers[2 * place :][:2]) for place, name in enumerate(SETS)}
-        del sets["range"]
-        stones: dict[str, str] = {}
-        taken = 0
-        for members in sets.values():
-            taken |= members
-        for cell, name in enumerate(self.cells):
-            if (taken >> cell) & 1:
-                lying = [one for one, members in sets.items() if (members >> cell) & 1]
-                stones[name] = next(code for code, places in CODES.items() if places == lying)
-        return stones
+        sets = [
+            0 if name == "range" else self.limbs.joined(numbers[2 * place :][:2])
+            for place, name in enumerate(SETS)
+        ]
+        return {self.cells[cell]: CODE_OF[lying] for cell, lying in gathered(sets).items()}
 
 
 class Sages(Kind):

@@ -1,6 +1,6 @@
 """What a seat may know. All of Element lies open but the order of stones to come, which no state holds."""
 
-from typing import Any, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from mypy_extensions import i64
 
@@ -18,6 +18,8 @@ from igroteka.games.element.rules.wind import landing
 StoneName = Literal["fire", "water", "earth", "wind"]
 # What lies on a cell: Fire, Water, Earth, a Mountain, Wind one to four high.
 StoneCode = Literal["F", "W", "E", "E2", "A", "A2", "A3", "A4"]
+# What the layout says of the table; the rest follows from the state.
+SAID: Final = ("board", "sages", "bag", "hand", "spent")
 
 
 class ElementView(View):
@@ -48,7 +50,7 @@ class ElementView(View):
     captured: list[int]  # the seats whose sage is captured, at the end
 
     def __init__(self, tables: ElementTables, layout: Layout, state: ElementState, asks: str) -> None:
-        said: dict[str, Any] = layout.write(places_of(state), "acting", SPECTATOR)
+        said: dict[str, Any] = layout.write_some(SAID, places_of(state), "acting", SPECTATOR)
         self.seat = SPECTATOR
         self.asks = asks
         self.turn = state.turn

@@ -39,7 +39,7 @@ from igroteka.games.inventors.rules.state import (
     spies_on,
 )
 from igroteka.games.inventors.rules.tables import InventorsTables
-from igroteka.games.inventors.view import InventorsView
+from igroteka.games.inventors.view import InventorsView, PrintedCard, printed_cards
 from igroteka.games.inventors.wording import numbers_of, rows_of
 
 
@@ -55,10 +55,11 @@ class InventorsShowing(LaidOut):
     def __init__(self, game: InventorsGame) -> None:
         super().__init__(game, layout_of(game.tables))
         self.tables: InventorsTables = game.tables
+        self.printed: dict[str, PrintedCard] = printed_cards(game.tables)
 
     def open_view(self, state: InventorsState) -> View:
         asks, waiting = self.game.step(state).key, self.game.waiting(state)
-        return InventorsView(self.tables, self.layout, state, asks, waiting)
+        return InventorsView(self.tables, self.layout, self.printed, state, asks, waiting)
 
     def show_own(self, view: InventorsView, state: InventorsState, seat: i64) -> None:
         view.show_own(self.tables, state, seat)

@@ -46,16 +46,23 @@ Sector = Literal["espionage", "experiments", "invention", "job"]
 Role = Literal["good", "evil"]
 # The same words as in rules/box.py, typed.
 SECTORS: Final[tuple[Sector, ...]] = get_args(Sector)
+# What the layout says of the table; the rest follows from the state.
+SAID: Final = ("laws", "laws_left", "bank", "experiments", "inventions", "seats", "proposal", "due")
 
 
-class CardFacts(TypedDict):
-    """A name: the experiment and the invention that share it, as the laws of this round leave them."""
+class PrintedCard(TypedDict):
+    """A name: the experiment and the invention that share it, as they are printed."""
 
     category: int  # 0 is useful, 1 is harmful
     printed: int
+    properties: list[str]  # as in the data: `draw`, `pay 1`
+
+
+class CardFacts(PrintedCard):
+    """The same as the laws of this round leave them."""
+
     price: int
     income: int
-    properties: list[str]  # as in the data: `draw`, `pay 1`
 
 
 class Loan(TypedDict):
@@ -155,12 +162,13 @@ class InventorsView(View):
         self,
         tables: InventorsTables,
         layout: Layout,
+        printed: dict[str, PrintedCard],
         state: InventorsState,
         asks: str,
         waiting: list[int],
     ) -> None:
         at = state.at
-        said: dict[str, Any] = layout.write(places_of(state), "play", SPECTATOR)
+        said: dict[str, Any] = layout.write_some(SAID, places_of(state), "play", SPECTATOR)
         self.seat = SPECTATOR
         self.asks = asks
         self.waiting = waiting
@@ -175,7 +183,7 @@ class InventorsView(View):
         self.experiments = said["experiments"]
         self.inventions = size_of(at[INVENTION_DECK])
         self.discards = said["inventions"]["discards"]
-        self.cards = shown_cards(tables, state)
+        self.cards = shown_cards(tables, printed, state)
         self.sectors = {name: int(spy_price(tables, state, sector)) for sector, name in enumerate(SECTORS)}
         self.seats = said["seats"]
         for one, shown in enumerate(self.seats):
@@ -209,17 +217,30 @@ class InventorsView(View):
             self.drawn = tables.names[at[DRAWN]]
 
 
-def shown_cards(tables: InventorsTables, state: InventorsState) -> dict[str, CardFacts]:
-    """Of each name the category, price and income under the laws of this round and its properties."""
+def printed_cards(tables: InventorsTables) -> dict[str, PrintedCard]:
+    """Of each name what stands on its cards, which no law changes."""
     return {
         key: {
             "category": int(tables.category[name]),
             "printed": int(tables.price[name]),
-            "price": int(experiment_price(tables, state, name)),
-            "income": int(income_of(tables, state, name)),
             "properties": [written_property(kind, value) for kind, value in card.properties],
         }
         for name, (key, card) in enumerate(zip(tables.names, tables.components.inventions, strict=True))
+    }
+
+
+def shown_cards(
+    tables: InventorsTables, printed: dict[str, PrintedCard], state: InventorsState
+) -> dict[str, CardFacts]:
+    """Of each name the category, price and income under the laws of this round and its properties."""
+    return {
+        key: {
+            **card,
+            "properties": card["properties"].copy(),
+            "price": int(experiment_price(tables, state, name)),
+            "income": int(income_of(tables, state, name)),
+        }
+        for name, (key, card) in enumerate(printed.items())
     }
 
 

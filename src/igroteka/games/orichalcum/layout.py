@@ -15,6 +15,7 @@ from igroteka.engine.kinds import (
     Overlay,
     Span,
     Table,
+    gathered,
 )
 from igroteka.engine.layout import Field, Group, Layout
 from igroteka.engine.protocol import PositionError
@@ -89,17 +90,6 @@ class Bottom(Overlay):
 def spread(numbers: dict[int, int], bits: int) -> list[int]:
     """A small number for each cell, as sets of cells, bit by bit."""
     return [sum(((number >> bit) & 1) << cell for cell, number in numbers.items()) for bit in range(bits)]
-
-
-def gathered(sets: Table) -> dict[int, int]:
-    """The small numbers of all cells that have one."""
-    numbers: dict[int, int] = {}
-    for bit, cells in enumerate(sets):
-        while cells:
-            cell = (cells & -cells).bit_length() - 1
-            numbers[cell] = numbers.get(cell, 0) | 1 << bit
-            cells &= cells - 1
-    return dict(sorted(numbers.items()))
 
 
 def by_cell(where: str, value: object) -> Iterator[tuple[int, str, object]]:
@@ -200,6 +190,7 @@ class Temples(Cover):
                 cells = rhombus(tables, cell, way)
                 if min(cells) >= 0:
                     self.lying[f"{name} {DIRECTIONS[way]}"] = s.COVER_FIRST_TEMPLE + way, cells
+        self.names = {(cells[0], number): name for name, (number, cells) in self.lying.items()}
 
     def covers(self, where: str, value: object) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
@@ -210,8 +201,7 @@ class Temples(Cover):
         return found
 
     def write_span(self, numbers: Table) -> object:
-        standing = gathered(numbers)
-        return [name for name, (number, cells) in self.lying.items() if standing.get(cells[0]) == number]
+        return [self.names[one] for one in gathered(numbers).items() if one in self.names]
 
 
 class Laid(Names):

@@ -69,6 +69,8 @@ Side = Literal["easy", "hard"]
 LANDS: Final[tuple[Land, ...]] = get_args(Land)
 PAYS: Final[tuple[Pay, ...]] = get_args(Pay)
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
+# What the layout says of the table; the rest follows from the state.
+SAID: Final = ("creature_bag", "building_bag", "slots", "drawn", "supply", "fight", "seats")
 
 
 class Hand(TypedDict):
@@ -219,7 +221,7 @@ class OrichalcumView(View):
 
     def __init__(self, tables: OrichalcumTables, layout: Layout, state: OrichalcumState, asks: str) -> None:
         at = state.at
-        said: Any = layout.write(places_of(state), "", SPECTATOR)
+        said: Any = layout.write_some(SAID, places_of(state), "", SPECTATOR)
         self.seat = SPECTATOR
         self.asks = asks
         self.is_over = state.kind() == OVER
@@ -280,19 +282,18 @@ def shown_in_row(tables: OrichalcumTables, state: OrichalcumState, place: int) -
 def shown_card(tables: OrichalcumTables, card: i64, tile: i64, beasts: i64) -> Hand:
     """An action card with what lies on it."""
     parts: list[Ground] | None = None
-    creatures: list[str | None] = []
+    kinds: list[int] = []
     if tile >= 0:
         parts = cast(list[Ground], tables.tile_names[tile].split("+"))
         kinds = [int((beasts >> (4 * part)) & 15) for part in range(len(parts))]
-        creatures = [tables.creature_keys[kind - 1] if kind else None for kind in kinds]
-    strengths = {creature.key: creature.strength for creature in tables.components.creatures}
+    creatures = [tables.components.creatures[kind - 1] if kind else None for kind in kinds]
     return {
         "card": tables.components.cards[card].key if card >= 0 else None,
         "action": cast(Action, action_of(tables, card)) if card >= 0 else None,
         "size": int(tables.card_size[card]) if card >= 0 else 0,
         "tile": parts,
-        "creatures": creatures,
-        "strengths": [strengths[creature] if creature else None for creature in creatures],
+        "creatures": [one.key if one else None for one in creatures],
+        "strengths": [one.strength if one else None for one in creatures],
     }
 
 

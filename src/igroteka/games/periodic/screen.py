@@ -30,7 +30,7 @@ from igroteka.games.periodic.rules.state import (
 from igroteka.games.periodic.rules.tables import PeriodicTables
 from igroteka.games.periodic.rules.turn import price
 from igroteka.games.periodic.sketch import sketch_of
-from igroteka.games.periodic.view import PeriodicView
+from igroteka.games.periodic.view import Chart, PeriodicView
 from igroteka.games.periodic.wording import numbers_of, rows_of
 
 # What a turn is played for.
@@ -48,12 +48,13 @@ class PeriodicShowing(LaidOut):
     def __init__(self, game: PeriodicGame) -> None:
         super().__init__(game, layout_of(game.tables))
         self.tables: PeriodicTables = game.tables
+        self.chart: Chart = Chart(game.tables)
 
     def open_view(self, state: PeriodicState) -> View:
-        return PeriodicView(self.tables, self.layout, state, self.game.step(state).key)
+        return PeriodicView(self.tables, self.layout, self.chart, state, self.game.step(state).key)
 
     def show_own(self, view: PeriodicView, state: PeriodicState, seat: i64) -> None:
-        view.show_own(self.tables, self.layout, state, seat)
+        view.show_own(self.tables, self.layout, self.chart, state, seat)
 
     def unknown_text(self, state: State, seat: i64, text: str) -> Refusal:
         """P1.1 for an element that is not on the board."""

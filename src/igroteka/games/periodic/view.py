@@ -34,6 +34,8 @@ Mode = Literal["none", "spend", "gain"]
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 PROPERTIES: Final[tuple[Property, ...]] = get_args(Property)
 FAMILIES: Final[tuple[Family, ...]] = get_args(Family)
+# What the layout says of the table; the rest follows from the state.
+SAID: Final = ("turn", "energy", "box_energy", "circle", "goals", "seats")
 
 
 class ElementEntry(NamedTuple):
@@ -140,10 +142,12 @@ class PeriodicView(View):
     dealt: list[str]
     winners: list[int]
 
-    def __init__(self, tables: PeriodicTables, layout: Layout, state: PeriodicState, asks: str) -> None:
+    def __init__(
+        self, tables: PeriodicTables, layout: Layout, chart: "Chart", state: PeriodicState, asks: str
+    ) -> None:
         is_over = state.kind() == OVER
         phase = PHASES[state.kind()]
-        said: dict[str, Any] = layout.write(places_of(state), phase, SPECTATOR, is_over)
+        said: dict[str, Any] = layout.write_some(SAID, places_of(state), phase, SPECTATOR, is_over)
         self.seat = SPECTATOR
         self.asks = asks
         self.is_over = is_over
@@ -154,7 +158,7 @@ class PeriodicView(View):
         self.box_energy = said["box_energy"]
         self.circle = said["circle"]
         self.price = price(tables, state)
-        self.elements = written_elements(tables)
+        self.elements = chart.elements.copy()
         self.goals = said["goals"]
         for colour, card in zip(tables.components.colours, said["goals"].values(), strict=True):
             # P8.3, P8.5: what the open cards are worth.
@@ -174,47 +178,58 @@ class PeriodicView(View):
         self.task = None
         self.task_points = 0
         self.dealt = []
-        self.reach = written_reach(tables, state, self.active)
+        self.reach = chart.reach(state.at[FLASK + self.active])
         self.steps = {}
         if state.kind() == MOVE:
             flask = state.at[FLASK + self.active]
             self.steps = written_steps(tables, state.at[PROPERTY], flask, state.at[RANGE])
         self.winners = [player for player in range(tables.players) if (state.at[WINNERS] >> player) & 1]
 
-    def show_own(self, tables: PeriodicTables, layout: Layout, state: PeriodicState, seat: i64) -> None:
+    def show_own(
+        self, tables: PeriodicTables, layout: Layout, chart: "Chart", state: PeriodicState, seat: i64
+    ) -> None:
         """What only this seat may know, and what its own flask reaches, which lies open."""
         at = places_of(state)
         self.task = cast("str | None", layout.value("seats.*.task", at, int(seat)))
         self.task_points = own_task_points(tables, state, seat)
         self.dealt = cast(list[str], layout.value("seats.*.dealt", at, int(seat)))
         if seat != self.active:
-            self.reach = written_reach(tables, state, seat)
+            self.reach = chart.reach(state.at[FLASK + seat])
+
+
+class Chart:
+    """What is the same at a table all game long: the elements, and what lies within reach of each of them."""
+
+    def __init__(self, tables: PeriodicTables) -> None:
+        self.tables = tables
+        self.elements: dict[str, ElementEntry] = written_elements(tables)
+        self.known: dict[int, dict[str, dict[str, int]]] = {}  # by cell
+
+    def reach(self, flask: i64) -> dict[str, dict[str, int]]:
+        """P1.4, P1.5: what each property reaches from a flask, with the steps to each element."""
+        cell, tables = int(flask), self.tables
+        if cell < 0:
+            return {}
+        if cell not in self.known:
+            self.known[cell] = {
+                name: written_steps(tables, property, cell, tables.board.range)
+                for property, name in enumerate(PROPERTIES)
+            }
+        return {name: steps.copy() for name, steps in self.known[cell].items()}
 
 
 def written_elements(tables: PeriodicTables) -> dict[str, ElementEntry]:
     """P1.1, P8.1: number, row, column and family of every element, by symbol."""
-    entries = {
-        element.symbol: [element.number, element.row, element.column, FAMILIES[element.family]]
+    return {
+        element.symbol: ElementEntry(element.number, element.row, element.column, FAMILIES[element.family])
         for element in tables.components.elements
     }
-    return cast("dict[str, ElementEntry]", entries)
 
 
 def written_steps(tables: PeriodicTables, property: i64, cell: i64, range: i64) -> dict[str, int]:
     """P1.5: the elements that a movement can end on, with the steps to each."""
     steps = tables.board.steps_to(property, cell, range)
     return {tables.symbols[to]: count for to, count in steps.items()}
-
-
-def written_reach(tables: PeriodicTables, state: PeriodicState, seat: i64) -> dict[str, dict[str, int]]:
-    """P1.4, P1.5: what each property reaches from a player's flask, with the steps to each element."""
-    flask = state.at[FLASK + seat]
-    if flask < 0:
-        return {}
-    return {
-        name: written_steps(tables, property, flask, tables.board.range)
-        for property, name in enumerate(PROPERTIES)
-    }
 
 
 def written_cards(tables: PeriodicTables, state: PeriodicState, seat: i64) -> list[WonCard]:
