@@ -155,6 +155,17 @@ def chooses_a_card(players: Players) -> bool:
     return players.asked[0] == 0 and view["asks"] == "take" and is_vain and not own
 
 
+def test_the_first_long_choices_are_read_with_their_price(stage: Theatre) -> None:
+    players = stage.table("wasted", "orichalcum", 2)
+    players.play(greedy, chooses_a_card)
+    person = stage.visitor(language="uk")
+    players.show(person, 0)
+    options = person.page.get_by_role("option")
+    expect(options).not_to_have_count(0)
+    for option in options.all()[:3]:
+        expect(option).to_be_in_viewport(ratio=1)
+
+
 def test_a_card_for_nothing_is_dimmed_and_prices_have_words(stage: Theatre) -> None:
     players = stage.table("wasted", "orichalcum", 2)
     players.play(greedy, chooses_a_card)

@@ -189,6 +189,16 @@ def test_many_who_sit_there_leave_room_for_what_the_others_did(
     assert button is not None and button["height"] >= 44
 
 
+def test_before_ones_own_first_turn_there_is_no_turn_of_ones_own(stage: Theatre) -> None:
+    person = stage.visitor()
+    players = stage.table("element-first", "element", 3)
+    players.play(greedy, lambda now: now.asked is not None and now.asked[0] == 2)
+    players.show(person, 2)
+    so_far = person.page.get_by_role("region", name=person.say("web-since-start"), exact=True)
+    expect(so_far.locator(".sentence")).to_have_count(2)
+    expect(since(person)).to_have_count(0)
+
+
 def test_those_who_watch_are_told_what_they_have_not_seen(stage: Theatre) -> None:
     players = stage.table("element-watched", "element", 3)
     players.play(greedy, has_been_overtaken)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fold as foldSteps } from '../boards/element/brief';
 import { fold as foldFlasks } from '../boards/periodic/brief';
-import type { Happened } from '../protocol';
-import { briefOf } from './briefs';
+import type { Happened, LineNews } from '../protocol';
+import { briefOf, sentenceOf } from './briefs';
+import type { Turn } from './turnLog';
 
 const moved = (event: string, from: string, to: string, seat = 0): Happened => ({
   event,
@@ -35,6 +36,20 @@ describe('a turn in one sentence', () => {
       [0, { from: 'H', to: 'Be' }],
       [1, { from: 'Li', to: 'Na' }],
     ]);
+  });
+
+  it('bears the glyph of whom it tells, which is not always who answered last', () => {
+    const turnOf = (...events: [string, number][]): Turn => {
+      const told = events.map(([event, seat]) => ({ event, seat, args: {}, is_partial: false }));
+      const line = { seq: 1, seat: 0, what: 'play', at: 0, is_auto: false, undoes: 0, bot: '', events: told };
+      return { seat: 0, first: 1, last: 1, lines: [line as LineNews] };
+    };
+    const seatOf = (...events: [string, number][]): number =>
+      sentenceOf('nobodys', turnOf(...events), [], 0, new Set()).seat;
+    expect(seatOf(['moved', 0], ['paid', 1])).toBe(0);
+    expect(seatOf(['paid', 1])).toBe(1);
+    expect(seatOf(['turn-ended', 1])).toBe(1);
+    expect(seatOf(['revealed', -1])).toBe(-1);
   });
 
   it('has moments in each of our games, and none in a game that says nothing about them', () => {

@@ -28,6 +28,8 @@ export function briefOf(game: string): Brief {
 
 export interface Sentence {
   text: string;
+  /** Whose glyph stands before it; -1 where it tells of several, or of nobody. */
+  seat: number;
   /** Something in it is a moment that everybody should see. */
   isMoment: boolean;
 }
@@ -65,6 +67,12 @@ export function sentenceOf(
   const { moments } = briefOf(game);
   const isMoment = events.some(({ event }) => moments.has(event));
   const [line] = turn.lines;
-  if (line && (!isTold(line) || !events.length)) return { text: lineText(line, seats), isMoment };
-  return { text: turnText(game, telling(game, turn, events), turn.seat, seats, you), isMoment };
+  if (line && (!isTold(line) || !events.length)) {
+    return { text: lineText(line, seats), seat: turn.seat, isMoment };
+  }
+  const told = telling(game, turn, events);
+  // What follows from somebody's answer may be of others alone.
+  const [first = -1, ...others] = new Set(told.map(({ seat }) => seat));
+  const seat = told.some((event) => event.seat === turn.seat) ? turn.seat : others.length ? -1 : first;
+  return { text: turnText(game, told, turn.seat, seats, you), seat, isMoment };
 }

@@ -3,6 +3,7 @@
 import type { LineNews, News, TableInfo, View } from '../protocol';
 import { isSilent } from './briefs';
 import type { Moment } from './catchUp.svelte';
+import { hasDecided } from './goal';
 import { undone } from './lines';
 import { LookBack } from './lookBack.svelte';
 import { Pacer } from './pacer';
@@ -33,7 +34,10 @@ export class Others {
   /** What the board marks of it. */
   marks = $derived.by(() => marked(this.table.lines, this.table.seat, this.table.leftAt));
   /** What these turns are called. */
-  title = $derived.by(() => (this.table.seat < 0 ? 'web-since-left' : 'web-since-turn'));
+  title = $derived.by(() => {
+    if (this.table.seat < 0) return 'web-since-left';
+    return hasDecided(this.table.lines, [this.table.seat]) ? 'web-since-turn' : 'web-since-start';
+  });
 
   constructor(
     private readonly table: Watched,

@@ -99,6 +99,34 @@ describe('what just happened', () => {
     );
   });
 
+  it('names the actor again behind what another did', () => {
+    const shown = line(
+      'play',
+      ['action-sealed', 1, { action: 'espionage' }],
+      ['action-shown', 0, { action: 'experiments' }],
+      ['action-shown', 1, { action: 'espionage' }],
+    );
+    const told = 'Taras: Chosen in secret: “Espionage”; Olya: “Experiments”; Taras: “Espionage”';
+    expect(storySummary('inventors', [shown], seats)).toBe(told);
+    expect(storySummary('inventors', [shown], seats, 0)).toBe(told.replace('Olya', 'You'));
+    expect(tell('inventors', [shown], seats)[0]?.texts).toEqual([
+      'Chosen in secret: “Espionage”',
+      'Olya: “Experiments”',
+      'Taras: “Espionage”',
+    ]);
+    // Also where the next line goes on.
+    const paid = line(
+      'play',
+      ['action-sealed', 1, { action: 'espionage' }],
+      ['action-shown', 0, { action: 'job' }],
+    );
+    const after = line('play', ['income-received', 1, { count: 3 }]);
+    expect(storySummary('inventors', [paid, after], seats)).toBe(
+      'Taras: Chosen in secret: “Espionage”; Olya: “Job”. Taras: Income, 3 uranium',
+    );
+    expect(tell('inventors', [paid, after], seats)[1]?.opening).toBe('Taras: Income, 3 uranium');
+  });
+
   it('says you to the reader, and the name to the others', () => {
     const taken = line('play', ['energy-stolen', 0, { target: 2 }]);
     expect(lineSummary('periodic', taken, seats, 0)).toBe('You: 1 energy from Taras');

@@ -18,11 +18,29 @@ function fullLines(game: string, line: LineNews, seats: SeatInfo[], you: number)
   return line.events.map((event) => words.sayEvent(game, event, named(seats, you), you));
 }
 
-/** The same lines; those of the actor without the player, for glyph and name stand beside them. */
-function eventLines(full: string[], line: LineNews, seats: SeatInfo[], you: number): string[] {
-  const actor = actorOf(line);
-  const player = say('app-seat', withNames({ seat: actor + 1 }, named(seats, you), you));
-  return full.map((told, place) => (line.events[place]?.seat === actor ? withoutPlayer(told, player) : told));
+/**
+ * The same lines; those of the actor without the player, for glyph and name stand beside them. Behind a line of
+ * somebody else the actor is named again: `speaker` is of whom the last one was.
+ */
+function eventLines(
+  full: string[],
+  events: Happened[],
+  actor: number,
+  seats: SeatInfo[],
+  you: number,
+): { texts: string[]; speaker: number } {
+  let speaker = actor;
+  const texts = full.map((told, place) => {
+    const seat = events[place]?.seat ?? -1;
+    const player = say('app-seat', withNames({ seat: seat + 1 }, named(seats, you), you));
+    const plain = seat >= 0 ? withoutPlayer(told, player) : told;
+    if (plain === told) return told;
+    const isKnown = seat === actor && speaker === actor;
+    speaker = seat;
+    if (isKnown) return plain;
+    return seat === you ? say('web-told-you', { text: plain }) : told;
+  });
+  return { texts, speaker };
 }
 
 /** A line of the table: a start, a resignation, an undo. */
@@ -37,12 +55,13 @@ function sentenceOf(
   line: LineNews,
   seats: SeatInfo[],
   you = NOBODY,
-): { actor: number; texts: string[] } {
-  if (!isTold(line)) return { actor: -1, texts: [lineText(line, seats)] };
+): { actor: number; texts: string[]; speaker: number } {
+  if (!isTold(line)) return { actor: -1, texts: [lineText(line, seats)], speaker: -1 };
+  const actor = actorOf(line);
   const full = fullLines(game, line, seats, you);
-  const texts = eventLines(full, line, seats, you);
-  const isOwn = full[0] !== texts[0] || (line.what === 'play' && actorOf(line) === line.seat);
-  return isOwn ? { actor: actorOf(line), texts } : { actor: -1, texts: full };
+  const { texts, speaker } = eventLines(full, line.events, actor, seats, you);
+  const isOwn = full[0] !== texts[0] || (line.what === 'play' && actor === line.seat);
+  return isOwn ? { actor, texts, speaker } : { actor: -1, texts: full, speaker: -1 };
 }
 
 /** Equal sentences one after another are one: "From the bag: Water ×2". */
@@ -92,11 +111,8 @@ export function turnText(
   called = shortName,
 ): string {
   const nameOf = named(seats, you);
-  const player = say('app-seat', withNames({ seat: actor + 1 }, nameOf, you));
   const full = events.map((event) => words.sayEvent(game, event, nameOf, you));
-  const texts = full.map((told, place) =>
-    events[place]?.seat === actor ? withoutPlayer(told, player) : told,
-  );
+  const { texts } = eventLines(full, events, actor, seats, you);
   const text = joined(counted(texts), ';');
   if (actor < 0 || texts.every((told, place) => told === full[place])) return text;
   return actor === you
@@ -111,12 +127,14 @@ export function lineSummary(game: string, line: LineNews, seats: SeatInfo[], you
 
 /** What just happened, a sentence for each who did it. */
 export function storySummary(game: string, lines: LineNews[], seats: SeatInfo[], you = NOBODY): string {
-  const sentences: { actor: number; texts: string[] }[] = [];
+  const sentences: { actor: number; texts: string[]; speaker: number }[] = [];
   for (const line of lines) {
-    const { actor, texts } = sentenceOf(game, line, seats, you);
+    const sentence = sentenceOf(game, line, seats, you);
     const before = sentences.at(-1);
-    if (before?.actor === actor) before.texts.push(...texts);
-    else sentences.push({ actor, texts });
+    if (before && before.actor === sentence.actor && before.speaker === sentence.actor) {
+      before.texts.push(...sentence.texts);
+      before.speaker = sentence.speaker;
+    } else sentences.push(sentence);
   }
   const told = sentences
     .map(({ actor, texts }) => ({ actor, text: joined(counted(texts), ';') }))
@@ -151,9 +169,10 @@ export function tell(
 ): ToldLine[] {
   const told: ToldLine[] = [];
   let before = -1;
+  let speaker = -1;
   for (const line of lines) {
     if (isEcho(line)) continue;
-    const { actor: own, texts } = sentenceOf(game, line, seats, you);
+    const { actor: own, texts, speaker: last } = sentenceOf(game, line, seats, you);
     const [first] = texts;
     if (first === undefined) continue;
     const rules = isTold(line) ? line.events.map((event) => eventRules[event.event] ?? '') : [''];
@@ -161,8 +180,10 @@ export function tell(
     const actor = isTold(line) ? own : line.seat;
     const isNewActor = told.length > 0 && actor >= 0 && actor !== before;
     // Other lines name their player themselves, or name nobody.
-    const opening = own >= 0 && own !== before ? withActor(seats, own, you, first) : first;
+    const isNamed = own >= 0 && (own !== before || own !== speaker);
+    const opening = isNamed ? withActor(seats, own, you, first) : first;
     if (actor >= 0) before = actor;
+    if (own >= 0) speaker = last;
     told.push({ seq: line.seq, actor, texts, opening, rules, isNewActor });
   }
   return told;

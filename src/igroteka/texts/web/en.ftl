@@ -310,6 +310,8 @@ web-log-all = All details
 web-log-details = Details: { $text }
 # A heading in the log, and for those who listen a button: what the others did since the reader last decided.
 web-since-turn = Since your turn
+# The same before the reader’s first decision.
+web-since-start = So far
 # Hint at a sentence of the log.
 web-since-turn-show = Show this moment on the board
 # A small mark: the board shows an earlier moment. Then buttons: back to now, the turn before and after, and which of how many it is.
