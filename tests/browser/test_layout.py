@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.people import People, Person
+from tests.browser.theatre import Players, Theatre, greedy
 
 pytestmark = pytest.mark.browser
 
@@ -145,6 +146,31 @@ def test_four_who_sit_there_leave_room_for_three_choices(people: People) -> None
     assert seen >= 3
     side = person.page.locator(".desk-side")
     assert side.evaluate("(one) => one.scrollHeight - one.clientHeight") == 0
+
+
+def test_few_at_a_desk_find_list_and_button_where_they_were(stage: Theatre) -> None:
+    """Whatever is asked, and however much has happened."""
+    person = stage.visitor(language="uk")
+    players = stage.table("orichalcum-steady", "orichalcum", 2)
+    players.show(person, 0)
+    players.share(person, 0)
+    field = person.page.get_by_role("combobox", name=person.say("web-choices-type"))
+    places, questions = set(), set()
+    for _ in range(24):
+        decided: list[Players] = []
+
+        def has_decided(now: Players, decided: list[Players] = decided) -> bool:
+            decided.append(now)
+            return len(decided) > 1
+
+        players.play(greedy, has_decided)
+        person.until(lambda: person.news[0]["seq"] == players.news[0]["seq"], "the page is told")
+        if person.asked:
+            questions.add(person.asked[1]["key"])
+            expect(field).to_be_visible()
+            places.add(round(box(field)["y"]))
+    assert len(questions) > 3
+    assert len(places) == 1, places
 
 
 @pytest.mark.parametrize("width", [1280, 1440])
