@@ -313,6 +313,12 @@ def test_a_cell_where_the_tile_fits_only_otherwise_turns_it_first(stage: Theatre
     person.press(part)
     assert person.acts == acts and cell in lit_cells(person)
     expect(person.page.locator(".ghost.fits")).to_be_visible()
+    # The mouse is told as well that one more press lays it, and it stays while the mouse is elsewhere.
+    again = person.page.get_by_text(person.say("orichalcum-web-again"))
+    expect(again).to_be_visible()
+    person.page.mouse.move(2, 2)
+    expect(person.page.locator(".ghost.fits")).to_be_visible()
+    expect(again).to_be_visible()
     person.press(part)
     person.until(lambda: person.acts == acts + 1, "the second click lays it")
 

@@ -135,6 +135,24 @@ describe('what a click means', () => {
     expect(onchoose).toHaveBeenLastCalledWith('tile d2 sw');
   });
 
+  it('what a click has turned waits for another, wherever the mouse goes', () => {
+    const { chooser, onchoose } = chooserFor([tile('c4', 'e'), tile('d2', 'sw')]);
+    chooser.peek('cell:d2');
+    chooser.pickCell('d2', false);
+    expect(chooser.awaits).toBe(true);
+    for (const elsewhere of [null, 'cell:g5', 'titan:forest']) {
+      chooser.peek(elsewhere);
+      expect(chooser.ghost).toMatchObject({ cells: ['d2', 'e2'], mood: 'fits' });
+    }
+    // Until it is another cell where it fits.
+    chooser.peek('cell:c4');
+    expect(chooser.ghost).toMatchObject({ cells: ['c4', 'c5'], mood: 'turns' });
+    expect(chooser.awaits).toBe(false);
+    chooser.peek('cell:e2');
+    chooser.pickCell('e2', false);
+    expect(onchoose).toHaveBeenLastCalledWith('tile d2 sw');
+  });
+
   it('where the tile never fits, the server says why', () => {
     const { chooser, onchoose } = chooserFor([tile('c4', 'e')]);
     chooser.pickCell('c3', false);

@@ -65,9 +65,11 @@ export class Chooser extends Looks {
     return (this.isHome || !isCell(id)) && !this.isOpen(id);
   });
 
-  /** The cell of the own island that is looked at. */
+  /** The cell of the own island that is looked at. A tile that a click has shown stays while it fits nowhere else. */
   private spot = $derived.by(() => {
-    const id = this.armed && isCell(this.armed) ? this.armed : this.peeked;
+    const { armed, peeked } = this;
+    const isElsewhere = this.isLaying && peeked && isCell(peeked) && this.fits.has(cellOf(peeked));
+    const id = armed && isCell(armed) && !isElsewhere ? armed : peeked;
     return this.isHome && id && isCell(id) ? cellOf(id) : null;
   });
 
@@ -101,6 +103,12 @@ export class Chooser extends Looks {
     if (!looked || (isCell(looked) && !this.isHome) || picks.includes(looked)) return null;
     return settledBy(choices, [...picks, looked]);
   });
+
+  /** Would one more press of what a first one has shown do it? */
+  awaits = $derived.by(
+    () =>
+      this.armed !== null && this.settled !== null && (!this.isLaying || this.armed === `cell:${this.spot}`),
+  );
 
   ghost = $derived.by((): GhostPicture | null => {
     const { tile, creatures } = this.now().view.hand;
@@ -198,15 +206,15 @@ export class Chooser extends Looks {
     const id = `cell:${cell}`;
     const best = nearestTurn(this.fits, cell, this.turn);
     const size = view.hand.tile?.length ?? 1;
-    if (best === null && isTouch && this.isUnderGhost(cell, size)) this.lay(cellOf(this.armed ?? ''), true);
+    if (best === null && this.isUnderGhost(cell, size)) this.lay(cellOf(this.armed ?? ''), isTouch);
     else if (best !== null && best !== this.turn) {
       this.turn = best;
-      this.armed = isTouch ? id : null;
+      this.armed = id;
     } else if (best !== null && isTouch && this.armed !== id) this.armed = id;
     else this.choose(canTurn(choices) ? `tile ${cell} ${DIRECTIONS[this.turn] ?? ''}` : `tile ${cell}`);
   }
 
-  /** A finger means the ghost that it touches anywhere. */
+  /** Whoever presses a ghost anywhere means all of it. */
   private isUnderGhost(cell: string, size: number): boolean {
     if (!this.armed || !isCell(this.armed) || this.armed === `cell:${cell}`) return false;
     return covered(cellOf(this.armed), this.turn, size).includes(cell);
