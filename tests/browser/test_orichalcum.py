@@ -244,6 +244,45 @@ def test_at_a_desk_prices_of_extra_actions_move_nothing(stage: Theatre) -> None:
     assert works.bounding_box() == before
 
 
+# An action that is begun by what it would do.
+
+
+def begins(players: Players, verb: str) -> str:
+    """What the action could begin with, if it is asked whether to begin it."""
+    found = [one["components"][0] for one in players.choices() if one["notation"] == verb]
+    return "" if not found or found[0].startswith("verb:") else found[0]
+
+
+@pytest.mark.parametrize("has_touch", [False, True])
+def test_a_building_that_is_clicked_begins_to_create(stage: Theatre, has_touch: bool) -> None:
+    players = led(stage, f"begin-{has_touch}", 2, lambda now: begins(now, "create").startswith("slot:"))
+    person = seated(players, stage.people.with_phone("uk") if has_touch else stage.visitor())
+    slot, acts = begins(players, "create"), person.acts
+    expect(person.part(slot)).to_have_class(re.compile("offered"))
+    person.press(person.part(slot))
+    if has_touch:
+        expect(person.page.get_by_text(person.say("orichalcum-web-again"))).to_be_visible()
+        assert person.acts == acts
+        person.press(person.part(slot))
+    person.until(lambda: person.has_acted(acts) and view_of(person)["asks"] == "create", "it has begun")
+    assert [one["action"] for one in person.sent if one["op"] == "act"] == ["create"]
+    # It is in hand, or lies where alone it can.
+    again = person.page.get_by_text(person.say("orichalcum-web-again"))
+    expect(again.or_(person.part(slot).and_(person.page.locator("[aria-pressed=true]")))).to_be_visible()
+    assert person.acts == acts + 1
+
+
+def test_a_creature_that_is_clicked_begins_the_fights(stage: Theatre) -> None:
+    players = led(stage, "begin-fight", 2, lambda now: begins(now, "capture").startswith("cell:"))
+    person = seated(players, stage.visitor())
+    cell, acts = begins(players, "capture"), person.acts
+    person.press(person.part(cell))
+    person.until(lambda: person.has_acted(acts) and view_of(person)["asks"] == "capture", "they have begun")
+    assert [one["action"] for one in person.sent if one["op"] == "act"] == ["capture"]
+    expect(person.page.locator('[data-component^="hoplites:"]').first).to_be_visible()
+    assert person.acts == acts + 1
+
+
 # Tiles.
 
 

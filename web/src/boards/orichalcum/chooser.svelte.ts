@@ -40,6 +40,8 @@ export class Chooser extends Looks {
   turn = $state(0);
   /** The cell of the creature whose chances are open. */
   foe = $state<string | null>(null);
+  /** What was clicked to begin an action: it is meant in the question that follows, too. */
+  private meant: string | null = null;
 
   constructor(private readonly now: () => Now) {
     super((id) => now().onpeek(id));
@@ -141,11 +143,23 @@ export class Chooser extends Looks {
     this.forget();
     this.foe = null;
     this.turn = firstTurn(this.fits, this.turn);
+    const { meant } = this;
+    if (!meant || this.isBeginning || !this.now().choices.length) return;
+    this.meant = null;
+    if (!this.isOpen(meant)) return;
+    if (isCell(meant)) this.pickCell(cellOf(meant), false);
+    else if (settledBy(this.now().choices, [meant])) this.armed = meant;
+    else this.press(meant, false);
   }
 
   turnBy = (step: 1 | -1): void => {
     this.turn = (this.turn + step + TURNS) % TURNS;
   };
+
+  /** Is it asked whether to begin an action? */
+  private get isBeginning(): boolean {
+    return this.now().view.asks === 'act';
+  }
 
   private isOpen(id: string): boolean {
     return isTouched(this.now().choices, id);
@@ -153,6 +167,7 @@ export class Chooser extends Looks {
 
   pick = (id: string): void => {
     this.forget();
+    this.meant = this.isBeginning && this.isOpen(id) ? id : null;
     pickAnew(this.now(), id);
   };
 
@@ -170,7 +185,8 @@ export class Chooser extends Looks {
     this.kept = id;
     if (!choices.length || (isTouch && !this.isOpen(id) && !isKnown)) return;
     // A slot or the temple says what, not where: where only one place is left, it is shown first.
-    const asksFirst = isTouch || id.startsWith('slot:') || id === 'temple';
+    const isPart = id.startsWith('slot:') || id === 'temple';
+    const asksFirst = isTouch || (isPart && !this.isBeginning);
     const isNew = this.armed !== id && !picks.includes(id);
     if (asksFirst && isNew && settledBy(choices, [...picks, id])) this.armed = id;
     else this.pick(id);
@@ -186,7 +202,8 @@ export class Chooser extends Looks {
     if (this.isLaying) this.lay(cell, isTouch);
     else if (this.armed && this.settled && this.ghost?.cells.includes(cell))
       this.choose(this.settled.notation);
-    else if (view.seats[me]?.creatures[cell] && this.isOpen(id) && !hasTitan) this.open(cell);
+    else if (view.seats[me]?.creatures[cell] && this.isOpen(id) && !hasTitan && !this.isBeginning)
+      this.open(cell);
     else if (this.isSiting && this.sites.has(cell)) this.raise(cell, isTouch);
     else if (isTouch && this.armed !== id && (!this.isOpen(id) || settledBy(choices, [...picks, id])))
       this.kept = this.armed = id;
