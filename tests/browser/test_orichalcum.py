@@ -283,6 +283,17 @@ def test_a_creature_that_is_clicked_begins_the_fights(stage: Theatre) -> None:
     assert person.acts == acts + 1
 
 
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_below_the_island_only_what_is_possible_is_said(stage: Theatre, language: str) -> None:
+    """As in the question: a building alone, where neither a temple nor a medallion is possible."""
+    players = led(stage, f"hints-{language}", 2, lambda now: verbs(now) == {"build"})
+    person = seated(players, stage.visitor(language=language))
+    caption = person.page.locator(".orichalcum .caption")
+    expect(caption).to_have_text(person.say("orichalcum-web-hint-create", can="build"))
+    for other in ("temple", "medallion"):
+        assert person.say(f"orichalcum-web-{other}").lower() not in caption.inner_text().lower()
+
+
 # Tiles.
 
 
