@@ -123,6 +123,29 @@ def test_on_a_phone_cards_and_buildings_have_their_names(stage: Theatre, languag
     assert price in names.last.inner_text().replace("\u00ad", "")
 
 
+@pytest.mark.parametrize("count", [2, 4])
+def test_on_a_small_phone_the_island_stays_and_what_counts_is_seen(stage: Theatre, count: int) -> None:
+    players = led(stage, f"small-{count}", count, lambda now: verbs(now) == {"metropolis"})
+    phone = stage.people.with_phone("uk")
+    phone.page.set_viewport_size({"width": 360, "height": 740})
+    seat = seated(players, phone).asked[0]
+    players.share(phone, seat)
+    # Points, hoplites and nuggets of the reader.
+    expect(phone.page.locator(f'[data-island="{seat}"]')).to_be_in_viewport(ratio=1)
+    sea = phone.page.locator("div.sea")
+    before = sea.bounding_box()
+    for verb in ("take", "tile"):
+        players.play(greedy, lambda now, verb=verb: now.asked[0] == seat and verb in verbs(now))
+        ask = players.asked[1]["id"]
+        phone.until(lambda ask=ask: phone.asked and phone.asked[1]["id"] == ask, "the page is told")
+        expect(phone.page.locator(".held" if verb == "tile" else ".row.asked")).to_be_visible()
+        assert sea.bounding_box() == before, verb
+    # The card's tile, as it lies first.
+    phone.press(phone.part(f"cell:{min(lit_cells(phone))}"))
+    expect(phone.button("orichalcum-web-lay-here")).to_be_in_viewport(ratio=1)
+    assert sea.bounding_box() == before
+
+
 # Whole games.
 
 
