@@ -173,7 +173,16 @@ def test_a_card_for_nothing_is_dimmed_and_prices_have_words(stage: Theatre) -> N
     page = players.show(person, 0)
     wasted = page.locator(".card.wasted.capture").first
     expect(wasted).to_contain_text(person.say("orichalcum-web-wasted", action="capture"))
-    # On a phone the reason lies beside the tile, which is taken with the card, and not over it.
+    # The tile is taken with the card: the reason lies under it, on a phone beside it, and it is not faded.
+    tile, reason = (wasted.locator(one).bounding_box() for one in (".tile > div", ".reason"))
+    assert tile is not None and reason is not None and tile["height"] > 30
+    assert tile["y"] + tile["height"] <= reason["y"] + 1
+    expect(wasted.locator(".tile > div")).to_have_css("opacity", "1")
+    # Nothing jumps when the reasons come: a card that is worth something is as high without one.
+    heights = page.locator(".card").evaluate_all("(all) => all.map((one) => one.offsetHeight)")
+    freed = "(all) => all.map((one) => (one.querySelector('.reason')?.remove(), one.offsetHeight))"
+    assert page.locator(".card").evaluate_all(freed) == heights
+    page.reload()
     page.set_viewport_size({"width": 360, "height": 740})
     tile, reason = (wasted.locator(one).bounding_box() for one in (".tile > div", ".reason"))
     assert tile is not None and reason is not None and tile["height"] > 30

@@ -123,6 +123,29 @@ def test_on_a_phone_cards_and_buildings_have_their_names(stage: Theatre, languag
     assert price in names.last.inner_text().replace("\u00ad", "")
 
 
+@pytest.mark.parametrize("count", [2, 4])
+def test_on_a_small_phone_the_island_stays_and_what_counts_is_seen(stage: Theatre, count: int) -> None:
+    players = led(stage, f"small-{count}", count, lambda now: verbs(now) == {"metropolis"})
+    phone = stage.people.with_phone("uk")
+    phone.page.set_viewport_size({"width": 360, "height": 740})
+    seat = seated(players, phone).asked[0]
+    players.share(phone, seat)
+    # Points, hoplites and nuggets of the reader.
+    expect(phone.page.locator(f'[data-island="{seat}"]')).to_be_in_viewport(ratio=1)
+    sea = phone.page.locator("div.sea")
+    before = sea.bounding_box()
+    for verb in ("take", "tile"):
+        players.play(greedy, lambda now, verb=verb: now.asked[0] == seat and verb in verbs(now))
+        ask = players.asked[1]["id"]
+        phone.until(lambda ask=ask: phone.asked and phone.asked[1]["id"] == ask, "the page is told")
+        expect(phone.page.locator(".held" if verb == "tile" else ".row.asked")).to_be_visible()
+        assert sea.bounding_box() == before, verb
+    # The card's tile, as it lies first.
+    phone.press(phone.part(f"cell:{min(lit_cells(phone))}"))
+    expect(phone.button("orichalcum-web-lay-here")).to_be_in_viewport(ratio=1)
+    assert sea.bounding_box() == before
+
+
 # Whole games.
 
 
@@ -244,6 +267,56 @@ def test_at_a_desk_prices_of_extra_actions_move_nothing(stage: Theatre) -> None:
     assert works.bounding_box() == before
 
 
+# An action that is begun by what it would do.
+
+
+def begins(players: Players, verb: str) -> str:
+    """What the action could begin with, if it is asked whether to begin it."""
+    found = [one["components"][0] for one in players.choices() if one["notation"] == verb]
+    return "" if not found or found[0].startswith("verb:") else found[0]
+
+
+@pytest.mark.parametrize("has_touch", [False, True])
+def test_a_building_that_is_clicked_begins_to_create(stage: Theatre, has_touch: bool) -> None:
+    players = led(stage, f"begin-{has_touch}", 2, lambda now: begins(now, "create").startswith("slot:"))
+    person = seated(players, stage.people.with_phone("uk") if has_touch else stage.visitor())
+    slot, acts = begins(players, "create"), person.acts
+    expect(person.part(slot)).to_have_class(re.compile("offered"))
+    person.press(person.part(slot))
+    if has_touch:
+        expect(person.page.get_by_text(person.say("orichalcum-web-again"))).to_be_visible()
+        assert person.acts == acts
+        person.press(person.part(slot))
+    person.until(lambda: person.has_acted(acts) and view_of(person)["asks"] == "create", "it has begun")
+    assert [one["action"] for one in person.sent if one["op"] == "act"] == ["create"]
+    # It is in hand, or lies where alone it can.
+    again = person.page.get_by_text(person.say("orichalcum-web-again"))
+    expect(again.or_(person.part(slot).and_(person.page.locator("[aria-pressed=true]")))).to_be_visible()
+    assert person.acts == acts + 1
+
+
+def test_a_creature_that_is_clicked_begins_the_fights(stage: Theatre) -> None:
+    players = led(stage, "begin-fight", 2, lambda now: begins(now, "capture").startswith("cell:"))
+    person = seated(players, stage.visitor())
+    cell, acts = begins(players, "capture"), person.acts
+    person.press(person.part(cell))
+    person.until(lambda: person.has_acted(acts) and view_of(person)["asks"] == "capture", "they have begun")
+    assert [one["action"] for one in person.sent if one["op"] == "act"] == ["capture"]
+    expect(person.page.locator('[data-component^="hoplites:"]').first).to_be_visible()
+    assert person.acts == acts + 1
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_below_the_island_only_what_is_possible_is_said(stage: Theatre, language: str) -> None:
+    """As in the question: a building alone, where neither a temple nor a medallion is possible."""
+    players = led(stage, f"hints-{language}", 2, lambda now: verbs(now) == {"build"})
+    person = seated(players, stage.visitor(language=language))
+    caption = person.page.locator(".orichalcum .caption")
+    expect(caption).to_have_text(person.say("orichalcum-web-hint-create", can="build"))
+    for other in ("temple", "medallion"):
+        assert person.say(f"orichalcum-web-{other}").lower() not in caption.inner_text().lower()
+
+
 # Tiles.
 
 
@@ -313,6 +386,12 @@ def test_a_cell_where_the_tile_fits_only_otherwise_turns_it_first(stage: Theatre
     person.press(part)
     assert person.acts == acts and cell in lit_cells(person)
     expect(person.page.locator(".ghost.fits")).to_be_visible()
+    # The mouse is told as well that one more press lays it, and it stays while the mouse is elsewhere.
+    again = person.page.get_by_text(person.say("orichalcum-web-again"))
+    expect(again).to_be_visible()
+    person.page.mouse.move(2, 2)
+    expect(person.page.locator(".ghost.fits")).to_be_visible()
+    expect(again).to_be_visible()
     person.press(part)
     person.until(lambda: person.acts == acts + 1, "the second click lays it")
 

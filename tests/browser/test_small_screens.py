@@ -177,9 +177,7 @@ VERBS = "verb:"
 def question_of(players: Players) -> tuple[str, ...]:
     """What is asked, with the answers that are buttons of the asked-line."""
     buttons = [
-        one["notation"].split()[0]
-        for one in players.choices()
-        if all(component.startswith(VERBS) for component in one["components"])
+        one["notation"].split()[0] for one in players.choices() if one["components"][-1].startswith(VERBS)
     ]
     return (players.news[0]["view"]["asks"], *sorted(buttons))
 

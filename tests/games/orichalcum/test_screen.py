@@ -88,6 +88,29 @@ def test_what_actions_touch() -> None:
     assert components(match, *expected) == list(expected.values())
 
 
+def test_an_action_touches_what_it_could_begin_with() -> None:
+    """O4.3, O4.5: whoever clicks a building or a creature at once means the action."""
+    said: dict[str, Any] = {"land": lands(desert="d3 d4"), "nuggets": 5}
+    slots = {"forest": "mine", "desert": "camp"}
+    match = table("act", card="create-1", slots=slots, p1=said)
+    assert components(match, "create", "skip") == [["slot:desert", "medallion", "verb:create"], ["verb:skip"]]
+    assert reasons(match, "slot:desert") == reasons(match, "medallion") == []
+    # Anything else is refused as if the action had begun.
+    assert reasons(match, "slot:forest") == [("O4.6", "no-site")]
+    assert reasons(match, "slot:lagoon") == reasons(table("create", slots=slots, p1=said), "slot:lagoon")
+    assert reasons(match, "temple") == [("O4.7", "no-temple-site")]
+    match = table("act", card="create-1", slots=slots, p1={**said, "nuggets": 4})
+    assert components(match, "create") == [["slot:desert", "verb:create"]]
+    assert reasons(match, "medallion") == reasons(
+        table("create", card="create-1", slots=slots, p1={**said, "nuggets": 4}), "medallion"
+    )
+    beasts = {"creatures": {"d4": "gorgon", "e4": "cyclops"}, "hoplites": 1}
+    match = table("act", card="capture-1", titans={KRONOS: 1}, p1=beasts)
+    assert components(match, "capture") == [["cell:d4", "cell:e4", f"titan:{KRONOS}", "verb:capture"]]
+    # Another card's action begins nothing.
+    assert components(table("act", card="mine-1", slots=slots, p1=said), "create") == [["verb:create"]]
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_action_touches_something_with_a_well_formed_id(players: int) -> None:
     game = square_game(players)

@@ -1,6 +1,7 @@
 /** Hints at a table: requests them, keeps them while their question is open, and shows one on the board after a tap. */
 
 import type { Ask, ChoiceInfo, HintInfo } from '../protocol';
+import { isVerb } from './buttons';
 
 /** What a hint needs of the table. */
 export interface Advised {
@@ -54,7 +55,7 @@ export class Advice {
   arm = (choice: ChoiceInfo): void => {
     if (this.armed === choice) return this.disarm();
     this.armed = choice;
-    this.table.picks = choice.components.filter((id) => !id.startsWith('verb:'));
+    this.table.picks = isVerb(choice) ? [] : choice.components.filter((id) => !id.startsWith('verb:'));
     this.table.peek(choice.components[0] ?? null);
   };
 

@@ -23,6 +23,15 @@ describe('the buttons of the asked-line', () => {
     ]);
   });
 
+  it('are there for what can be begun on the board as well, and shine', () => {
+    const create = choice('create', ['slot:forest', 'medallion', 'verb:create']);
+    expect(said([create, choice('skip', ['verb:skip'], true)])).toEqual([
+      ['skip', false],
+      ['create', true],
+    ]);
+    expect(said([choice('flow n', ['verb:flow', 'direction:n'])])).toEqual([]);
+  });
+
   it('shine for the only thing that is left to do', () => {
     expect(said([choice('skip', ['verb:skip'], true)])).toEqual([['skip', true]]);
     expect(said([choice('end', ['verb:end'])])).toEqual([['end', true]]);

@@ -1,4 +1,4 @@
-/** The buttons of the asked-line: choices that touch nothing on the board. */
+/** The buttons of the asked-line: choices that need nothing on the board. */
 
 import type { ChoiceInfo } from '../protocol';
 
@@ -8,8 +8,9 @@ export interface AskButton {
   isMain: boolean;
 }
 
-function isVerb({ components }: ChoiceInfo): boolean {
-  return components.every((id) => id.startsWith('verb:'));
+/** A verb alone, or last: then what stands before it are other ways to begin the same. */
+export function isVerb({ components }: Pick<ChoiceInfo, 'components'>): boolean {
+  return components.at(-1)?.startsWith('verb:') ?? false;
 }
 
 /**

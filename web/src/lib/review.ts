@@ -1,6 +1,7 @@
 /** The review of a finished game as a page shows it: the chart of shares, and numbers for people. Pure functions. */
 
 import type { ChoiceInfo, Deed, LuckInfo, ReviewInfo, SharePointInfo } from '../protocol';
+import { isVerb } from './buttons';
 import { round, type Place } from './course';
 
 /** So many standard errors are shown as the uncertainty: 19 estimates of 20 lie within. */
@@ -131,6 +132,6 @@ export function choiceOf(deed: Deed): ChoiceInfo {
 }
 
 /** The components of an action that lie on a board. */
-export function onBoard({ components }: Deed): string[] {
-  return components.filter((id) => !id.startsWith('verb:'));
+export function onBoard(deed: Deed): string[] {
+  return isVerb(deed) ? [] : deed.components.filter((id) => !id.startsWith('verb:'));
 }

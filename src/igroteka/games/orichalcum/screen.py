@@ -64,7 +64,7 @@ class OrichalcumShowing(LaidOut):
     turn_rule = "O3.0"
     turn_field = "agenda"
     declining = ("skip", "stop", "decline", "done", "pass")
-    fixed = ("metropolis", "tile", "return", "capture", "create", "temple", "medallion", "spend")
+    fixed = ("metropolis", "tile", "return", "temple", "medallion", "spend")
     facts = FACTS
 
     def __init__(self, game: OrichalcumGame) -> None:
@@ -92,6 +92,10 @@ class OrichalcumShowing(LaidOut):
     def no_place(self, state: State, seat: i64, picks: list[str]) -> Refusal | None:
         """O4.6, O4.7, O7.1: a building or a temple that cannot stand anywhere on the island."""
         table, kind = own(state), state.kind()
+        if kind == ACT and is_to_create(picks) and begins(self.game, table, seat, self.tables.create):
+            # What is clicked before the action has begun is judged as it would be then.
+            table = begun(self.game, table, seat, self.tables.create)
+            return self.no_place(table, seat, picks) or self.nothing_there(table, seat, picks)
         if kind == CREATE and picks == ["temple"] and table.at[TOKENS] > 0 and table.at[TEMPLES] > 0:
             return why_no_temple(self.tables, table, seat)
         if kind == MINOTAUR and picks == ["slot:bag"]:
@@ -122,8 +126,18 @@ class OrichalcumShowing(LaidOut):
         return choice_numbers(self.tables, own(state), seat, action, named)
 
     def choice_components(self, state: State, seat: i64, action: i64) -> list[str]:
-        """Cells, cards of the row, slots, titans, payments; else the bare verb."""
-        return touched(self.tables, action)
+        """Cells, cards of the row, slots, titans, payments; else the bare verb.
+
+        O4.3, O4.5: with an action of several decisions also what it could begin with, before the verb.
+        """
+        first: list[str] = []
+        if action in (self.tables.capture, self.tables.create) and begins(
+            self.game, own(state), seat, action
+        ):
+            after = begun(self.game, own(state), seat, action)
+            for one in self.game.legal(after, seat):
+                first += [id for id in touched(self.tables, one)[:1] if id not in first]
+        return [*[id for id in first if not id.startswith("verb:")], *touched(self.tables, action)]
 
     def ahead(self, before: State, after: State, seat: i64, action: i64) -> list[Event]:
         """O3.6: titans that would come; O1.2: points that would change; O4.12: an action for nothing."""
@@ -167,6 +181,23 @@ class OrichalcumShowing(LaidOut):
 
     def text_rows(self) -> dict[str, dict[str, dict[str, int | str]]]:
         return rows_of(self.tables.components)
+
+
+def is_to_create(picks: list[str]) -> bool:
+    """O4.5: whether one thing that can be created was clicked, and nothing else."""
+    return len(picks) == 1 and picks[0].partition(":")[0] in ("slot", "temple", "medallion")
+
+
+def begins(game: Game, state: OrichalcumState, seat: i64, action: i64) -> bool:
+    """O4.12: whether the card's action is asked about, and can be this one."""
+    return state.kind() == ACT and action in game.legal(state, seat)
+
+
+def begun(game: Game, state: OrichalcumState, seat: i64, action: i64) -> OrichalcumState:
+    """The position after the card's action was begun."""
+    after = state.clone()
+    game.apply(after, seat, action)
+    return after
 
 
 def is_wasted(game: Game, state: OrichalcumState, seat: i64) -> bool:

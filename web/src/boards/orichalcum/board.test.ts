@@ -123,7 +123,7 @@ describe('what a click means', () => {
     } as unknown as OrichalcumView;
     const candidates = new Set(choices.flatMap(({ components }) => components));
     const now: Now = { view, me: 0, shown: 0, choices, picks: [], candidates, ...said, ...changes };
-    return { chooser: new Chooser(() => now), ...said };
+    return { chooser: new Chooser(() => ({ ...now })), asked: now, ...said };
   }
 
   it('a lit cell takes the tile, a faint one turns it first', () => {
@@ -132,6 +132,24 @@ describe('what a click means', () => {
     expect(chooser.turn).toBe(4);
     expect(onchoose).not.toHaveBeenCalled();
     chooser.pickCell('d2', false);
+    expect(onchoose).toHaveBeenLastCalledWith('tile d2 sw');
+  });
+
+  it('what a click has turned waits for another, wherever the mouse goes', () => {
+    const { chooser, onchoose } = chooserFor([tile('c4', 'e'), tile('d2', 'sw')]);
+    chooser.peek('cell:d2');
+    chooser.pickCell('d2', false);
+    expect(chooser.awaits).toBe(true);
+    for (const elsewhere of [null, 'cell:g5', 'titan:forest']) {
+      chooser.peek(elsewhere);
+      expect(chooser.ghost).toMatchObject({ cells: ['d2', 'e2'], mood: 'fits' });
+    }
+    // Until it is another cell where it fits.
+    chooser.peek('cell:c4');
+    expect(chooser.ghost).toMatchObject({ cells: ['c4', 'c5'], mood: 'turns' });
+    expect(chooser.awaits).toBe(false);
+    chooser.peek('cell:e2');
+    chooser.pickCell('e2', false);
     expect(onchoose).toHaveBeenLastCalledWith('tile d2 sw');
   });
 
@@ -177,6 +195,51 @@ describe('what a click means', () => {
     expect(chooser.ghost).toEqual({ kind: 'building', cells: ['c4'], building: 'mine' });
     chooser.pickCell('c4', false);
     expect(onchoose).toHaveBeenLastCalledWith('build forest c4');
+  });
+
+  it('what an action could begin with begins it, and is meant in the next question', () => {
+    const create = choice('create', 'slot:forest', 'medallion', 'verb:create');
+    const now = chooserFor([create, choice('skip', 'verb:skip')]);
+    const { chooser, onpick, onchoose, asked } = now;
+    asked.view.asks = 'act';
+    chooser.press('slot:forest', false);
+    expect(onpick).toHaveBeenLastCalledWith('slot:forest');
+    // While the server answers nothing is asked.
+    asked.choices = [];
+    chooser.begin();
+    const sites = ['c4', 'd4'].map((cell) => choice(`build forest ${cell}`, 'slot:forest', `cell:${cell}`));
+    asked.choices = [...sites, choice('medallion', 'medallion')];
+    asked.candidates = new Set(['slot:forest', 'medallion', 'cell:c4', 'cell:d4']);
+    asked.view.asks = 'create';
+    chooser.begin();
+    expect(onpick).toHaveBeenCalledTimes(2);
+    expect(onpick).toHaveBeenLastCalledWith('slot:forest');
+    chooser.begin();
+    expect(onpick).toHaveBeenCalledTimes(2);
+    // What costs and is done at once is not done by a click that only began.
+    asked.view.asks = 'act';
+    asked.choices = [create];
+    chooser.press('medallion', false);
+    asked.choices = [...sites, choice('medallion', 'medallion')];
+    asked.view.asks = 'create';
+    onpick.mockClear();
+    chooser.begin();
+    expect(onpick).not.toHaveBeenCalled();
+    expect(chooser.awaits).toBe(true);
+    expect(onchoose).not.toHaveBeenCalled();
+  });
+
+  it('a creature begins the fights and opens its chances', () => {
+    const { chooser, onpick, asked } = chooserFor([choice('capture', 'cell:c3', 'verb:capture')]);
+    asked.view.asks = 'act';
+    chooser.pickCell('c3', false);
+    expect(onpick).toHaveBeenLastCalledWith('cell:c3');
+    expect(chooser.foe).toBeNull();
+    asked.choices = [choice('fight c3 0', 'cell:c3', 'hoplites:0')];
+    asked.view.asks = 'capture';
+    chooser.begin();
+    expect(chooser.foe).toBe('c3');
+    expect(onpick).toHaveBeenCalledTimes(1);
   });
 
   it('a temple is turned among the places that share the cell', () => {

@@ -1,13 +1,14 @@
 /** The line under the island: what is looked at, or else what can be done, or else where and when we are. */
 
 import { say } from '../../lib/words.svelte';
-import type { SeatInfo } from '../../protocol';
+import type { ChoiceInfo, SeatInfo } from '../../protocol';
 import { cardLabel, cellCaption, islandName, slotLabel, titanCaption } from './labels';
 import { LANDS } from './reading';
 import type { Islander, OrichalcumView } from './view';
 
 /** What there is to say about how one answers: can something be turned, and is it a finger that answers? */
 export interface Hands {
+  choices: ChoiceInfo[];
   turns: boolean;
   isCoarse: boolean;
 }
@@ -37,12 +38,18 @@ function placeOf(shown: Islander): string {
     : islandName(shown);
 }
 
-function hintOf(asks: string, { turns, isCoarse }: Hands): string {
+function hintOf(asks: string, { choices, turns, isCoarse }: Hands): string {
   if (asks === 'place') {
     const key = isCoarse ? 'orichalcum-web-lay-touch' : 'orichalcum-web-lay';
     return say(turns ? `${key}-turned` : key);
   }
   if (asks === 'metropolis') return say('orichalcum-web-hint-metropolis');
   if (asks === 'capture') return say('orichalcum-web-hint-capture');
-  return asks === 'create' ? say('orichalcum-web-hint-create') : '';
+  return asks === 'create' ? say('orichalcum-web-hint-create', { can: kindsOf(choices) }) : '';
+}
+
+/** The kinds of these choices, as in the question: "build-temple". */
+function kindsOf(choices: ChoiceInfo[]): string {
+  const kinds = new Set(choices.map(({ notation }) => notation.split(' ')[0] ?? ''));
+  return [...kinds].sort().join('-');
 }

@@ -40,6 +40,8 @@ export class Chooser extends Looks {
   turn = $state(0);
   /** The cell of the creature whose chances are open. */
   foe = $state<string | null>(null);
+  /** What was clicked to begin an action: it is meant in the question that follows, too. */
+  private meant: string | null = null;
 
   constructor(private readonly now: () => Now) {
     super((id) => now().onpeek(id));
@@ -65,9 +67,11 @@ export class Chooser extends Looks {
     return (this.isHome || !isCell(id)) && !this.isOpen(id);
   });
 
-  /** The cell of the own island that is looked at. */
+  /** The cell of the own island that is looked at. A tile that a click has shown stays while it fits nowhere else. */
   private spot = $derived.by(() => {
-    const id = this.armed && isCell(this.armed) ? this.armed : this.peeked;
+    const { armed, peeked } = this;
+    const isElsewhere = this.isLaying && peeked && isCell(peeked) && this.fits.has(cellOf(peeked));
+    const id = armed && isCell(armed) && !isElsewhere ? armed : peeked;
     return this.isHome && id && isCell(id) ? cellOf(id) : null;
   });
 
@@ -102,6 +106,12 @@ export class Chooser extends Looks {
     return settledBy(choices, [...picks, looked]);
   });
 
+  /** Would one more press of what a first one has shown do it? */
+  awaits = $derived.by(
+    () =>
+      this.armed !== null && this.settled !== null && (!this.isLaying || this.armed === `cell:${this.spot}`),
+  );
+
   ghost = $derived.by((): GhostPicture | null => {
     const { tile, creatures } = this.now().view.hand;
     if (this.isLaying && tile && this.spot) {
@@ -133,11 +143,23 @@ export class Chooser extends Looks {
     this.forget();
     this.foe = null;
     this.turn = firstTurn(this.fits, this.turn);
+    const { meant } = this;
+    if (!meant || this.isBeginning || !this.now().choices.length) return;
+    this.meant = null;
+    if (!this.isOpen(meant)) return;
+    if (isCell(meant)) this.pickCell(cellOf(meant), false);
+    else if (settledBy(this.now().choices, [meant])) this.armed = meant;
+    else this.press(meant, false);
   }
 
   turnBy = (step: 1 | -1): void => {
     this.turn = (this.turn + step + TURNS) % TURNS;
   };
+
+  /** Is it asked whether to begin an action? */
+  private get isBeginning(): boolean {
+    return this.now().view.asks === 'act';
+  }
 
   private isOpen(id: string): boolean {
     return isTouched(this.now().choices, id);
@@ -145,6 +167,7 @@ export class Chooser extends Looks {
 
   pick = (id: string): void => {
     this.forget();
+    this.meant = this.isBeginning && this.isOpen(id) ? id : null;
     pickAnew(this.now(), id);
   };
 
@@ -162,7 +185,8 @@ export class Chooser extends Looks {
     this.kept = id;
     if (!choices.length || (isTouch && !this.isOpen(id) && !isKnown)) return;
     // A slot or the temple says what, not where: where only one place is left, it is shown first.
-    const asksFirst = isTouch || id.startsWith('slot:') || id === 'temple';
+    const isPart = id.startsWith('slot:') || id === 'temple';
+    const asksFirst = isTouch || (isPart && !this.isBeginning);
     const isNew = this.armed !== id && !picks.includes(id);
     if (asksFirst && isNew && settledBy(choices, [...picks, id])) this.armed = id;
     else this.pick(id);
@@ -178,7 +202,8 @@ export class Chooser extends Looks {
     if (this.isLaying) this.lay(cell, isTouch);
     else if (this.armed && this.settled && this.ghost?.cells.includes(cell))
       this.choose(this.settled.notation);
-    else if (view.seats[me]?.creatures[cell] && this.isOpen(id) && !hasTitan) this.open(cell);
+    else if (view.seats[me]?.creatures[cell] && this.isOpen(id) && !hasTitan && !this.isBeginning)
+      this.open(cell);
     else if (this.isSiting && this.sites.has(cell)) this.raise(cell, isTouch);
     else if (isTouch && this.armed !== id && (!this.isOpen(id) || settledBy(choices, [...picks, id])))
       this.kept = this.armed = id;
@@ -198,15 +223,15 @@ export class Chooser extends Looks {
     const id = `cell:${cell}`;
     const best = nearestTurn(this.fits, cell, this.turn);
     const size = view.hand.tile?.length ?? 1;
-    if (best === null && isTouch && this.isUnderGhost(cell, size)) this.lay(cellOf(this.armed ?? ''), true);
+    if (best === null && this.isUnderGhost(cell, size)) this.lay(cellOf(this.armed ?? ''), isTouch);
     else if (best !== null && best !== this.turn) {
       this.turn = best;
-      this.armed = isTouch ? id : null;
+      this.armed = id;
     } else if (best !== null && isTouch && this.armed !== id) this.armed = id;
     else this.choose(canTurn(choices) ? `tile ${cell} ${DIRECTIONS[this.turn] ?? ''}` : `tile ${cell}`);
   }
 
-  /** A finger means the ghost that it touches anywhere. */
+  /** Whoever presses a ghost anywhere means all of it. */
   private isUnderGhost(cell: string, size: number): boolean {
     if (!this.armed || !isCell(this.armed) || this.armed === `cell:${cell}`) return false;
     return covered(cellOf(this.armed), this.turn, size).includes(cell);

@@ -1012,7 +1012,17 @@ orichalcum-web-lay-here = Lay it here
 # What to do with the island now.
 orichalcum-web-hint-metropolis = Choose two neighbouring cells.
 orichalcum-web-hint-capture = Choose a creature: first you see your chances.
-orichalcum-web-hint-create = Choose a building and then a cell for it, or a temple, or a medallion.
+# What can be created now. $can: each kind by its word.
+orichalcum-web-hint-create =
+    { $can ->
+        [build] Choose a building and then a cell for it.
+        [temple] Choose the temple and then a place for it.
+        [medallion] Choose the medallion.
+        [build-temple] Choose a building or a temple and then a place for it.
+        [build-medallion] Choose a building and then a cell for it, or a medallion.
+        [medallion-temple] Choose a temple and then a place for it, or a medallion.
+       *[build-medallion-temple] Choose a building and then a cell for it, or a temple, or a medallion.
+    }
 # After a first tap or click that has shown what would happen.
 orichalcum-web-again = Press again to confirm
 # After a first tap on something that cannot be chosen now.
