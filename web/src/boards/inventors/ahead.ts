@@ -12,7 +12,7 @@ export interface Ahead {
   isWasted: boolean;
 }
 
-const AHEAD = new Set(['spies-ahead', 'job-ahead', 'choice-wasted']);
+const AHEAD = new Set(['spies-ahead', 'job-ahead', 'gift-ahead', 'fee-ahead', 'choice-wasted']);
 /** Of what a choice would do, this goes without saying. */
 const PLAIN = new Set(['action-sealed', 'action-shown', 'action-ended', 'offer-made', 'loan-asked']);
 
@@ -48,10 +48,14 @@ export function aheadOf(
       me,
     );
     const pay = events.find(({ event }) => event === 'job-ahead');
+    const gift = events.find(({ event }) => event === 'gift-ahead');
+    const fee = events.find(({ event }) => event === 'fee-ahead');
+    const law = Number(gift?.args['count'] ?? 0) - Number(fee?.args['count'] ?? 0);
     const isWasted = events.some(({ event }) => event === 'choice-wasted');
     const short = [
       isWasted ? say('inventors-web-wasted') : '',
       pay ? say('inventors-web-pay-net', { count: signed(Number(pay.args['count'])) }) : '',
+      gift || fee ? say('inventors-web-law-net', { count: signed(law) }) : '',
       spies ? say('inventors-web-spies-net', { count: signed(spies) }) : '',
     ].filter((part) => part);
     found.set(components[0], { lines: foresaid('inventors', events, seats, me), short, isWasted });

@@ -536,6 +536,9 @@ inventors-event-spies-ahead =
     }
 # Before the click: what the job will pay.
 inventors-event-job-ahead = Player { $seat }: the job will pay { inventors-uranium }
+# Before the click: what a law will pay for the action, or ask for it, as the table stands.
+inventors-event-gift-ahead = Player { $seat }: by law the action will bring { inventors-uranium }
+inventors-event-fee-ahead = Player { $seat }: by law the action will cost { inventors-uranium }
 # Before the click: an action that would bring nothing, as the table stands.
 inventors-event-choice-wasted =
     Player { $seat }: { $action ->
@@ -850,6 +853,8 @@ inventors-web-no-change = Nobody else sees it.
 inventors-web-spies-net = spies { $count }
 # On an action card: what the job will bring. $count (text): with its sign.
 inventors-web-pay-net = pay { $count }
+# On an action card: what the laws will pay for the action, or ask for it. $count (text): with its sign.
+inventors-web-law-net = law { $count }
 inventors-web-wasted = of no use
 # Behind the name of an action card for those who hear it: it is the one in the own envelope.
 inventors-web-in-envelope = in your envelope

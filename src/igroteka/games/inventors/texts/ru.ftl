@@ -602,6 +602,9 @@ inventors-event-spies-ahead =
     }
 # До щелчка: что даст подработка.
 inventors-event-job-ahead = Игрок { $seat }: подработка принесёт { inventors-uranium }
+# До щелчка: что закон даст за действие или сколько за него возьмёт, при нынешнем положении.
+inventors-event-gift-ahead = Игрок { $seat }: по закону действие принесёт { inventors-uranium }
+inventors-event-fee-ahead = Игрок { $seat }: по закону действие будет стоить { inventors-uranium }
 # До щелчка: действие, которое при нынешнем положении ничего не даст.
 inventors-event-choice-wasted =
     Игрок { $seat }: { $action ->
@@ -920,6 +923,8 @@ inventors-web-no-change = Остальные этого не видят.
 inventors-web-spies-net = шпионы { $count }
 # На карте действия: сколько даст подработка. $count (текст): со знаком.
 inventors-web-pay-net = плата { $count }
+# На карте действия: что законы дадут за действие или сколько за него возьмут. $count (текст): со знаком.
+inventors-web-law-net = закон { $count }
 inventors-web-wasted = ничего не даст
 # После названия карты действия для тех, кто слушает: именно она в своём конверте.
 inventors-web-in-envelope = в вашем конверте

@@ -602,6 +602,9 @@ inventors-event-spies-ahead =
     }
 # Перед клацанням: що дасть підробіток.
 inventors-event-job-ahead = Гравець { $seat }: підробіток принесе { inventors-uranium }
+# Перед клацанням: що закон дасть за дію або скільки за неї візьме, за теперішнього становища.
+inventors-event-gift-ahead = Гравець { $seat }: за законом дія принесе { inventors-uranium }
+inventors-event-fee-ahead = Гравець { $seat }: за законом дія коштуватиме { inventors-uranium }
 # Перед клацанням: дія, яка за теперішнього становища нічого не дасть.
 inventors-event-choice-wasted =
     Гравець { $seat }: { $action ->
@@ -920,6 +923,8 @@ inventors-web-no-change = Інші цього не бачать.
 inventors-web-spies-net = шпигуни { $count }
 # На карті дії: скільки дасть підробіток. $count (текст): зі знаком.
 inventors-web-pay-net = плата { $count }
+# На карті дії: що закони дадуть за дію або скільки за неї візьмуть. $count (текст): зі знаком.
+inventors-web-law-net = закон { $count }
 inventors-web-wasted = нічого не дасть
 # Після назви карти дії для тих, хто слухає: саме вона у власному конверті.
 inventors-web-in-envelope = у вашому конверті
