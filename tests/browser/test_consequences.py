@@ -230,6 +230,8 @@ def test_an_action_card_says_what_the_laws_give_and_ask_for_it(stage: Theatre, l
         expect(card.locator(".unseen")).to_contain_text(told, ignore_case=True)
         caption = page.locator(".inventors .caption")
         expect(caption).to_contain_text(told, ignore_case=True)
+        # Once, also where nobody else has still to choose.
+        expect(page.locator(".bubble li, .bubble p")).to_have_count(1)
         # What is only looked at has not been chosen.
         sealed = person.say("inventors-event-action-sealed", seat=2, action=action).partition(": ")[2]
         expect(caption).not_to_contain_text(sealed, ignore_case=True)

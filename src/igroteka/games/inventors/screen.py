@@ -103,13 +103,17 @@ class InventorsShowing(LaidOut):
         return faults(self.tables, state)
 
     def choice_numbers(self, state: InventorsState, seat: i64, action: i64) -> dict[str, int | str]:
-        """Seats as numbers; what a spy costs; what a loan comes to."""
+        """Seats as numbers; what a spy costs, and how much of it would be borrowed; what a loan comes to."""
         tables = self.tables
         numbers = super().choice_numbers(state, seat, action)
         if "target" in numbers:
             numbers["target"] = int(str(numbers["target"])[1:])
         if tables.first_spy <= action < tables.first_take:
-            numbers["price"] = int(spy_price(tables, state, action - tables.first_spy))
+            price = spy_price(tables, state, action - tables.first_spy)
+            missing = price - state.at[MONEY + seat]
+            numbers["price"] = int(price)
+            numbers["missing"] = max(0, int(missing))
+            numbers["purse"] = "short" if missing > 0 else "enough"
         elif tables.first_offer <= action < tables.accept:
             numbers["price"] = int(str(numbers["price"]))
         elif tables.borrow <= action < tables.first_offer:

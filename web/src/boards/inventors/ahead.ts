@@ -16,7 +16,10 @@ const AHEAD = new Set(['spies-ahead', 'job-ahead', 'gift-ahead', 'fee-ahead', 'c
 /** Of what a choice would do, this goes without saying. */
 const PLAIN = new Set(['action-sealed', 'action-shown', 'action-ended', 'offer-made', 'loan-asked']);
 
-export const isTelling = ({ event }: Happened): boolean => !PLAIN.has(event);
+/** What is told of a choice beforehand; of one made in secret what the first and the last to choose are told alike. */
+export function isTelling({ event }: Happened, isSecret = false): boolean {
+  return isSecret ? AHEAD.has(event) : !PLAIN.has(event);
+}
 
 /** What follows from a choice: what others are then paid or do by themselves does not. */
 export function ownPart(events: Happened[], me: number): Happened[] {

@@ -480,7 +480,11 @@ inventors-refuse-price-high = The highest price that can be offered is { $most }
 inventors-refuse-answer-offer = Answer Player { $target } first: accept or decline.
 inventors-refuse-answer-loan = Answer Player { $target } first: lend or decline.
 inventors-refuse-draw-or-done = After the sale: draw an experiment, or finish.
-inventors-refuse-borrow-first = First borrow { inventors-uranium }: from the bank or from a player.
+# $lenders (text): bank where only the bank can lend.
+inventors-refuse-borrow-first = First borrow { inventors-uranium }: from the bank{ $lenders ->
+        [bank] { "" }
+       *[players] { " " }or from a player
+    }.
 inventors-refuse-ask-self = You cannot borrow from yourself.
 inventors-refuse-many-loans = Open loans: { $count }. Only the bank lends to you now.
 inventors-refuse-asked = You have already asked Player { $target } for this loan.
@@ -637,7 +641,11 @@ inventors-event-game-over =
 ## What can be done.
 
 inventors-choice-choose = Choose “{ inventors-action }”
-inventors-choice-spy = Spy on “{ inventors-sector }” for { inventors-uranium-price }
+# $purse (text): short where not all of it is there: $missing (number) would be borrowed.
+inventors-choice-spy = Spy on “{ inventors-sector }” for { inventors-uranium-price }{ $purse ->
+        [short] , on credit: { $missing }
+       *[enough] { "" }
+    }
 inventors-choice-take = Take “{ inventors-experiment }” from Player { $target } and lay the invention
 inventors-choice-lay = Lay “{ inventors-invention }”
 inventors-choice-keep = Keep “{ inventors-invention }” in hand

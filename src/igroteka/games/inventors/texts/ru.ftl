@@ -546,7 +546,11 @@ inventors-refuse-price-high = Самая высокая цена, которую
 inventors-refuse-answer-offer = Сначала ответьте игроку { $target }: принять или отклонить.
 inventors-refuse-answer-loan = Сначала ответьте игроку { $target }: дать в долг или отказать.
 inventors-refuse-draw-or-done = После продажи: возьмите опыт или завершите.
-inventors-refuse-borrow-first = Сначала возьмите { inventors-uranium } в долг: в банке или у игрока.
+# $lenders (текст): bank, когда в долг может дать только банк.
+inventors-refuse-borrow-first = Сначала возьмите { inventors-uranium } в долг: в банке{ $lenders ->
+        [bank] { "" }
+       *[players] { " " }или у игрока
+    }.
 inventors-refuse-ask-self = У самих себя в долг не берут.
 inventors-refuse-many-loans = Непогашенных ссуд: { $count }. Теперь в долг вам даёт только банк.
 inventors-refuse-asked = Игрока { $target } об этой ссуде уже просили.
@@ -703,7 +707,11 @@ inventors-event-game-over =
 ## Что можно сделать.
 
 inventors-choice-choose = Действие «{ inventors-action }»
-inventors-choice-spy = Шпион в сектор «{ inventors-sector }» за { inventors-uranium-price }
+# $purse (текст): short, когда хватает не на всё: $missing (число) придётся взять в долг.
+inventors-choice-spy = Шпион в сектор «{ inventors-sector }» за { inventors-uranium-price }{ $purse ->
+        [short] , в долг: { $missing }
+       *[enough] { "" }
+    }
 inventors-choice-take = Забрать «{ inventors-experiment }» у игрока { $target } и выложить изобретение
 inventors-choice-lay = Выложить «{ inventors-invention }»
 inventors-choice-keep = Оставить «{ inventors-invention }» на руках

@@ -546,7 +546,11 @@ inventors-refuse-price-high = Найвища ціна, яку можна зап�
 inventors-refuse-answer-offer = Спершу дайте відповідь гравцеві { $target }: прийняти чи відхилити.
 inventors-refuse-answer-loan = Спершу дайте відповідь гравцеві { $target }: дати в борг чи відмовити.
 inventors-refuse-draw-or-done = Після продажу: візьміть дослід або завершіть.
-inventors-refuse-borrow-first = Спершу візьміть { inventors-uranium } у борг: у банку чи в гравця.
+# $lenders (текст): bank, коли в борг може дати лише банк.
+inventors-refuse-borrow-first = Спершу візьміть { inventors-uranium } у борг: у банку{ $lenders ->
+        [bank] { "" }
+       *[players] { " " }чи в гравця
+    }.
 inventors-refuse-ask-self = У самих себе в борг не беруть.
 inventors-refuse-many-loans = Непогашених позик: { $count }. Тепер у борг вам дає лише банк.
 inventors-refuse-asked = Гравця { $target } про цю позику вже просили.
@@ -703,7 +707,11 @@ inventors-event-game-over =
 ## Що можна зробити.
 
 inventors-choice-choose = Дія «{ inventors-action }»
-inventors-choice-spy = Шпигун у сектор «{ inventors-sector }» за { inventors-uranium-price }
+# $purse (текст): short, коли вистачає не на все: $missing (число) доведеться взяти в борг.
+inventors-choice-spy = Шпигун у сектор «{ inventors-sector }» за { inventors-uranium-price }{ $purse ->
+        [short] , у борг: { $missing }
+       *[enough] { "" }
+    }
 inventors-choice-take = Забрати «{ inventors-experiment }» у гравця { $target } й викласти винахід
 inventors-choice-lay = Викласти «{ inventors-invention }»
 inventors-choice-keep = Лишити «{ inventors-invention }» на руках
