@@ -263,6 +263,7 @@ def test_who_else_could_lend_is_named_only_where_somebody_can(stage: Theatre) ->
     rich = poor_spy()
     first, poor = rich["seats"]
     broke = {**rich, "seats": [{**first, "uranium": 0}, poor], "bank": rich["bank"] + first["uranium"]}
+    told: set[str] = set()
     for id, said, lenders in (("lent", rich, "players"), ("broke", broke, "bank")):
         players = stage.placed(id, "inventors", said, ["Olya", "Taras"])
         players.play(lambda _: "spy experiments", lambda now: now.news[1]["view"]["asks"] == "borrow")
@@ -272,6 +273,8 @@ def test_who_else_could_lend_is_named_only_where_somebody_can(stage: Theatre) ->
         person.press(person.part("sector:job"))
         note = person.page.get_by_role("region", name=person.say("web-refused"))
         expect(note).to_contain_text(person.say("inventors-refuse-borrow-first", count=1, lenders=lenders))
+        told.add(note.inner_text())
+    assert len(told) == 2
 
 
 BENCHES = "() => [...document.querySelectorAll('[data-bench]')].map((one) => one.getBoundingClientRect().top)"
