@@ -232,6 +232,32 @@ def test_an_action_card_says_what_spies_and_the_job_will_bring(stage: Theatre, l
     assert person.raw_keys() == []
 
 
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_an_action_card_says_what_the_laws_give_and_ask_for_it(stage: Theatre, language: str) -> None:
+    """The figure of the rulebook: L12 gives 20 for Experiments, L22 asks 12 for Invention."""
+    figure = read_figure(Path(manifest("inventors").folder, "rulebook", "figures", "spy.json"))
+    players = stage.placed(f"fees-{language}", "inventors", figure.position, ["Olya", "Taras"])
+    person = stage.visitor(language=language)
+    page = players.show(person, 1)
+    person.until(lambda: person.asked, "an action is chosen")
+    for action, count, key in (("invention", 12, "fee"), ("experiments", 20, "gift")):
+        card = person.part(f"action:{action}")
+        signed = f"+{count}" if key == "gift" else f"−{count}"
+        expect(card).to_contain_text(person.say("inventors-web-law-net", count=signed))
+        card.hover()
+        told = person.say(f"inventors-event-{key}-ahead", seat=2, count=count).partition(": ")[2]
+        expect(page.locator(".bubble")).to_contain_text(told, ignore_case=True)
+        expect(card.locator(".unseen")).to_contain_text(told, ignore_case=True)
+        caption = page.locator(".inventors .caption")
+        expect(caption).to_contain_text(told, ignore_case=True)
+        # Once, also where nobody else has still to choose.
+        expect(page.locator(".bubble li, .bubble p")).to_have_count(1)
+        # What is only looked at has not been chosen.
+        sealed = person.say("inventors-event-action-sealed", seat=2, action=action).partition(": ")[2]
+        expect(caption).not_to_contain_text(sealed, ignore_case=True)
+    assert person.raw_keys() == []
+
+
 def test_what_is_asked_once_more_names_whom_it_concerns(stage: Theatre) -> None:
     figure = read_figure(Path(manifest("orichalcum").folder, "rulebook", "figures", "round.json"))
     seats = [{**seat, "hoplites": 1} for seat in figure.position["seats"]]

@@ -268,6 +268,37 @@ def test_an_offer_is_made_and_answered(stage: Theatre, answer: str) -> None:
     assert raw_keys(seller_page) == raw_keys(buyer_page) == []
 
 
+def test_what_the_seller_collects_is_not_offered_beforehand(stage: Theatre) -> None:
+    """The figure of the rulebook: a good scientist with two useful experiments and a harmful one."""
+    figure = read_figure(Path(manifest("inventors").folder, "rulebook", "figures", "offer.json"))
+    seats = figure.position["seats"]
+    own = {**figure.position, "experiments": list(figure.position["experiments"])}
+    own["experiments"].remove("porridge_compass")
+    own["experiments"].append("gravity_pepper")
+    useful = {**seats[1], "experiments": ["homework_eater", "moustache_radar", "porridge_compass"]}
+    own["seats"] = [seats[0], useful]
+    for id, said, spare in (("spare", figure.position, "gravity_pepper"), ("needed", own, None)):
+        players = stage.placed(id, "inventors", said, list(NAMES[:2]))
+        person = stage.people.new("uk")
+        page = players.show(person, 1)
+        person.until(lambda person=person: person.asked, "something can be sold")
+        panel = page.get_by_role("region", name=person.say("inventors-web-offer"))
+        pressed = panel.locator('[data-offer-card][aria-pressed="true"]')
+        bright = page.locator(".button.act").filter(visible=True)
+        if spare:
+            expect(pressed).to_have_attribute("data-offer-card", spare)
+            continue
+        expect(panel.locator("[data-offer-card]")).to_have_count(3)
+        expect(pressed).to_have_count(0)
+        expect(bright).to_have_count(0)
+        box = panel.bounding_box()
+        person.press(panel.locator("[data-offer-card]").first)
+        expect(pressed).to_have_count(1)
+        expect(bright).to_have_count(1)
+        # It has had its place before.
+        assert panel.bounding_box() == box
+
+
 def test_a_loan_is_asked_for_and_refused(stage: Theatre) -> None:
     players = staged(stage, "inventors-loan", 6, intriguer, can_borrow)
     assert players.asked is not None

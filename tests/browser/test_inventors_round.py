@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from igroteka.figures import read_figure
+from igroteka.games.catalogue import manifest
 from tests.browser.intriguers import can_offer, drawer, hoarder, intriguer, settled, staged, trader
 from tests.browser.inventors import view_of
 from tests.browser.people import Json, Person
@@ -220,3 +222,90 @@ def test_an_offer_moves_no_bench(stage: Theatre) -> None:
     players.play(lambda _: str(offer["notation"]), lambda now: now.asked and now.asked[0] == buyer)
     expect(person.page.get_by_role("alertdialog")).to_be_visible()
     assert bench.bounding_box() == before
+
+
+def drawn_round() -> Json:
+    """The figure of the rulebook in which a spy is placed: the second player is the last to choose."""
+    return read_figure(Path(manifest("inventors").folder, "rulebook", "figures", "spy.json")).position
+
+
+def poor_spy() -> Json:
+    """The same with one uranium, and with a spy to be placed."""
+    drawn = drawn_round()
+    first, second = drawn["seats"]
+    poor = {**second, "uranium": 1, "choice": "espionage"}
+    bank = drawn["bank"] + second["uranium"] - 1
+    return {**drawn, "seats": [first, poor], "bank": bank, "agenda": ["espionage", "end", "act"]}
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_a_spy_beyond_the_own_uranium_is_asked_about_once_more(stage: Theatre, language: str) -> None:
+    players = stage.placed(f"poor-{language}", "inventors", poor_spy(), ["Olya", "Taras"])
+    phone = stage.people.with_phone(language)
+    players.show(phone, 1)
+    phone.until(lambda: phone.asked, "a spy can be placed")
+    # What there is to be spent is read where the rooms are.
+    expect(phone.page.locator(".round .own")).to_have_text(phone.say("inventors-web-have", count=1))
+    expect(phone.page.locator(".round .own")).to_be_in_viewport(ratio=1)
+    price = phone.news[1]["view"]["sectors"]["experiments"]
+    phone.press(phone.part("sector:experiments"))
+    told = {"sector": "experiments", "price": price, "missing": price - 1, "purse": "short"}
+    asked = phone.say("web-confirm-credit", choice=phone.say("inventors-choice-spy", **told))
+    expect(phone.page.locator("#doubt")).to_have_text(asked)
+    assert phone.acts == 0
+    expect(phone.part("sector:experiments")).to_be_in_viewport(ratio=1)
+    phone.press(phone.button("web-confirm-yes"))
+    phone.until(lambda: view_of(phone)["asks"] == "borrow", "a loan is needed")
+    assert phone.raw_keys() == []
+
+
+def test_who_else_could_lend_is_named_only_where_somebody_can(stage: Theatre) -> None:
+    rich = poor_spy()
+    first, poor = rich["seats"]
+    broke = {**rich, "seats": [{**first, "uranium": 0}, poor], "bank": rich["bank"] + first["uranium"]}
+    told: set[str] = set()
+    for id, said, lenders in (("lent", rich, "players"), ("broke", broke, "bank")):
+        players = stage.placed(id, "inventors", said, ["Olya", "Taras"])
+        players.play(lambda _: "spy experiments", lambda now: now.news[1]["view"]["asks"] == "borrow")
+        person = stage.visitor(language="uk")
+        players.show(person, 1)
+        person.until(lambda person=person: person.asked, "a loan is needed")
+        person.press(person.part("sector:job"))
+        note = person.page.get_by_role("region", name=person.say("web-refused"))
+        expect(note).to_contain_text(person.say("inventors-refuse-borrow-first", count=1, lenders=lenders))
+        told.add(note.inner_text())
+    assert len(told) == 2
+
+
+BENCHES = "() => [...document.querySelectorAll('[data-bench]')].map((one) => one.getBoundingClientRect().top)"
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_a_sale_moves_no_bench_and_captions_cover_none(stage: Theatre, language: str) -> None:
+    players = stage.placed(f"sale-{language}", "inventors", drawn_round(), ["Olya", "Taras"])
+    person = stage.visitor(language=language)
+    players.show(person, 1)
+    person.until(lambda: person.asked, "an action is chosen")
+    before = person.page.evaluate(BENCHES)
+    see_caption(person)
+    person.play(next(one for one in person.choices() if one["notation"] == "choose experiments"))
+    form = person.page.get_by_role("region", name=person.say("inventors-web-offer"))
+    expect(form).to_be_visible()
+    assert person.page.evaluate(BENCHES) == before
+    expect(person.page.locator('[data-bench="0"]')).to_be_in_viewport(ratio=0.99)
+    person.press(form.locator("[data-offer-card]").first)
+    assert person.page.evaluate(BENCHES) == before
+    see_caption(person)
+
+
+def see_caption(person: Person) -> None:
+    """What is told of an experiment at the foot lies below all that a bench says."""
+    person.page.locator('[data-component^="experiment:0:"]').first.hover()
+    caption = person.page.locator(".inventors .caption:not(.empty)")
+    expect(caption).to_be_in_viewport(ratio=1)
+    box = caption.bounding_box()
+    assert box is not None
+    for bench in person.page.locator("[data-bench]").all():
+        for thing in bench.locator("button, p, li").all():
+            other = thing.bounding_box()
+            assert other is None or other["y"] + other["height"] <= box["y"] + 1, thing.inner_text()

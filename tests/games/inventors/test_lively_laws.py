@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 import igroteka
+from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE
 from igroteka.match import Match
+from igroteka.screen import previews
 from tests.games.inventors.helpers import (
     HARMFUL,
     LIVELY,
@@ -233,3 +235,45 @@ def test_what_a_law_does_besides(key: str) -> None:
                 assert ("choose experiments" in match.legal(0)) == is_open
             else:
                 assert (match.legal(0) == ["choose experiments"]) == (not is_open)
+
+
+def ahead(match: Match, action: str, seat: int = 0) -> list[tuple[str, object]]:
+    """What laws give and ask for an action, as told before the choice; or that it brings nothing."""
+    told = previews(match.game, match.state, seat, Rng("ahead"))[f"choose {action}"]
+    names = ("gift-ahead", "fee-ahead", "choice-wasted")
+    return [(str(one["event"]), one["args"]) for one in told if one["event"] in names]
+
+
+@pytest.mark.parametrize(
+    "law",
+    [law for law in LAWS.values() if law["how"] in ("fee", "shirk", "bonus")],
+    ids=lambda law: law["key"],
+)
+def test_a_choice_tells_what_the_laws_give_and_ask_for_it(law: Law) -> None:
+    event = "gift-ahead" if law["how"] == "bonus" else "fee-ahead"
+    told = [(event, {"count": law["value"]})]
+    match = choosing(law)
+    for action in match.view(0).to_dict()["actions"]:
+        is_about = (law["thing"] == action) == (law["how"] != "shirk") and action in (*FREE, law["thing"])
+        assert ahead(match, action) == (told if is_about else []), action
+    # The other seat is told what holds for itself.
+    if law.get("whom", "everybody") != "everybody":
+        actions = match.view(1).to_dict()["actions"]
+        assert [ahead(match, action, 1) for action in actions] == [[] for _ in actions]
+
+
+def test_an_action_that_a_law_pays_is_not_in_vain() -> None:
+    """L15 gives 18 for Espionage, also where no spy is left to be placed."""
+    spies = {"spies": {"espionage": 5}}
+    assert ahead(table(spies, {}, ["L15", IDLE[0]], ["choose"]), "espionage") == [
+        ("gift-ahead", {"count": 18})
+    ]
+    vain = ahead(table(spies, {}, ["L22", IDLE[0]], ["choose"]), "espionage")
+    assert vain == [("choice-wasted", {"action": "espionage"})]
+
+
+def test_fees_of_two_laws_add_up() -> None:
+    """L16 asks 7 of whoever does not spy, and L22 asks 12 for Invention."""
+    match = table({}, {}, ["L16", "L22"], ["choose"])
+    assert ahead(match, "invention") == [("fee-ahead", {"count": 7 + 12})]
+    assert ahead(match, "job") == [("fee-ahead", {"count": 7})]

@@ -321,7 +321,9 @@ export class TableStore extends ShownSeat {
   choose = (choice: ChoiceInfo): void => {
     this.others.lookBack.close();
     this.note = null;
-    if (choice.is_end && settings.confirms) this.doubtful = choice;
+    // What has to be paid with more than there is, is no matter of one click.
+    const isOnCredit = Number(choice.numbers['missing'] ?? 0) > 0;
+    if ((choice.is_end || isOnCredit) && settings.confirms) this.doubtful = choice;
     else this.act(choice.notation);
   };
 

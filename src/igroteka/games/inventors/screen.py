@@ -12,13 +12,22 @@ from igroteka.games.inventors.facts import FACTS, standing_of
 from igroteka.games.inventors.layout import layout_of
 from igroteka.games.inventors.position import faults, read_position, write_position
 from igroteka.games.inventors.rules.box import (
+    BONUS,
     ESPIONAGE_SECTOR,
     EXPERIMENTS_SECTOR,
     INVENTION_SECTOR,
+    ON_ACTION,
     SECTORS,
 )
 from igroteka.games.inventors.rules.game import InventorsGame
-from igroteka.games.inventors.rules.law_effects import bank_repayment, job_pay, pay_per_spy, spy_price
+from igroteka.games.inventors.rules.law_effects import (
+    amount_on,
+    bank_repayment,
+    fee_on,
+    job_pay,
+    pay_per_spy,
+    spy_price,
+)
 from igroteka.games.inventors.rules.loans import shortage
 from igroteka.games.inventors.rules.scoring import own_laid
 from igroteka.games.inventors.rules.state import (
@@ -94,13 +103,17 @@ class InventorsShowing(LaidOut):
         return faults(self.tables, state)
 
     def choice_numbers(self, state: InventorsState, seat: i64, action: i64) -> dict[str, int | str]:
-        """Seats as numbers; what a spy costs; what a loan comes to."""
+        """Seats as numbers; what a spy costs, and how much of it would be borrowed; what a loan comes to."""
         tables = self.tables
         numbers = super().choice_numbers(state, seat, action)
         if "target" in numbers:
             numbers["target"] = int(str(numbers["target"])[1:])
         if tables.first_spy <= action < tables.first_take:
-            numbers["price"] = int(spy_price(tables, state, action - tables.first_spy))
+            price = spy_price(tables, state, action - tables.first_spy)
+            missing = price - state.at[MONEY + seat]
+            numbers["price"] = int(price)
+            numbers["missing"] = max(0, int(missing))
+            numbers["purse"] = "short" if missing > 0 else "enough"
         elif tables.first_offer <= action < tables.accept:
             numbers["price"] = int(str(numbers["price"]))
         elif tables.borrow <= action < tables.first_offer:
@@ -139,7 +152,7 @@ class InventorsShowing(LaidOut):
         }
 
     def ahead(self, before: State, after: State, seat: i64, action: i64) -> list[Event]:
-        """I3.1, I7.1: what an action that is chosen will pay; I9.1: how far a laid invention leads."""
+        """I3.1, I7.1, I10.2: what an action that is chosen will pay; I9.1: how far a laid invention leads."""
         assert isinstance(before, InventorsState) and isinstance(after, InventorsState)
         if before.kind() == CHOOSE:
             return chosen_ahead(self.game, self.tables, before, action - self.tables.first_choose, seat)
@@ -168,7 +181,10 @@ class InventorsShowing(LaidOut):
 def chosen_ahead(
     game: Game, tables: InventorsTables, state: InventorsState, sector: i64, seat: i64
 ) -> list[Event]:
-    """I3.1, I3.2: what spies make certain, whatever the others choose; I7.1: the pay."""
+    """What an action is worth before the others show theirs, as the table stands.
+
+    I3.1, I3.2: what spies make certain; I7.1: the pay; I10.2: what laws give and ask. All of it is public.
+    """
     events: list[Event] = []
     rate = pay_per_spy(tables, state) if state.at[ROUND] > 1 else 0
     own = spies_on(state.at[SPIES + seat], sector)
@@ -179,10 +195,16 @@ def chosen_ahead(
             count = (theirs - own if theirs > own else own - theirs) * rate
             args = [Arg("target", payee + 1), Arg("count", count)]
             events.append(Event("spies-ahead", payer, args))
-    if is_wasted(game, tables, state, sector, seat):
+    bonus = amount_on(tables, state, ON_ACTION + sector, BONUS, seat)
+    fee = fee_on(tables, state, sector, seat)
+    if bonus == 0 and is_wasted(game, tables, state, sector, seat):
         events.append(Event("choice-wasted", seat, [Arg("action", SECTORS[sector])]))
     elif sector not in (ESPIONAGE_SECTOR, EXPERIMENTS_SECTOR, INVENTION_SECTOR):
         events.append(Event("job-ahead", seat, [Arg("count", job_pay(tables, state, seat))]))
+    if bonus > 0:
+        events.append(Event("gift-ahead", seat, [Arg("count", bonus)]))
+    if fee > 0:
+        events.append(Event("fee-ahead", seat, [Arg("count", fee)]))
     return events
 
 

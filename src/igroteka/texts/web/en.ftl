@@ -277,6 +277,8 @@ web-no-way-back-short = Final
 web-final = No undo after this
 # $choice: the label of a choice, such as “End the turn”.
 web-confirm = { $choice }: there is no undo after this.
+# The same for a choice that costs more than the player has.
+web-confirm-credit = { $choice }. You do not have that much: a loan will be needed.
 web-confirm-yes = Go on
 web-confirm-no = Not yet
 web-confirm-never = Do not ask again

@@ -285,6 +285,8 @@ web-no-way-back-short = Без отмены
 web-final = После этого отменить нельзя
 # $choice: подпись варианта, например «Завершить ход».
 web-confirm = { $choice }: отменить это нельзя.
+# То же для выбора, который стоит больше, чем есть у игрока.
+web-confirm-credit = { $choice }. Столько у вас нет: придётся занимать.
 web-confirm-yes = Да
 web-confirm-no = Пока нет
 web-confirm-never = Больше не спрашивать

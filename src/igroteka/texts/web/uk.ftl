@@ -285,6 +285,8 @@ web-no-way-back-short = Остаточно
 web-final = Після цього скасувати не можна
 # $choice: підпис варіанта, наприклад «Завершити хід».
 web-confirm = { $choice }: скасувати це не можна.
+# Те саме для вибору, який коштує більше, ніж є в гравця.
+web-confirm-credit = { $choice }. Стільки у вас немає: доведеться позичати.
 web-confirm-yes = Так
 web-confirm-no = Ще ні
 web-confirm-never = Більше не питати

@@ -12,11 +12,14 @@ export interface Ahead {
   isWasted: boolean;
 }
 
-const AHEAD = new Set(['spies-ahead', 'job-ahead', 'choice-wasted']);
+const AHEAD = new Set(['spies-ahead', 'job-ahead', 'gift-ahead', 'fee-ahead', 'choice-wasted']);
 /** Of what a choice would do, this goes without saying. */
 const PLAIN = new Set(['action-sealed', 'action-shown', 'action-ended', 'offer-made', 'loan-asked']);
 
-export const isTelling = ({ event }: Happened): boolean => !PLAIN.has(event);
+/** What is told of a choice beforehand; of one made in secret what the first and the last to choose are told alike. */
+export function isTelling({ event }: Happened, isSecret = false): boolean {
+  return isSecret ? AHEAD.has(event) : !PLAIN.has(event);
+}
 
 /** What follows from a choice: what others are then paid or do by themselves does not. */
 export function ownPart(events: Happened[], me: number): Happened[] {
@@ -48,10 +51,14 @@ export function aheadOf(
       me,
     );
     const pay = events.find(({ event }) => event === 'job-ahead');
+    const gift = events.find(({ event }) => event === 'gift-ahead');
+    const fee = events.find(({ event }) => event === 'fee-ahead');
+    const law = Number(gift?.args['count'] ?? 0) - Number(fee?.args['count'] ?? 0);
     const isWasted = events.some(({ event }) => event === 'choice-wasted');
     const short = [
       isWasted ? say('inventors-web-wasted') : '',
       pay ? say('inventors-web-pay-net', { count: signed(Number(pay.args['count'])) }) : '',
+      gift || fee ? say('inventors-web-law-net', { count: signed(law) }) : '',
       spies ? say('inventors-web-spies-net', { count: signed(spies) }) : '',
     ].filter((part) => part);
     found.set(components[0], { lines: foresaid('inventors', events, seats, me), short, isWasted });

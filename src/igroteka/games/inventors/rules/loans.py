@@ -60,7 +60,7 @@ class Borrow(Step):
         if action == tables.borrow:
             return None
         if not tables.first_ask <= action < tables.first_offer:
-            return Refusal("I8.1", "inventors-refuse-borrow-first", {"count": int(shortage(state))})
+            return Refusal("I8.1", "inventors-refuse-borrow-first", self.wanted(state, seat))
         other = (action - tables.first_ask) // tables.extra_count
         if other == seat:
             return Refusal("I8.2", "inventors-refuse-ask-self")
@@ -72,6 +72,12 @@ class Borrow(Step):
             numbers: dict[str, int | str] = {"target": int(other) + 1, "count": int(shortage(state))}
             return Refusal("I8.2", "inventors-refuse-lender-poor", numbers)
         return None
+
+    def wanted(self, state: InventorsState, seat: i64) -> dict[str, int | str]:
+        """How much is borrowed, and whether only the bank can lend it."""
+        lenders = Actions(1 + self.tables.players * self.tables.extra_count)
+        self.legal(state, seat, lenders)
+        return {"count": int(shortage(state)), "lenders": "bank" if lenders.count == 1 else "players"}
 
     def apply(self, state: InventorsState, seat: i64, action: i64, events: list[Event] | None) -> None:
         tables = self.tables

@@ -480,7 +480,11 @@ inventors-refuse-price-high = The highest price that can be offered is { $most }
 inventors-refuse-answer-offer = Answer Player { $target } first: accept or decline.
 inventors-refuse-answer-loan = Answer Player { $target } first: lend or decline.
 inventors-refuse-draw-or-done = After the sale: draw an experiment, or finish.
-inventors-refuse-borrow-first = First borrow { inventors-uranium }: from the bank or from a player.
+# $lenders (text): bank where only the bank can lend.
+inventors-refuse-borrow-first = First borrow { inventors-uranium }: from the bank{ $lenders ->
+        [bank] { "" }
+       *[players] { " " }or from a player
+    }.
 inventors-refuse-ask-self = You cannot borrow from yourself.
 inventors-refuse-many-loans = Open loans: { $count }. Only the bank lends to you now.
 inventors-refuse-asked = You have already asked Player { $target } for this loan.
@@ -536,6 +540,9 @@ inventors-event-spies-ahead =
     }
 # Before the click: what the job will pay.
 inventors-event-job-ahead = Player { $seat }: the job will pay { inventors-uranium }
+# Before the click: what a law will pay for the action, or ask for it, as the table stands.
+inventors-event-gift-ahead = Player { $seat }: by law the action will bring { inventors-uranium }
+inventors-event-fee-ahead = Player { $seat }: by law the action will cost { inventors-uranium }
 # Before the click: an action that would bring nothing, as the table stands.
 inventors-event-choice-wasted =
     Player { $seat }: { $action ->
@@ -634,7 +641,11 @@ inventors-event-game-over =
 ## What can be done.
 
 inventors-choice-choose = Choose “{ inventors-action }”
-inventors-choice-spy = Spy on “{ inventors-sector }” for { inventors-uranium-price }
+# $purse (text): short where not all of it is there: $missing (number) would be borrowed.
+inventors-choice-spy = Spy on “{ inventors-sector }” for { inventors-uranium-price }{ $purse ->
+        [short] , on credit: { $missing }
+       *[enough] { "" }
+    }
 inventors-choice-take = Take “{ inventors-experiment }” from Player { $target } and lay the invention
 inventors-choice-lay = Lay “{ inventors-invention }”
 inventors-choice-keep = Keep “{ inventors-invention }” in hand
@@ -850,6 +861,8 @@ inventors-web-no-change = Nobody else sees it.
 inventors-web-spies-net = spies { $count }
 # On an action card: what the job will bring. $count (text): with its sign.
 inventors-web-pay-net = pay { $count }
+# On an action card: what the laws will pay for the action, or ask for it. $count (text): with its sign.
+inventors-web-law-net = law { $count }
 inventors-web-wasted = of no use
 # Behind the name of an action card for those who hear it: it is the one in the own envelope.
 inventors-web-in-envelope = in your envelope

@@ -546,7 +546,11 @@ inventors-refuse-price-high = Самая высокая цена, которую
 inventors-refuse-answer-offer = Сначала ответьте игроку { $target }: принять или отклонить.
 inventors-refuse-answer-loan = Сначала ответьте игроку { $target }: дать в долг или отказать.
 inventors-refuse-draw-or-done = После продажи: возьмите опыт или завершите.
-inventors-refuse-borrow-first = Сначала возьмите { inventors-uranium } в долг: в банке или у игрока.
+# $lenders (текст): bank, когда в долг может дать только банк.
+inventors-refuse-borrow-first = Сначала возьмите { inventors-uranium } в долг: в банке{ $lenders ->
+        [bank] { "" }
+       *[players] { " " }или у игрока
+    }.
 inventors-refuse-ask-self = У самих себя в долг не берут.
 inventors-refuse-many-loans = Непогашенных ссуд: { $count }. Теперь в долг вам даёт только банк.
 inventors-refuse-asked = Игрока { $target } об этой ссуде уже просили.
@@ -602,6 +606,9 @@ inventors-event-spies-ahead =
     }
 # До щелчка: что даст подработка.
 inventors-event-job-ahead = Игрок { $seat }: подработка принесёт { inventors-uranium }
+# До щелчка: что закон даст за действие или сколько за него возьмёт, при нынешнем положении.
+inventors-event-gift-ahead = Игрок { $seat }: по закону действие принесёт { inventors-uranium }
+inventors-event-fee-ahead = Игрок { $seat }: по закону действие будет стоить { inventors-uranium }
 # До щелчка: действие, которое при нынешнем положении ничего не даст.
 inventors-event-choice-wasted =
     Игрок { $seat }: { $action ->
@@ -700,7 +707,11 @@ inventors-event-game-over =
 ## Что можно сделать.
 
 inventors-choice-choose = Действие «{ inventors-action }»
-inventors-choice-spy = Шпион в сектор «{ inventors-sector }» за { inventors-uranium-price }
+# $purse (текст): short, когда хватает не на всё: $missing (число) придётся взять в долг.
+inventors-choice-spy = Шпион в сектор «{ inventors-sector }» за { inventors-uranium-price }{ $purse ->
+        [short] , в долг: { $missing }
+       *[enough] { "" }
+    }
 inventors-choice-take = Забрать «{ inventors-experiment }» у игрока { $target } и выложить изобретение
 inventors-choice-lay = Выложить «{ inventors-invention }»
 inventors-choice-keep = Оставить «{ inventors-invention }» на руках
@@ -920,6 +931,8 @@ inventors-web-no-change = Остальные этого не видят.
 inventors-web-spies-net = шпионы { $count }
 # На карте действия: сколько даст подработка. $count (текст): со знаком.
 inventors-web-pay-net = плата { $count }
+# На карте действия: что законы дадут за действие или сколько за него возьмут. $count (текст): со знаком.
+inventors-web-law-net = закон { $count }
 inventors-web-wasted = ничего не даст
 # После названия карты действия для тех, кто слушает: именно она в своём конверте.
 inventors-web-in-envelope = в вашем конверте

@@ -546,7 +546,11 @@ inventors-refuse-price-high = Найвища ціна, яку можна зап�
 inventors-refuse-answer-offer = Спершу дайте відповідь гравцеві { $target }: прийняти чи відхилити.
 inventors-refuse-answer-loan = Спершу дайте відповідь гравцеві { $target }: дати в борг чи відмовити.
 inventors-refuse-draw-or-done = Після продажу: візьміть дослід або завершіть.
-inventors-refuse-borrow-first = Спершу візьміть { inventors-uranium } у борг: у банку чи в гравця.
+# $lenders (текст): bank, коли в борг може дати лише банк.
+inventors-refuse-borrow-first = Спершу візьміть { inventors-uranium } у борг: у банку{ $lenders ->
+        [bank] { "" }
+       *[players] { " " }чи в гравця
+    }.
 inventors-refuse-ask-self = У самих себе в борг не беруть.
 inventors-refuse-many-loans = Непогашених позик: { $count }. Тепер у борг вам дає лише банк.
 inventors-refuse-asked = Гравця { $target } про цю позику вже просили.
@@ -602,6 +606,9 @@ inventors-event-spies-ahead =
     }
 # Перед клацанням: що дасть підробіток.
 inventors-event-job-ahead = Гравець { $seat }: підробіток принесе { inventors-uranium }
+# Перед клацанням: що закон дасть за дію або скільки за неї візьме, за теперішнього становища.
+inventors-event-gift-ahead = Гравець { $seat }: за законом дія принесе { inventors-uranium }
+inventors-event-fee-ahead = Гравець { $seat }: за законом дія коштуватиме { inventors-uranium }
 # Перед клацанням: дія, яка за теперішнього становища нічого не дасть.
 inventors-event-choice-wasted =
     Гравець { $seat }: { $action ->
@@ -700,7 +707,11 @@ inventors-event-game-over =
 ## Що можна зробити.
 
 inventors-choice-choose = Дія «{ inventors-action }»
-inventors-choice-spy = Шпигун у сектор «{ inventors-sector }» за { inventors-uranium-price }
+# $purse (текст): short, коли вистачає не на все: $missing (число) доведеться взяти в борг.
+inventors-choice-spy = Шпигун у сектор «{ inventors-sector }» за { inventors-uranium-price }{ $purse ->
+        [short] , у борг: { $missing }
+       *[enough] { "" }
+    }
 inventors-choice-take = Забрати «{ inventors-experiment }» у гравця { $target } й викласти винахід
 inventors-choice-lay = Викласти «{ inventors-invention }»
 inventors-choice-keep = Лишити «{ inventors-invention }» на руках
@@ -920,6 +931,8 @@ inventors-web-no-change = Інші цього не бачать.
 inventors-web-spies-net = шпигуни { $count }
 # На карті дії: скільки дасть підробіток. $count (текст): зі знаком.
 inventors-web-pay-net = плата { $count }
+# На карті дії: що закони дадуть за дію або скільки за неї візьмуть. $count (текст): зі знаком.
+inventors-web-law-net = закон { $count }
 inventors-web-wasted = нічого не дасть
 # Після назви карти дії для тих, хто слухає: саме вона у власному конверті.
 inventors-web-in-envelope = у вашому конверті
