@@ -69,6 +69,11 @@ WORDED = {
         "medallion": ("medallion", "медальйон", "медальон"),
         "temple": ("temple", "храм", "храм"),
     },
+    "orichalcum-web-hint-create": {
+        "build": ("building", "будівлю", "постройку"),
+        "medallion": ("medallion", "медальйон", "медальон"),
+        "temple": ("temple", "храм", "храм"),
+    },
     "orichalcum-ask-theia": {
         "done": (r"o on|[?]", r"родовж|[?]", r"родолж|[?]"),
         "theia": ("create once more", "створити ще", "создать что-то ещё"),

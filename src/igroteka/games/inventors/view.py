@@ -1,6 +1,6 @@
 """What a seat may know: all but the others' hands and what is still sealed (I1.2, I2.1, I6.5)."""
 
-from typing import Any, Final, Literal, NotRequired, TypedDict, cast, get_args
+from typing import Any, Final, Literal, NamedTuple, NotRequired, TypedDict, cast, get_args
 
 from mypy_extensions import i64
 
@@ -50,19 +50,22 @@ SECTORS: Final[tuple[Sector, ...]] = get_args(Sector)
 SAID: Final = ("laws", "laws_left", "bank", "experiments", "inventions", "seats", "proposal", "due")
 
 
-class PrintedCard(TypedDict):
-    """A name: the experiment and the invention that share it, as they are printed."""
+class CardFacts(TypedDict):
+    """A name: the experiment and the invention that share it, as the laws of this round leave them."""
 
     category: int  # 0 is useful, 1 is harmful
     printed: int
+    price: int
+    income: int
     properties: list[str]  # as in the data: `draw`, `pay 1`
 
 
-class CardFacts(PrintedCard):
-    """The same as the laws of this round leave them."""
+class PrintedCard(NamedTuple):
+    """What stands on the cards of a name, which no law changes."""
 
+    category: int
     price: int
-    income: int
+    properties: list[str]
 
 
 class Loan(TypedDict):
@@ -218,13 +221,13 @@ class InventorsView(View):
 
 
 def printed_cards(tables: InventorsTables) -> dict[str, PrintedCard]:
-    """Of each name what stands on its cards, which no law changes."""
+    """Of each name what stands on its cards."""
     return {
-        key: {
-            "category": int(tables.category[name]),
-            "printed": int(tables.price[name]),
-            "properties": [written_property(kind, value) for kind, value in card.properties],
-        }
+        key: PrintedCard(
+            int(tables.category[name]),
+            int(tables.price[name]),
+            [written_property(kind, value) for kind, value in card.properties],
+        )
         for name, (key, card) in enumerate(zip(tables.names, tables.components.inventions, strict=True))
     }
 
@@ -235,10 +238,11 @@ def shown_cards(
     """Of each name the category, price and income under the laws of this round and its properties."""
     return {
         key: {
-            **card,
-            "properties": card["properties"].copy(),
+            "category": card.category,
+            "printed": card.price,
             "price": int(experiment_price(tables, state, name)),
             "income": int(income_of(tables, state, name)),
+            "properties": card.properties.copy(),
         }
         for name, (key, card) in enumerate(printed.items())
     }
