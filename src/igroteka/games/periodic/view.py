@@ -158,7 +158,9 @@ class PeriodicView(View):
         self.box_energy = said["box_energy"]
         self.circle = said["circle"]
         self.price = price(tables, state)
-        self.elements = chart.elements.copy()
+        self.elements = cast(
+            "dict[str, ElementEntry]", {name: [*one] for name, one in chart.elements.items()}
+        )
         self.goals = said["goals"]
         for colour, card in zip(tables.components.colours, said["goals"].values(), strict=True):
             # P8.3, P8.5: what the open cards are worth.
@@ -220,10 +222,11 @@ class Chart:
 
 def written_elements(tables: PeriodicTables) -> dict[str, ElementEntry]:
     """P1.1, P8.1: number, row, column and family of every element, by symbol."""
-    return {
-        element.symbol: ElementEntry(element.number, element.row, element.column, FAMILIES[element.family])
+    entries = {
+        element.symbol: [element.number, element.row, element.column, FAMILIES[element.family]]
         for element in tables.components.elements
     }
+    return cast("dict[str, ElementEntry]", entries)
 
 
 def written_steps(tables: PeriodicTables, property: i64, cell: i64, range: i64) -> dict[str, int]:
