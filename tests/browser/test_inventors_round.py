@@ -245,8 +245,8 @@ def test_a_spy_beyond_the_own_uranium_is_asked_about_once_more(stage: Theatre, l
     players.show(phone, 1)
     phone.until(lambda: phone.asked, "a spy can be placed")
     # What there is to be spent is read where the rooms are.
-    expect(phone.page.locator(".round .own")).to_have_text(phone.say("inventors-web-have", count=1))
-    expect(phone.page.locator(".round .own")).to_be_in_viewport(ratio=1)
+    expect(phone.page.locator(".laws .own")).to_have_text(phone.say("inventors-web-have", count=1))
+    expect(phone.page.locator(".laws .own")).to_be_in_viewport(ratio=1)
     price = phone.news[1]["view"]["sectors"]["experiments"]
     phone.press(phone.part("sector:experiments"))
     told = {"sector": "experiments", "price": price, "missing": price - 1, "purse": "short"}
