@@ -28,7 +28,7 @@ AT_REST = """async () => {
         await frame()
     }
 }"""
-MOST_BYTES = 252_000
+MOST_BYTES = 250_000
 
 
 def home(person: Person) -> None:

@@ -16,6 +16,7 @@ import websockets
 from litestar import Litestar, MediaType, Request, get, post, websocket
 from litestar.connection import WebSocket
 
+from igroteka.server.asgi import Receive, Scope, Send
 from igroteka.server.client_address import client_address, is_secure
 from igroteka.server.security_middleware import AllowedOrigins, SecurityMiddleware, as_browsers_write
 
@@ -189,6 +190,37 @@ def test_every_answer_has_its_security_headers(method: str, path: str, status: i
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
     assert "unsafe" not in said.headers["content-security-policy"]
+
+
+# A page loads dozens of files. What says nothing with a file of its kind is left out.
+OF_PAGES = {"cross-origin-opener-policy", "permissions-policy"}
+OF_SCRIPTS = {"content-security-policy", "referrer-policy"}
+OF_ALL = {"x-content-type-options", "cross-origin-resource-policy"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"),
+    [
+        ("text/html; charset=utf-8", OF_ALL | OF_SCRIPTS | OF_PAGES),
+        ("image/svg+xml; charset=utf-8", OF_ALL | OF_SCRIPTS | OF_PAGES),
+        ("application/json", OF_ALL | OF_SCRIPTS | OF_PAGES),
+        ("application/unheard-of", OF_ALL | OF_SCRIPTS | OF_PAGES),
+        ("", OF_ALL | OF_SCRIPTS | OF_PAGES),
+        ("text/javascript; charset=utf-8", OF_ALL | OF_SCRIPTS),
+        ("Text/CSS", OF_ALL),
+        ("font/woff2", OF_ALL),
+    ],
+)
+def test_a_file_has_the_headers_that_say_something_of_its_kind(kind: str, expected: set[str]) -> None:
+    async def file(scope: Scope, receive: Receive, send: Send) -> None:
+        weak = [(name.encode(), b"unsafe") for name in (OF_ALL | OF_SCRIPTS | OF_PAGES)]
+        headers = [*weak, *([(b"content-type", kind.encode())] if kind else [])]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": b""})
+
+    said = ask(SecurityMiddleware(file, AllowedOrigins([OURS]), ()), "/file", {}, "GET")
+    assert set(said.headers) & (OF_ALL | OF_SCRIPTS | OF_PAGES) == expected
+    assert all(said.headers[name] != "unsafe" for name in expected)
 
 
 def test_a_refusal_has_them_too() -> None:

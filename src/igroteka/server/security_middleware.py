@@ -29,11 +29,18 @@ POLICY = (
 UNUSED_FEATURES = ["camera", "display-capture", "geolocation", "microphone", "payment", "serial", "usb"]
 SAME_FOR_ALL: list[Header] = [
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
+]
+REFERRER: Header = (b"referrer-policy", b"no-referrer")
+OF_PAGES: list[Header] = [
+    (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", ", ".join(f"{name}=()" for name in UNUSED_FEATURES).encode()),
 ]
+OURS = {b"content-security-policy", *(name for name, _ in [REFERRER, *SAME_FOR_ALL, *OF_PAGES])}
+# A script may become a worker, which has the policy that its file came with.
+SCRIPTS = {b"text/javascript"}
+# What cannot run anything, however it is opened. An SVG can, as a page.
+INERT = {b"text/css", b"font/woff2", b"image/png", b"image/webp", b"image/x-icon", b"application/wasm"}
 # A host that can stand in a policy. Anything else, such as an IPv6 address, is left out: 'self' covers it in
 # all but old browsers, and no header may write its own policy.
 PLAIN_HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?")
@@ -146,14 +153,13 @@ class SecurityMiddleware:
         await self.app(scope, receive, send)
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        guarding = security_headers(scope)
         has_begun = False
 
         async def send_guarded(message: Message) -> None:
             nonlocal has_begun
             if message["type"] == "http.response.start":
                 has_begun = True
-                message = {**message, "headers": guarded(message.get("headers", []), guarding)}
+                message = {**message, "headers": guarded(scope, message.get("headers", []))}
             await send(message)
 
         is_foreign = scope["method"] not in SAFE_METHODS and self.is_foreign(scope)
@@ -199,8 +205,31 @@ async def refuse_in_words(scope: Scope, send: Send, status: int, fault: Fault) -
     await answer(send, status, [(b"content-type", b"text/plain; charset=utf-8"), length], body)
 
 
-def security_headers(scope: Scope) -> list[Header]:
-    """The security headers of an answer. Scripts and styles may come from this server only."""
+def guarded(scope: Scope, headers: Iterable[Header]) -> list[Header]:
+    """An answer's headers with the security headers; without a cache policy it is not stored."""
+    said = list(headers)
+    kind = next((value for name, value in said if name.lower() == b"content-type"), b"")
+    guarding = security_headers(scope, kind.partition(b";")[0].strip().lower())
+    # None of ours is the application's to say, also where we leave it out.
+    kept = [(name, value) for name, value in said if name.lower() not in OURS]
+    if not any(name.lower() == b"cache-control" for name, _ in kept):
+        kept.append((b"cache-control", b"no-store"))
+    return kept + guarding
+
+
+def security_headers(scope: Scope, kind: bytes) -> list[Header]:
+    """The security headers of an answer of this content type: all, but for files that are parts of pages.
+
+    A page loads some forty files; what says nothing there would cost as much as a whole script.
+    """
+    if kind in INERT:
+        return SAME_FOR_ALL
+    policy = [(b"content-security-policy", content_policy(scope).encode()), REFERRER, *SAME_FOR_ALL]
+    return policy if kind in SCRIPTS else [*policy, *OF_PAGES]
+
+
+def content_policy(scope: Scope) -> str:
+    """Scripts and styles may come from this server only."""
     connect = "'self'"
     hosts = header_values(scope, b"host")
     if len(hosts) == 1 and PLAIN_HOST.fullmatch(hosts[0]):
@@ -208,13 +237,4 @@ def security_headers(scope: Scope) -> list[Header]:
         connect += f" {'wss' if scope['scheme'] == 'https' else 'ws'}://{hosts[0]}"
     # Only the room without a server runs Python, which is WebAssembly.
     wasm = " 'wasm-unsafe-eval'" if scope.get("path", "").startswith(f"{ROOM}/") else ""
-    return [(b"content-security-policy", POLICY.format(connect=connect, wasm=wasm).encode()), *SAME_FOR_ALL]
-
-
-def guarded(headers: Iterable[Header], guarding: list[Header]) -> list[Header]:
-    """An answer's headers with the security headers; without a cache policy it is not stored."""
-    ours = {name for name, _ in guarding}
-    kept = [(name, value) for name, value in headers if name.lower() not in ours]
-    if not any(name.lower() == b"cache-control" for name, _ in kept):
-        kept.append((b"cache-control", b"no-store"))
-    return kept + guarding
+    return POLICY.format(connect=connect, wasm=wasm)
