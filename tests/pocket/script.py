@@ -79,6 +79,7 @@ class Visitor:
         seats += [{"kind": "bot", "bot": "greedy"}] * (players - 2)
         made = await self.ask("/api/tables", {"game": game, "seats": seats, "key": f"{game:k<43}"})
         table = f"/api/tables/{made['table']['id']}"
+        await self.until_bots_wait(table, {one["seat"] for one in made["held"]})
         socket = await self.side.connect(f"{table}/socket")
         await self.at_table(socket, made["held"])
         for what in ("", "/course", "/draws", "/record", "/replay?seat=0&first=1", "/replay?seat=9&first=1"):
@@ -88,6 +89,15 @@ class Visitor:
         # Without bots, which would go on beside the next game and take from the same luck.
         people = [{"kind": "here", "name": name, "nonce": name * 16} for name in ("aa", "bb", "cc")[:players]]
         await self.ask(f"{table}/branch", {"line": 3, "seats": people, "key": f"{game:b<43}"})
+
+    async def until_bots_wait(self, table: str, mine: set[int]) -> None:
+        """Wait until people alone are asked: a bot may decide before somebody comes or after it."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                _, answer = await self.side.ask("GET", table, "")
+                if set(json.loads(answer)["waiting"]) <= mine:
+                    return
+                await asyncio.sleep(0.01)
 
     async def at_table(self, socket: Socket, held: list[Json]) -> None:
         """Play some decisions at a table, and resign."""

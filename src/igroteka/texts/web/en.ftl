@@ -618,7 +618,7 @@ web-review-column-by = By
 web-review-by-luck = draw
 web-review-by-play = decision
 web-review-costs-about = In percent of the win, judged by what could be known then. Press a decision to see that moment on the board.
-web-review-step = Step { $line }
+web-review-step = Before step { $line }
 # What a decision cost, in percent of the win, and the uncertainty of that.
 web-review-cost = −{ $percent } % ± { $error }
 # $text: an action as it stands in the list of choices.

@@ -640,7 +640,7 @@ web-review-column-by = Причина
 web-review-by-luck = жребий
 web-review-by-play = решение
 web-review-costs-about = В процентах победы, с учётом того, что тогда можно было знать. Нажмите на решение, чтобы увидеть этот момент на поле.
-web-review-step = Шаг { $line }
+web-review-step = Перед шагом { $line }
 # Во сколько обошлось решение, в процентах победы, и погрешность.
 web-review-cost = −{ $percent } % ± { $error }
 # $text: действие, как оно стоит в списке вариантов.

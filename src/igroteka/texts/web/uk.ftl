@@ -640,7 +640,7 @@ web-review-column-by = Причина
 web-review-by-luck = жереб
 web-review-by-play = рішення
 web-review-costs-about = У відсотках перемоги, з огляду на те, що тоді можна було знати. Натисніть на рішення, щоб побачити цей момент на полі.
-web-review-step = Крок { $line }
+web-review-step = Перед кроком { $line }
 # Скільки коштувало рішення, у відсотках перемоги, і похибка.
 web-review-cost = −{ $percent } % ± { $error }
 # $text: дія, як вона стоїть у переліку варіантів.
