@@ -76,7 +76,8 @@ def test_the_example_plays_a_whole_game_against_a_bot_of_the_server(
 
 @pytest.mark.slow
 def test_the_example_comes_back_to_a_server_that_was_killed(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    # Its bot waits ten seconds between two moves, so the game is not over when the server is killed.
+    with serving(tmp_path, "--bot-pause", "10") as server:
         port = int(server.base.rpartition(":")[2])
         seats = [OPEN, bot("random")]
         id = make_table(server.base, seats, "element", options={"max_turns": 24})["table"]["id"]

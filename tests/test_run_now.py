@@ -107,6 +107,19 @@ def test_its_end_ends_the_build_too_and_leaves_nothing_half_made(tree: Path, ctr
     assert READY not in said and "could not be made" not in said
 
 
+def test_an_end_before_the_command_runs_ends_the_build_too(tree: Path) -> None:
+    tools = tree / "bin"
+    tools.mkdir()
+    # What starts the build is the first to tell its starter to end.
+    (tools / "nice").write_text('#!/bin/sh\nkill -TERM $PPID\necho $$ > building\nexec sleep 60\n')
+    (tools / "nice").chmod(0o755)
+    (tree / "src/igroteka/__main__.py").write_text(WAITS)
+    running = start(tree, "serve", PATH=f"{tools}:{os.environ['PATH']}")
+    running.communicate(timeout=20)
+    until(tree, "building")
+    assert not Path("/proc", (tree / "building").read_text().strip()).exists()
+
+
 def test_a_build_that_fails_is_told_and_the_game_goes_on(tree: Path) -> None:
     (tree / "src/igroteka/__main__.py").write_text(SAYS + "import time\ntime.sleep(3)\n")
     (tree / "Makefile").write_text(".venv/.installed: build/sources\n\tfalse\n")
