@@ -1,4 +1,6 @@
-"""The list of tests for the night names tests that there are."""
+"""The list of tests for the night names tests that there are, and by what they are covered."""
+
+import re
 
 from tests.mode import ROOT
 from tests.nights import LONG
@@ -12,3 +14,14 @@ def test_every_test_for_the_night_is_there() -> None:
         if f"def {name.partition('[')[0]}(" not in (ROOT / file).read_text(encoding="utf-8")
     ]
     assert missing == []
+
+
+def test_whatever_covers_them_is_there() -> None:
+    files = {path.name for folder in ("tests", "examples", "web/src") for path in (ROOT / folder).rglob("*.*")}
+    named = {
+        file.rpartition("/")[2]
+        for covers in LONG.values()
+        for cover in covers.values()
+        for file in re.findall(r"[\w/.]+\.(?:py|ts)\b", cover)
+    }
+    assert named - files == set()
