@@ -17,7 +17,8 @@ def test_every_test_for_the_night_is_there() -> None:
 
 
 def test_whatever_covers_them_is_there() -> None:
-    files = {path.name for folder in ("tests", "examples", "web/src") for path in (ROOT / folder).rglob("*.*")}
+    folders = [ROOT / name for name in ("tests", "examples", "web/src")]
+    files = {path.name for folder in folders for path in folder.rglob("*.*")}
     named = {
         file.rpartition("/")[2]
         for covers in LONG.values()

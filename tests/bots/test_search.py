@@ -103,6 +103,8 @@ def test_merged_roots_add_up() -> None:
     assert merged([one]) == one
 
 
+# The search interpreted is the same source: that it decides the same is shown below.
+@pytest.mark.once
 def test_a_kept_tree_knows_what_followed() -> None:
     """The next decision of a seat begins with what was simulated of it before."""
     game = igroteka.game("element", 2)
@@ -140,6 +142,7 @@ class Metronome:
         return self.now
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("id", GAMES)
 def test_a_settled_root_ends_a_time_budget_early_and_decides_the_same(
     id: str, monkeypatch: pytest.MonkeyPatch

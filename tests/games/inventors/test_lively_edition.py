@@ -63,6 +63,7 @@ def test_positions_of_a_whole_game_read_back(players: int) -> None:
     assert players == 2 or chosen >= {"espionage", "invention", "job"}
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_the_edition_keeps_the_promises_of_the_engine(players: int) -> None:
     """What a seat cannot know changes nothing that it sees, records replay, refusals change nothing."""
