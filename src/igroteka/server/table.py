@@ -63,7 +63,7 @@ class Table:
         self.log = TableLog()
         self.public_log = PublicLog(game)
         self.sealed = self.public_log.sealed
-        self.past_states = PastStates(game)
+        self.past_states = PastStates(game, self.log.entries)
         self.undo_stack = UndoStack()
         self.control = SeatControl(seats)
         self.history: History | None = None
