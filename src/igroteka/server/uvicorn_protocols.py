@@ -246,9 +246,9 @@ class SocketProtocol(PacedReading, WebSocketsSansIOProtocol):
 
     def written(self, frame: bytes) -> bytes:
         """A text frame as this client reads it."""
-        extensions = self.conn.extensions
-        if all(isinstance(one, ThriftyDeflate) and one.is_thrifty for one in extensions):
-            return text_frame(frame, is_compressed=bool(extensions))
+        deflate = self.conn.extensions[0] if self.conn.extensions else None
+        if deflate is None or (isinstance(deflate, ThriftyDeflate) and deflate.is_thrifty):
+            return text_frame(frame, deflate)
         self.conn.send_text(frame)
         return b"".join(self.conn.data_to_send())
 
