@@ -100,6 +100,33 @@ def test_tickets_are_fair() -> None:
         assert abs(counts[outcome] - 1000 * weight) < 5 * (1000 * weight) ** 0.5 + 1
 
 
+def test_what_is_drawn_next_is_computed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table asks what comes next, writes the line, and draws when it applies the line."""
+    asked: list[int] = []
+    first_ticket = Luck.first_ticket
+
+    def counted(luck: Luck, chance: Chance, number: int) -> int:
+        asked.append(number)
+        return first_ticket(luck, chance, number)
+
+    monkeypatch.setattr(Luck, "first_ticket", counted)
+    luck, weights = Luck(SECRET, TABLE_ID, ["a"], 2), [3, 3, 3]
+    for number in range(5):
+        chance = Chance("bag", [0, 1, 2], weights)
+        outcome = luck.next(chance)
+        assert luck.next(Chance("bag", [0, 1, 2], list(weights))) == luck.draw(chance) == outcome
+        assert asked == list(range(number + 1))
+        weights[outcome] -= 1
+
+
+def test_another_bag_is_another_draw() -> None:
+    luck, chance = Luck(SECRET, TABLE_ID, ["a"], 2), Chance("bag", [0, 1, 2], [3, 3, 3])
+    chance.weights[luck.next(chance)] = 0
+    assert luck.next(chance) == Luck(SECRET, TABLE_ID, ["a"], 2).next(chance)
+    other = Chance("die", chance.outcomes, chance.weights)
+    assert luck.next(other) == Luck(SECRET, TABLE_ID, ["a"], 2).next(other)
+
+
 def test_a_heavy_bag_is_drawn_from_by_place() -> None:
     luck = Luck(SECRET, "t", NONCES, 2)
     heavy = Chance("bag", [4, 5], [2**40, 2**40])

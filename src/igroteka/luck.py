@@ -19,6 +19,7 @@ import copy
 import hashlib
 import hmac
 import re
+import struct
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,6 +38,7 @@ START = "!start"
 WORD_BYTES = 8
 WORDS = 1 << (8 * WORD_BYTES)
 TICKETS_IN_A_BLOCK = 4
+read_tickets = struct.Struct(f">{TICKETS_IN_A_BLOCK}Q").unpack  # as many words of WORD_BYTES
 MOST_TICKETS = 4096  # a heavier bag is drawn from by place
 NONCE = re.compile(r"[0-9a-f]{32}")
 DIGEST = re.compile(r"[0-9a-f]{64}")
@@ -95,6 +97,8 @@ class Luck:
         self.version = version
         self.key = hmac.digest(secret, "\0".join([LABELS[version], table, *nonces]).encode(), "sha256")
         self.drawn: dict[str, int] = {}
+        self.asked: tuple[str, int, list[int], list[int]] | None = None  # what was computed last
+        self.found = -1
 
     def copy(self) -> "Luck":
         """The same streams, at the same place."""
@@ -109,8 +113,20 @@ class Luck:
         return outcome
 
     def next(self, chance: Chance) -> int:
-        """What will be drawn next from this chance's source, without drawing it."""
-        number, total = self.drawn.get(chance.source, 0), chance.total()
+        """What will be drawn next from this chance's source, without drawing it.
+
+        A table asks for it before it writes a line, and draws it when it applies the line.
+        """
+        number = self.drawn.get(chance.source, 0)
+        asked = (chance.source, number, list(chance.outcomes), list(chance.weights))
+        if asked != self.asked:
+            self.found = self.outcome(chance, number)
+            self.asked = asked
+        return self.found
+
+    def outcome(self, chance: Chance, number: int) -> int:
+        """The outcome of draw `number` of a source."""
+        total = chance.total()
         if self.version == 1 or total > MOST_TICKETS:
             return chance.at(self.place(chance.source, number, total))
         return self.first_ticket(chance, number)
@@ -118,15 +134,14 @@ class Luck:
     def first_ticket(self, chance: Chance, number: int) -> int:
         """The outcome of the piece with the lowest ticket: an outcome has as many tickets as its weight."""
         lowest, found = WORDS, -1
+        begun = hmac.new(self.key, f"{chance.source}\0{number}\0".encode(), "sha256")
         for outcome, weight in zip(chance.outcomes, chance.weights, strict=True):
             for block in range(-(-weight // TICKETS_IN_A_BLOCK)):
-                name = f"{chance.source}\0{number}\0{outcome}\0{block}"
-                said = hmac.digest(self.key, name.encode(), "sha256")
-                tickets = min(TICKETS_IN_A_BLOCK, weight - block * TICKETS_IN_A_BLOCK)
-                for at in range(0, tickets * WORD_BYTES, WORD_BYTES):
-                    ticket = int.from_bytes(said[at : at + WORD_BYTES], "big")
-                    if ticket < lowest:
-                        lowest, found = ticket, outcome
+                said = begun.copy()
+                said.update(f"{outcome}\0{block}".encode())
+                ticket = min(read_tickets(said.digest())[: weight - block * TICKETS_IN_A_BLOCK])
+                if ticket < lowest:
+                    lowest, found = ticket, outcome
         if found < 0:
             raise ValueError(f"nothing can be drawn from {chance.source}")
         return found

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from igroteka.engine.chance import Rng
+from igroteka.engine.closing import closing
 from igroteka.engine.protocol import SPECTATOR, Choice, Event, Game, Refusal, State, only
 
 WORLDS = 3  # worlds in which a choice is tried; events that differ between them are not previewed
@@ -35,23 +36,6 @@ def shown_choices(game: Game, state: State, seat: int, rng: Rng) -> list[ShownCh
         ShownChoice(choice, *closing(game, worlds, seat, action), is_declining(state, seat, action))
         for choice, action in zip(choices, game.legal(state, seat), strict=True)
     ]
-
-
-def closing(game: Game, worlds: list[State], seat: int, action: int) -> tuple[bool, bool]:
-    """Whether an action cannot be undone, and whether it ends a turn or the game, in any of these worlds."""
-    is_final = False
-    for world in worlds:
-        after = world.clone()
-        events: list[Event] = []
-        game.apply(after, seat, action, events)
-        if game.is_over(after):
-            return True, True
-        for event in events:
-            if event.is_final:
-                return True, True
-            is_final = is_final or event.is_no_return()
-        is_final = is_final or game.is_chance(after)
-    return is_final, False
 
 
 def possible_worlds(game: Game, state: State, seat: int, rng: Rng) -> list[State]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from igroteka.engine import layout as layouts
 from igroteka.engine.kinds import (
     Bit,
     Counts,
@@ -262,6 +263,27 @@ def test_spans_of_a_group_stand_one_after_another():
     said["seats"][1]["row"] = list(FRUIT)
     with pytest.raises(PositionError, match="seats: p2: row: expected at most 2 names, found 3"):
         layout.read(said, "turn", [])
+
+
+def test_recent_spans_are_written_once_and_few_are_kept(monkeypatch):
+    monkeypatch.setattr(layouts, "MOST_SPANS", 3)
+    written = []
+
+    class Watched(Row):
+        def write_span(self, numbers):
+            written.append(list(numbers))
+            return super().write_span(numbers)
+
+    field = Field("seats.*.row", 0, Watched(FRUIT), 2)
+    tables = [[1, -1], [2, 0]]
+    for at in tables * 3:
+        said = field.write(at, 0)
+        said.append("what a reader adds is not remembered")
+    assert written == tables
+    assert field.write([1, -1], 0) == ["pear"]
+    for at in ([0, -1], [0, 1], [0, 2]):
+        field.write(at, 0)
+        assert len(field.spans) <= 3
 
 
 class Doubled(Several):

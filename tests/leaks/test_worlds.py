@@ -162,7 +162,7 @@ def test_server_that_tells_secrets_is_found(name: str, monkeypatch: pytest.Monke
     """Numbers or previews from the table as it is, and not as the seat knows it."""
     table = begun_table("lanterns", 3)
     if name == "ask_numbers":
-        monkeypatch.setattr(news, "question", lambda table, seat: ("", {"n": str(table.history.state.deck)}))
+        monkeypatch.setattr(news, "question", lambda table: ("", {"n": str(table.history.state.deck)}))
     else:
         monkeypatch.setattr(news.screen, "possible_worlds", lambda game, state, seat, rng: [state])
         monkeypatch.setattr(news.screen, "foreseen", lambda event, seat: foreseen_too_well(event))

@@ -19,7 +19,15 @@ from igroteka.engine.protocol import Game
 from igroteka.games.catalogue import make_game
 from igroteka.server.connection import TRY_LATER
 from igroteka.server.limits import Rate
-from igroteka.server.metering import PAYER, BudgetExceeded, CostAccount, metered, paid_send, paid_turn
+from igroteka.server.metering import (
+    PAYER,
+    BudgetExceeded,
+    CostAccount,
+    metered,
+    paid_send,
+    paid_turn,
+    write_paid,
+)
 from igroteka.server.rate_limits import TokenBucket
 from igroteka.server.time_slicing import SLICE, Steps, run_in_slices
 from tests.bench import attacks
@@ -138,6 +146,24 @@ async def test_what_is_cancelled_before_it_begins_leaves_nothing_unawaited() -> 
     sending.cancel()
     await asyncio.gather(command, sending, return_exceptions=True)
     assert command.cancelled() and sending.cancelled()
+
+
+def test_what_is_written_at_once_is_charged_and_what_cannot_be_is_not() -> None:
+    account = CostAccount(Rate(10, 1000.0), Rate(1000, 1000.0))
+    written: list[bytes] = []
+    assert not write_paid([account], lambda frames: False, [b"news"])
+    assert account.sent.level == 1000
+
+    def write(frames: list[bytes]) -> bool:
+        written.extend(frames)
+        end = time.thread_time() + 0.004
+        while time.thread_time() < end:
+            pass
+        return True
+
+    assert write_paid([account], write, [b"news", b"done"])
+    assert written == [b"news", b"done"]
+    assert account.sent.level == pytest.approx(992, abs=0.5) and account.cpu.level < 6.5
 
 
 @in_loop

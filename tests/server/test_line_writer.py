@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from igroteka.server.line_writer import Append, LineWriter
+from igroteka.server.line_writer import Append, LineWriter, Turn
 from igroteka.server.store import Conflict, Store, StoreError
+from tests.server.playing import in_loop
 from tests.server.stores import FILES, TABLE, line, on_store
 
 IDS = [f"table{number}" for number in range(5)]
@@ -189,10 +190,74 @@ def test_nobody_waits_for_ever_when_the_thread_breaks(
         with monkeypatch.context() as patch:
             patch.setattr(LineWriter, "write", broken)
             told = await asyncio.gather(*(store.append(id, [line(1)]) for id in IDS), return_exceptions=True)
-        assert lines.flush is None
+        assert not lines.is_busy and not lines.turn.is_taken
         await store.append(IDS[0], [line(1)])
         return told
 
     told = on_store(f"sqlite:///{tmp_path}/tables.db", act)
     assert [type(each) for each in told] == [StoreError] * 5
     assert count_lines(tmp_path / "tables.db") == [1, 0, 0, 0, 0]
+
+
+@in_loop
+async def test_writers_take_turns_in_the_order_in_which_they_ask() -> None:
+    turn, told = Turn(), []
+
+    async def write(name: str, seconds: float = 0.001) -> None:
+        async with turn:
+            told.append(name)
+            await asyncio.sleep(seconds)
+
+    first = asyncio.create_task(write("first", 0.02))
+    await asyncio.sleep(0)
+    second, third = asyncio.create_task(write("second")), asyncio.create_task(write("third"))
+    await asyncio.sleep(0)
+    turn.ask(lambda: (told.append("lines"), turn.give()))
+    second.cancel()
+    await asyncio.gather(first, second, third, return_exceptions=True)
+    assert told == ["first", "third", "lines"] and not turn.is_taken
+
+
+@in_loop
+async def test_who_is_cancelled_when_its_turn_has_begun_gives_it_on() -> None:
+    turn, told = Turn(), []
+
+    async def write() -> None:
+        async with turn:
+            told.append("never")
+
+    turn.ask(lambda: None)
+    waiting = asyncio.create_task(write())
+    await asyncio.sleep(0)
+    turn.give()
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    assert not told and not turn.is_taken
+
+
+def test_other_writers_come_between_two_groups_of_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slowly(monkeypatch, 0.02)
+
+    async def play(store: Store, id: str, is_over: asyncio.Event) -> None:
+        moves = 0
+        while not is_over.is_set():
+            moves += 1
+            await store.append(id, [line(moves)])
+
+    async def act(store: Store) -> None:
+        await five_tables(store)
+        is_over, players = asyncio.Event(), []
+        for id in IDS[:3]:
+            players.append(asyncio.create_task(play(store, id, is_over)))
+            await asyncio.sleep(0.007)  # lines always wait
+        try:
+            async with asyncio.timeout(5):
+                for number in range(3):
+                    await store.create(replace(TABLE, id=f"another{number}"), [], FILES)
+        finally:
+            is_over.set()
+        await asyncio.gather(*players)
+
+    on_store(f"sqlite:///{tmp_path}/tables.db", act)

@@ -7,6 +7,7 @@ import pytest
 
 from igroteka.server.news import view_after, view_of
 from igroteka.server.past_states import PastStates
+from igroteka.server.table import Table
 from tests.server.harness import GENEROUS
 from tests.server.playing import SPECTATOR, House, Json, bot, here, in_loop
 from tests.server.test_tables_lines import again, play_random, table_of
@@ -15,12 +16,11 @@ from tests.server.test_tables_lines import again, play_random, table_of
 @pytest.mark.parametrize("game", ["element", "inventors", "orichalcum", "periodic", "lanterns"])
 def test_a_moment_is_what_the_seat_saw_then(game: str) -> None:
     table, luck = table_of(game, 3, 5), random.Random(5)
-    table.past_states = PastStates(table.game, 15)
+    table.past_states = PastStates(table.game, table.entries, 15)
     seen: dict[int, dict[int, Json]] = {}
     while table.result is None and table.public_log.seq < 120:
         play_random(table, luck)
-        views = {seat: view.to_dict() for seat in (0, 1, 2, SPECTATOR) if (view := view_of(table, seat))}
-        seen.setdefault(table.public_log.seq, views)
+        seen.setdefault(table.public_log.seq, views_of(table))
     looked = 0
     for line, views in seen.items():
         for seat, view in views.items():
@@ -32,6 +32,35 @@ def test_a_moment_is_what_the_seat_saw_then(game: str) -> None:
             looked += 1
     assert looked > 20 and table.past_states.forgotten > 0
     assert view_after(table, 0, table.public_log.seq + 1) is None
+
+
+@pytest.mark.parametrize("game", ["element", "inventors", "periodic"])
+def test_a_moment_is_the_same_whatever_was_taken_back_around_it(game: str) -> None:
+    """Undone actions and changed sealed answers are lines of the log, and few states are kept."""
+    table, luck = table_of(game, 3, 5), random.Random(7)
+    table.past_states = PastStates(table.game, table.entries, 60)
+    seen: dict[int, dict[int, Json]] = {}
+    undone = 0
+    while table.result is None and table.public_log.seq < 150:
+        play_random(table, luck)
+        able = [seat for seat in range(3) if table.can_undo(seat)]
+        if able and luck.random() < 0.3:
+            seen.setdefault(table.public_log.seq, views_of(table))
+            table.undo(luck.choice(able), f"u{table.seq}", 0)
+            undone += 1
+        seen.setdefault(table.public_log.seq, views_of(table))
+    past = table.past_states
+    lines = [line for line in seen if line > past.forgotten]
+    for line in lines:
+        for seat, view in seen[line].items():
+            found = view_after(table, seat, line)
+            assert found is not None and (found[0], found[1].to_dict()) == (line, view)
+    assert undone > 5 and len(lines) > 20
+    assert len(past.kept) < 60 / 2 + undone
+
+
+def views_of(table: Table) -> dict[int, Json]:
+    return {seat: view.to_dict() for seat in (0, 1, 2, SPECTATOR) if (view := view_of(table, seat))}
 
 
 def test_a_table_that_is_loaded_again_remembers_the_same_moments() -> None:

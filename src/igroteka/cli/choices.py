@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.text import Text
 
 from igroteka.engine.chance import Rng
+from igroteka.engine.closing import closing
 from igroteka.engine.protocol import Choice
 from igroteka.match import Match
-from igroteka.screen import closing, possible_worlds
+from igroteka.screen import possible_worlds
 from igroteka.texts import say, say_or
 
 FEW = 12  # of one kind: each of them gets its label

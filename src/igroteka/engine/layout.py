@@ -28,6 +28,7 @@ AGENDA = 3  # ints before the places in every state's bytes
 Agenda = Sequence[tuple[int, int]]  # kinds and arguments, the next step first
 MOST_BITS = 61  # of one place
 MOST_KNOWN = 64  # values of one entry whose pieces are remembered
+MOST_SPANS = 1000  # values of a field that are remembered as they were written, about 1 KB each
 
 EVERYBODY = "everybody"  # lies open
 OWNER = "owner"  # only the seat whose entry it is
@@ -66,8 +67,8 @@ class Field:
         # From one entry to the next; the layout sets what a group with blocks needs.
         self.stride = 0 if isinstance(self.kind(0), (Bit, Overlay)) else 1
         self.is_alike = isinstance(kinds, Kind)  # all entries are of one kind
-        # By entry, the last value as it was written.
-        self.spans: dict[int, tuple[tuple[int, ...], dict[str, object] | list[object]]] = {}
+        # By entry and numbers, recent values as they were written: a server shows many tables in turn.
+        self.spans: dict[tuple[int, tuple[int, ...]], dict[str, object] | list[object]] = {}
 
     def kind(self, entry: int) -> Kind:
         """The kind of an entry."""
@@ -106,15 +107,17 @@ class Field:
         return kind.write(at[place], at, entry)  # type: ignore[union-attr]
 
     def write_span(self, kind: Span, entry: int, numbers: Table) -> object:
-        """The value of a span; the last one is known, as few of them change from one state to the next."""
-        value = tuple(numbers)
-        known = self.spans.get(entry)
-        if known is not None and known[0] == value:
-            return known[1].copy()
+        """The value of a span; recent ones are known, as few of them change from one state to the next."""
+        value = (entry, tuple(numbers))
+        known = self.spans.get(value)
+        if known is not None:
+            return known.copy()
         written = kind.write_span(numbers)
         # Whoever gets it may change it: only what a plain copy protects is kept.
         if isinstance(written, (dict, list)) and is_flat(written):
-            self.spans[entry] = (value, written.copy())
+            if len(self.spans) == MOST_SPANS:
+                self.spans.clear()
+            self.spans[value] = written.copy()
         return written
 
     def place_of(self, entry: int) -> int:

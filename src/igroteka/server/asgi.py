@@ -11,9 +11,11 @@ Header = tuple[bytes, bytes]
 # Each library has its own types for the same ASGI callables, so an application is untyped here.
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
-# Our extension of ASGI for sockets: {"send": SendFrames} sends several text frames together.
+# Our extension of ASGI for sockets: {"send": SendFrames, "write": WriteFrames} sends several text frames
+# together. `write` does it at once, or says that it cannot: the client does not read, or has gone.
 FRAMES = "igroteka.frames"
 SendFrames = Callable[[list[bytes]], Coroutine[Any, Any, None]]
+WriteFrames = Callable[[list[bytes]], bool]
 
 
 def header_values(scope: Mapping[str, Any], name: bytes) -> list[str]:

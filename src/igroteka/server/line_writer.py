@@ -8,8 +8,9 @@ import asyncio
 import json
 import sqlite3
 import time
-from collections.abc import Sequence
-from contextlib import AbstractAsyncContextManager
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -43,15 +44,55 @@ class Append(Struct):
     done: asyncio.Future[None]
 
 
+class Turn:
+    """One writer of the database at a time, in the order in which they ask.
+
+    SQLite allows one writer: queueing here is faster than polling its lock.
+    """
+
+    def __init__(self) -> None:
+        self.is_taken = False
+        self.queue: deque[Callable[[], None]] = deque()
+
+    def ask(self, begin: Callable[[], None]) -> None:
+        """Call this when it is its turn, at once if nobody has it; whoever began gives the turn back."""
+        if self.is_taken:
+            self.queue.append(begin)
+        else:
+            self.is_taken = True
+            begin()
+
+    def give(self) -> None:
+        """The turn of the next one begins."""
+        if self.queue:
+            self.queue.popleft()()
+        else:
+            self.is_taken = False
+
+    async def __aenter__(self) -> None:
+        begun: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.ask(lambda: self.give() if begun.cancelled() else begun.set_result(None))
+        try:
+            await begun
+        except asyncio.CancelledError:
+            if not begun.cancelled():
+                self.give()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.give()
+
+
 class LineWriter(SqliteThread):
     """Collects appends while a transaction is under way, and writes them all in the next one."""
 
-    def __init__(self, path: str, turn: AbstractAsyncContextManager[None]) -> None:
+    def __init__(self, path: str, turn: Turn) -> None:
         super().__init__(path, "lines")
         self.turn = turn
         self.waiting: list[Append] = []
-        self.unwritten: set[asyncio.Future[None]] = set()  # one for each append until it is on disk
-        self.flush: asyncio.Task[None] | None = None
+        self.is_busy = False  # it writes, or waits for its turn
+        self.asked = self.answered = 0  # appends so far
+        self.settling: list[tuple[int, asyncio.Future[None]]] = []  # who waits for so many answers
 
     async def append(
         self,
@@ -67,31 +108,38 @@ class LineWriter(SqliteThread):
         still has exactly those, and the address of its maker is forgotten.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.unwritten.add(done)
-        done.add_done_callback(self.unwritten.discard)
         self.waiting.append(Append(table, lines, status, result, seats, done))
-        if self.flush is None:
-            self.flush = asyncio.create_task(self.write_waiting())
-        await asyncio.shield(done)
+        self.asked += 1
+        if not self.is_busy:
+            self.is_busy = True
+            self.turn.ask(self.write_waiting)
+        await done
 
-    async def write_waiting(self) -> None:
-        """Write until nothing waits; other writers of the database get their turn in between."""
-        batch: list[Append] = []
+    def write_waiting(self) -> None:
+        """Let the thread write what waits."""
+        batch, self.waiting = self.waiting[:MOST_AT_ONCE], self.waiting[MOST_AT_ONCE:]
         try:
-            while self.waiting:
-                async with self.turn:
-                    batch, self.waiting = self.waiting[:MOST_AT_ONCE], self.waiting[MOST_AT_ONCE:]
-                    errors = await self.in_thread(self.write, batch)
-                for each, error in zip(batch, errors, strict=True):
-                    answer(each.done, error)
-        except BaseException as error:
-            # Nobody may wait for ever for what will not be written.
-            for each in batch + self.waiting:
-                answer(each.done, StoreError(said_by(error)))
-            self.waiting = []
-            raise
-        finally:
-            self.flush = None
+            self.let_do(self.write, batch, partial(self.tell, batch))
+        except StoreError as error:
+            self.tell(batch, error, [])
+
+    def tell(
+        self, batch: list[Append], failure: BaseException | None, errors: list[Exception | None]
+    ) -> None:
+        """Tell everybody how it ended, and write on; other writers get their turn in between."""
+        # Nobody may wait for ever for what was not written.
+        told = errors if failure is None else [StoreError(said_by(failure))] * len(batch)
+        for each, error in zip(batch, told, strict=True):
+            answer(each.done, error)
+        self.answered += len(batch)
+        for number, reached in self.settling:
+            if number <= self.answered:
+                answer(reached, None)
+        self.settling = [one for one in self.settling if one[0] > self.answered]
+        self.is_busy = bool(self.waiting)
+        self.turn.give()
+        if self.is_busy:
+            self.turn.ask(self.write_waiting)
 
     async def finds(self, query: str) -> bool:
         """Whether a query finds a row: for what is asked every second, far cheaper than a session is."""
@@ -99,13 +147,14 @@ class LineWriter(SqliteThread):
 
     async def settle(self) -> None:
         """Wait until everything that has been asked for so far is written; others may go on asking."""
-        if self.unwritten:
-            await asyncio.wait(set(self.unwritten))
+        if self.answered < self.asked:
+            reached: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self.settling.append((self.asked, reached))
+            await reached
 
     async def close(self) -> None:
         """End the thread, after everything that was asked for is written."""
-        if self.flush is not None:
-            await asyncio.wait([self.flush])
+        await self.settle()
         await super().close()
 
     # Inside the thread.

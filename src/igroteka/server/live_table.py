@@ -111,7 +111,9 @@ class LiveTable:
             return hidden_news(self.table, info, now)
         sight = self.sights.get(seat)
         if sight is None or sight.seq != self.table.seq:
-            sight = self.sights[seat] = sight_of(self.table, seat, view_of(self.table, seat))
+            made = (one for one in self.sights.values() if one.seq == self.table.seq)
+            asked = next(((one.asks, one.numbers) for one in made), None)
+            sight = self.sights[seat] = sight_of(self.table, seat, view_of(self.table, seat), asked)
         return news_from(self.table, seat, sight, info, since, now, self.most_lines)
 
     def send_to_seat(self, seat: int) -> None:

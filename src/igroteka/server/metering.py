@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Generator
 from contextvars import ContextVar
 from typing import Any, ParamSpec, TypeVar
 
-from igroteka.server.asgi import App, Message, Receive, Scope, Send
+from igroteka.server.asgi import App, Message, Receive, Scope, Send, WriteFrames
 from igroteka.server.errors import ApiError
 from igroteka.server.limits import Limits, Rate
 from igroteka.server.rate_limits import PerAddress, TokenBucket
@@ -176,12 +176,23 @@ def can_pay(accounts: list[CostAccount]) -> bool:
     return all(account.wait(now) <= 0 for account in accounts)
 
 
-async def paid_send(accounts: list[CostAccount], send: Sending, length: int, is_urgent: bool) -> None:
-    """Send so many bytes of frames, and charge the accounts; wait first until they can pay, unless urgent.
+def write_paid(accounts: list[CostAccount], write: WriteFrames, frames: list[bytes]) -> bool:
+    """Write frames at once, and charge the accounts; False if their client does not read now.
 
-    Frames are sent in one step, unless their client does not read. So nothing is charged in advance where
-    nothing has to wait, and what it costs is charged at once: this runs for every frame of every client.
+    This runs for every move and client, so it is no task and no coroutine.
     """
+    began = time.thread_time()
+    if not write(frames):
+        return False
+    milliseconds, now, length = (time.thread_time() - began) * 1000, time.monotonic(), sum(map(len, frames))
+    for account in accounts:
+        account.cpu.spend(milliseconds, now)
+        account.sent.spend(length, now)
+    return True
+
+
+async def paid_send(accounts: list[CostAccount], send: Sending, length: int, is_urgent: bool) -> None:
+    """Send so many bytes of frames, and charge the accounts; wait first until they can pay, unless urgent."""
     if not is_urgent:
         async with paid_turn(accounts, "send", math.inf) as pay:
             pay(0, length)

@@ -58,8 +58,11 @@ class Sight(msgspec.Struct):
     numbers: dict[str, int | str]
 
 
-def sight_of(table: Table, seat: int, view: View | None) -> Sight:
-    """What a seat may know now."""
+Question = tuple[str, dict[str, int | str]]
+
+
+def sight_of(table: Table, seat: int, view: View | None, asked: Question | None = None) -> Sight:
+    """What a seat may know now; `asked` is the question, if it has been made for somebody else."""
     ask = ask_of(table, seat)
     return Sight(
         table.seq,
@@ -68,7 +71,7 @@ def sight_of(table: Table, seat: int, view: View | None) -> Sight:
         chosen_by(table, seat),
         seat >= 0 and table.can_undo(seat),
         table.waiting,
-        *question(table, seat),
+        *(asked or question(table)),
     )
 
 
@@ -132,14 +135,14 @@ def news_from(
     )
 
 
-def question(table: Table, seat: int) -> tuple[str, dict[str, int | str]]:
-    """The line that says what the table waits for, for the seats that do not decide."""
+def question(table: Table) -> Question:
+    """The line that says what the table waits for, the same for all who do not decide."""
     waiting = table.waiting
     if not waiting or table.history is None:
         return "", {}
     game, state = table.game, table.history.state
-    # The numbers are public. Should a game leak more, it leaks it from a resampled world.
-    world = game.resample(state, seat, luck_for_show(table, seat))
+    # The numbers are public. Should a game leak more, it leaks it from a world that a spectator may imagine.
+    world = game.resample(state, SPECTATOR, luck_for_show(table, SPECTATOR))
     return f"{game.id}-wait-{game.step(state).key}", game.showing.wait_numbers(world, waiting[0])
 
 

@@ -36,7 +36,7 @@ def replay_of(table: Table, log: Log, seat: int, first: int) -> Replay:
         is_shown = first <= line.seq < first + FRAMES
         view = view_of(table, seat) if is_shown else None
         if view is not None:
-            asks, numbers = question(table, seat)
+            asks, numbers = question(table)
             frames.append(Frame(table.seq, view.to_dict(), table.waiting, asks, numbers))
     return Replay(seat, log[-1].seq, frames, lines)
 

@@ -11,7 +11,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from igroteka.server.asgi import FRAMES, SendFrames
+from igroteka.server.asgi import FRAMES, SendFrames, WriteFrames
 from igroteka.server.commands import execute, seats_opened
 from igroteka.server.connection import TRY_LATER, Connection
 from igroteka.server.errors import ApiError, RetryLater
@@ -25,6 +25,7 @@ from igroteka.server.metering import (
     metered,
     paid_send,
     paid_turn,
+    write_paid,
 )
 from igroteka.server.rate_limits import SlidingWindow, household
 from igroteka.server.storage import Conflict, StoreError
@@ -97,7 +98,8 @@ async def serve_client(tables: TableService, live: LiveTable, socket: Socket, ad
     loop = asyncio.get_running_loop()
     silence = loop.call_later(limits.hello_seconds, close_if_silent, connection)
     try:
-        await read_all(tables, live, socket, connection)
+        # In a task of its own: each step of this one goes through all the layers that have called it.
+        await asyncio.create_task(read_all(tables, live, socket, connection))
     except WebSocketDisconnect:
         # Frames that wait for a budget would wait for nobody.
         writer.cancel()
@@ -126,30 +128,31 @@ def close_if_silent(connection: Connection) -> None:
 
 async def send_all(tables: TableService, live: LiveTable, socket: Socket, connection: Connection) -> None:
     """Send queued frames until the connection is closed."""
-    send = frame_sender(socket)
+    send, write = frame_senders(socket)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         while await connection.has_frames():
             accounts = accounts_of(tables, live, connection.seats, connection.address)
             has_budget = can_pay(accounts)
             frames = connection.take(TOGETHER if has_budget else 0)
+            if has_budget and write_paid(accounts, write, frames):
+                continue
             length = sum(map(len, frames))
             # Without budget a frame waits; a full queue ends the connection.
             await paid_send(accounts, partial(send, frames), length, has_budget or length <= SHORT)
         await socket.close(connection.close_code)
 
 
-def frame_sender(socket: Socket) -> SendFrames:
-    """What sends frames to a client: together if the server can do that."""
+def frame_senders(socket: Socket) -> tuple[SendFrames, WriteFrames]:
+    """What sends frames to a client, and what does it at once: together if the server can do that."""
     extensions: Any = socket.scope.get("extensions") or {}
     if FRAMES in extensions:
-        together: SendFrames = extensions[FRAMES]["send"]
-        return together
+        return extensions[FRAMES]["send"], extensions[FRAMES]["write"]
 
     async def send_each(frames: list[bytes]) -> None:
         for frame in frames:
             await socket.send_data(frame.decode())
 
-    return send_each
+    return send_each, lambda frames: False
 
 
 async def read_all(tables: TableService, live: LiveTable, socket: Socket, connection: Connection) -> None:

@@ -9,6 +9,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
@@ -26,12 +27,16 @@ Found = TypeVar("Found")
 Row = Sequence[Any]
 
 
+Told = Callable[[BaseException | None, Any], None]
+
+
 class Job(Struct):
-    """Something that the thread does for somebody on the event loop."""
+    """Something that the thread does for somebody on the event loop, who is told there how it ended."""
 
     work: Callable[[Any], Any]
     asked: Any
-    done: asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop
+    told: Told
 
 
 class SqliteThread:
@@ -48,14 +53,18 @@ class SqliteThread:
 
     def in_thread(self, work: Callable[[Asked], Found], asked: Asked) -> asyncio.Future[Found]:
         """Let the thread do something."""
+        done: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
+        self.let_do(work, asked, partial(answer, done))
+        return done
+
+    def let_do(self, work: Callable[[Asked], Found], asked: Asked, told: Told) -> None:
+        """Let the thread do something; `told` gets an error or what was found, on the event loop."""
         if self.is_closed:
             raise StoreError("the database is closed")
         if self.thread is None:
             self.thread = Thread(target=self.do_jobs, name=self.name, daemon=True)
             self.thread.start()
-        done: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
-        self.jobs.put(Job(work, asked, done))
-        return done
+        self.jobs.put(Job(work, asked, asyncio.get_running_loop(), told))
 
     async def close(self) -> None:
         """End the thread after all jobs, and close the connection; it does nothing any more."""
@@ -79,7 +88,7 @@ class SqliteThread:
                 error = raised
             # Without its loop nobody waits for the answer.
             with suppress(RuntimeError):
-                job.done.get_loop().call_soon_threadsafe(answer, job.done, error, found)
+                job.loop.call_soon_threadsafe(job.told, error, found)
 
     def connect(self) -> sqlite3.Connection:
         """The connection; a new one at first and after a failure."""

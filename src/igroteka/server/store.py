@@ -20,7 +20,7 @@ from igroteka.server import schema
 from igroteka.server.claim import Claim
 from igroteka.server.database import make_engine, read_url
 from igroteka.server.departures import MOST
-from igroteka.server.line_writer import LineWriter, check_next
+from igroteka.server.line_writer import LineWriter, Turn, check_next
 from igroteka.server.log_lines import HAND
 from igroteka.server.migrations.upgrade import BEGIN, is_current, said_by, upgrade
 from igroteka.server.open_table_list import Candidate
@@ -80,13 +80,13 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        # SQLite allows one writer: queueing here is faster than polling its lock.
         is_sqlite = engine.dialect.name == "sqlite"
         self.under_way: set[asyncio.Task[Any]] = set()
         self.claim: Claim | None = None
         self.owner: Callable[[], int] | None = None  # of tables, where several processes share the database
-        self.turn: AbstractAsyncContextManager[None] = asyncio.Lock() if is_sqlite else nullcontext()
-        self.lines = LineWriter(str(engine.url.database), self.turn) if is_sqlite else None
+        turn = Turn()
+        self.turn: AbstractAsyncContextManager[None] = turn if is_sqlite else nullcontext()
+        self.lines = LineWriter(str(engine.url.database), turn) if is_sqlite else None
         self.tables = TableReader(str(engine.url.database), "tables") if is_sqlite else None
         self.editions: set[str] = set()  # the digests of those that are stored, as far as they are known
 

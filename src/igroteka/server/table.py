@@ -63,7 +63,7 @@ class Table:
         self.log = TableLog()
         self.public_log = PublicLog(game)
         self.sealed = self.public_log.sealed
-        self.past_states = PastStates(game)
+        self.past_states = PastStates(game, self.log.entries)
         self.undo_stack = UndoStack()
         self.control = SeatControl(seats)
         self.history: History | None = None
@@ -74,6 +74,7 @@ class Table:
         self.nonces: list[str] = []
         self.asked = 0
         self.asked_after = 0
+        self.waits: list[int] | None = None  # for whom, once somebody has asked after the last line
         self.result: Result | None = None
         wish = stored.clock
         self.clocks = None if wish is None else Clocks(ClockWish(**wish), len(seats))
@@ -103,10 +104,12 @@ class Table:
 
     @property
     def waiting(self) -> list[int]:
-        """The seats that must decide now."""
+        """The seats that must decide now. Callers do not change the list: it is made once for each line."""
         if self.history is None or self.result is not None:
             return []
-        return [seat for seat in self.game.waiting(self.history.state) if seat >= 0]
+        if self.waits is None:
+            self.waits = [seat for seat in self.game.waiting(self.history.state) if seat >= 0]
+        return self.waits
 
     @property
     def has_luck(self) -> bool:
@@ -162,6 +165,7 @@ class Table:
         is_table_line = line.notation.startswith("!")
         entry = self.take_table_line(line) if is_table_line else self.take_rules_line(line)
         self.log.append(entry)
+        self.waits = None
         is_same = was_sealed and self.is_same_question(before, line.seat)
         self.public_log.take(entry, is_same)
         if self.history is not None:

@@ -235,20 +235,35 @@ class SocketProtocol(PacedReading, WebSocketsSansIOProtocol):
         """Tell the application that it may send frames together."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][FRAMES] = {"send": self.send_frames}
+            self.scope["extensions"][FRAMES] = {"send": self.send_frames, "write": self.write_frames}
 
     async def send_frames(self, frames: list[bytes]) -> None:
-        """Send text frames in one system call, past the layers between the application and here."""
+        """Send text frames when the client reads."""
         await self.writable.wait()
-        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+        if not self.is_in_use:
             raise ClientDisconnected
         self.transport.write(b"".join(map(self.written, frames)))
 
+    def write_frames(self, frames: list[bytes]) -> bool:
+        """Send text frames in one system call, past the layers between the application and here.
+
+        False if the client does not read now, or has gone.
+        """
+        if not self.is_in_use or not self.writable.is_set():
+            return False
+        self.transport.write(b"".join(map(self.written, frames)))
+        return True
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether frames can be sent."""
+        return not self.disconnected and not self.close_sent and self.conn.state is State.OPEN
+
     def written(self, frame: bytes) -> bytes:
         """A text frame as this client reads it."""
-        extensions = self.conn.extensions
-        if all(isinstance(one, ThriftyDeflate) and one.is_thrifty for one in extensions):
-            return text_frame(frame, is_compressed=bool(extensions))
+        deflate = self.conn.extensions[0] if self.conn.extensions else None
+        if deflate is None or (isinstance(deflate, ThriftyDeflate) and deflate.is_thrifty):
+            return text_frame(frame, deflate)
         self.conn.send_text(frame)
         return b"".join(self.conn.data_to_send())
 
