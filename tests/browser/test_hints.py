@@ -63,6 +63,29 @@ def test_a_hint_is_read_shown_on_the_board_and_played(people: People) -> None:
     expect(person.page.locator("[data-hint]")).to_have_count(0)
 
 
+@pytest.mark.parametrize("way", ["Escape", "Enter"])
+def test_the_keyboard_puts_the_hints_away_and_goes_on_from_their_button(people: People, way: str) -> None:
+    """Escape closes a panel, as the list of keys says; so does Enter on its cross."""
+    person = people.new("uk", width=1440, height=900)
+    person.set_up("here", "bot:random", name="Оля")
+    person.see_board()
+    person.until(lambda: person.asked)
+    opened(person)
+    rows = person.page.locator("[data-hint]")
+    rows.first.get_by_role("button").first.focus()
+    if way == "Enter":
+        rows.first.get_by_role("button").first.press("Enter")
+        person.button("web-close").focus()
+    person.page.keyboard.press(way)
+    expect(rows).to_have_count(0)
+    expect(person.page.locator("[aria-selected=true], [aria-pressed=true]")).to_have_count(0)
+    expect(person.button("web-hint")).to_be_focused()
+    # The list is there again; the second Escape closes nothing that anybody would miss.
+    expect(person.page.get_by_role("option").first).to_be_visible()
+    person.page.keyboard.press("Escape")
+    expect(person.page.get_by_role("option").first).to_be_visible()
+
+
 def test_on_a_phone_the_hint_lies_where_choices_are(people: People) -> None:
     person = people.new("uk", width=360, height=740, has_touch=True)
     person.set_up("here", "bot:random", name="Оля")

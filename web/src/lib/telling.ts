@@ -61,7 +61,9 @@ function sentenceOf(
   const full = fullLines(game, line, seats, you);
   const { texts, speaker } = eventLines(full, line.events, actor, seats, you);
   const isOwn = full[0] !== texts[0] || (line.what === 'play' && actor === line.seat);
-  return isOwn ? { actor, texts, speaker } : { actor: -1, texts: full, speaker: -1 };
+  if (isOwn) return { actor, texts, speaker };
+  // Nobody's line names whoever it happens to; the reader is told "you" there too.
+  return { actor: -1, texts: eventLines(full, line.events, -1, seats, you).texts, speaker: -1 };
 }
 
 /** Equal sentences one after another are one: "From the bag: Water ×2". */

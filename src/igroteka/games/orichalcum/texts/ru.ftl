@@ -652,7 +652,7 @@ orichalcum-event-building-opened = Место «{ orichalcum-slot }»: { orichal
 orichalcum-event-deck-shuffled = Сброшенные карты действий перемешаны в новую колоду
 orichalcum-event-first-player =
     { $reader ->
-        [seat] Вы начинаете и получаете инициативу
+        [first] Вы начинаете и получаете инициативу
        *[other] Игрок { $seat } начинает и получает инициативу
     }
 # Тому, кто сидит справа от владельца инициативы. $count: 0, если запас пуст.

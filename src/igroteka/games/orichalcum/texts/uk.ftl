@@ -649,7 +649,7 @@ orichalcum-event-building-opened = Місце «{ orichalcum-slot }»: { orichal
 orichalcum-event-deck-shuffled = Скинуті картки дії перемішано в нову колоду
 orichalcum-event-first-player =
     { $reader ->
-        [seat] Ви починаєте й маєте ініціативу
+        [first] Ви починаєте й маєте ініціативу
        *[other] Гравець { $seat } починає й має ініціативу
     }
 # Тому, хто сидить праворуч від власника ініціативи. $count: 0, якщо запас порожній.
