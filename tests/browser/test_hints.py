@@ -21,7 +21,7 @@ def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
         numbers: dict[str, int | str] = {"after": 2, "before": 5, "others": 4, "kind": "gain"}
         return [
             HintInfo(texts[2], 0.634, "element-why-target-exits", numbers, True),
-            HintInfo(texts[1], 0.6, "element-why-own-exits", {**numbers, "kind": "keep"}, False),
+            HintInfo(texts[1], 0.6, "element-why-own-exits", {**numbers, "after": -3, "kind": "keep"}, False),
             HintInfo(texts[0], 0.581, "app-why-behind", {"percent": 5}, False),
         ]
 
@@ -46,6 +46,8 @@ def test_a_hint_is_read_shown_on_the_board_and_played(people: People) -> None:
     said = person.say("element-why-target-exits", after=2, before=5, others=4, kind="gain")
     expect(row).to_contain_text(person.say("app-why-ahead", why=said))
     expect(row).to_contain_text(person.say("web-percent", count=63))
+    # A number below nought has a minus sign, not a hyphen.
+    expect(person.page.locator("[data-hint]").nth(1)).to_contain_text("−3")
     assert person.raw_keys() == []
     assert complaints_of_axe(person) == []
     # By the keys alone: the first line shows its choice, the button below it plays it.
