@@ -1,4 +1,4 @@
-"""The row of action cards of Orichalcum: whatever stands on a card, the island above keeps its height."""
+"""Small things of Orichalcum's table: a row that keeps its height, ports whose cells can be read."""
 
 import json
 from pathlib import Path
@@ -35,3 +35,22 @@ def test_a_dear_card_for_nothing_makes_no_row_higher(stage: Theatre) -> None:
     expect(wasted.locator("svg")).to_have_count(2)
     heights = {one.evaluate("(one) => one.offsetHeight") for one in person.page.locator(".row .cost").all()}
     assert len(heights) == 1
+
+
+# How far the name of a port's cell reaches into what the port gives; a quarter of a line is air above it.
+COVERED = """() => [...document.querySelectorAll('text.port')].map((name) => {
+    const words = name.getBoundingClientRect();
+    const over = [...document.querySelectorAll('.pill')].map((pill) => pill.getBoundingClientRect())
+        .filter((one) => one.left < words.right && words.left < one.right && one.top < words.bottom);
+    return Math.max(...over.map((one) => one.bottom - words.top - words.height / 4), 0);
+})"""
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_what_a_port_gives_covers_no_name(stage: Theatre, width: int) -> None:
+    players = stage.table(f"ports{width}", "orichalcum", 2)
+    person = stage.people.with_phone("uk") if width == 360 else stage.visitor(language="uk")
+    players.show(person, 0)
+    expect(person.page.locator("text.port")).to_have_count(3)
+    covered = person.page.evaluate(COVERED)
+    assert max(covered) <= 0, covered

@@ -14,7 +14,7 @@ NAMED = {"en": r"Player", "uk": r"грав(?:ець|ц\w+)", "ru": r"игрок\
 
 
 def named_in(language: str, key: str, numbers: dict[str, Any]) -> str:
-    """The line, where it names its reader elsewhere than at its beginning; there the screen says "you" itself."""
+    """The line, where it names its reader elsewhere than at its beginning, where the screen says "you"."""
     seat = numbers[numbers["reader"]]
     text = say(language, key, **numbers)
     own = say(language, "app-seat", seat=seat) + ": "
