@@ -30,13 +30,7 @@ interface Said {
  * The same lines; those of the actor without the player, for glyph and name stand beside them. Behind a line of
  * somebody else the actor is named again.
  */
-function eventLines(
-  full: string[],
-  events: Happened[],
-  actor: number,
-  seats: SeatInfo[],
-  you: number,
-): Said {
+function eventLines(full: string[], events: Happened[], actor: number, seats: SeatInfo[], you: number): Said {
   let speaker = actor;
   const said: Said = { texts: [], alone: [], speaker };
   for (const [place, told] of full.entries()) {
@@ -60,12 +54,7 @@ export function lineText(line: LineNews, seats: SeatInfo[]): string {
 }
 
 /** Of whom a line is told, and what; of nobody where chance, or somebody else's decision, names no player. */
-function sentenceOf(
-  game: string,
-  line: LineNews,
-  seats: SeatInfo[],
-  you = NOBODY,
-): Said & { actor: number } {
+function sentenceOf(game: string, line: LineNews, seats: SeatInfo[], you = NOBODY): Said & { actor: number } {
   if (!isTold(line)) {
     const texts = [lineText(line, seats)];
     return { actor: -1, texts, alone: texts, speaker: -1 };
