@@ -68,6 +68,21 @@ def test_the_goal_goes_with_the_first_decision_of_ones_own(people: People) -> No
     expect(person.asked_line).not_to_contain_text(goal)
 
 
+def test_the_goal_moves_nothing_when_it_goes(people: People) -> None:
+    """With a question of two lines the panel was higher by the gap before what happened."""
+    person = people.new("uk", width=1440, height=900)
+    person.set_up("here", "bot:random", game="orichalcum")
+    person.see_board()
+    person.until(lambda: person.asked, "the first decision")
+    expect(person.asked_line).to_contain_text(goal_of(person, "orichalcum", 2))
+    field = person.page.get_by_role("combobox")
+    before = field.bounding_box()
+    person.press(person.part(person.choices()[0]["components"][-1]))
+    expect(person.asked_line).not_to_contain_text(goal_of(person, "orichalcum", 2))
+    after = field.bounding_box()
+    assert before and after and abs(after["y"] - before["y"]) < 1
+
+
 @pytest.mark.parametrize(("most", "is_near"), [(60, False), (5, True)])
 def test_the_limit_of_rounds_is_told_only_when_it_is_near(people: People, most: int, is_near: bool) -> None:
     person = people.new("uk")

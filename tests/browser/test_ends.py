@@ -124,6 +124,11 @@ def test_who_wins_by_uranium_alone_has_no_empty_scene(ended: dict[str, Players])
     (view,) = [news["view"] for news in person.news.values()]
     assert view["winners"] and not any(view["seats"][seat]["laid"] for seat in view["winners"])
     expect(person.page.get_by_role("region", name=person.say("inventors-web-finale"))).to_have_count(0)
+    # Whoever owes more than there is has less than nothing, with a minus sign.
+    wealth = [seat["uranium"] - seat["debt"] for seat in view["seats"]]
+    assert min(wealth) < 0
+    row = person.page.get_by_role("row").filter(has_text=person.say("inventors-web-end-wealth"))
+    expect(row.get_by_role("cell")).to_have_text([str(one).replace("-", "−") for one in wealth])
     person.context.close()
 
 

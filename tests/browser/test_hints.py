@@ -21,7 +21,7 @@ def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
         numbers: dict[str, int | str] = {"after": 2, "before": 5, "others": 4, "kind": "gain"}
         return [
             HintInfo(texts[2], 0.634, "element-why-target-exits", numbers, True),
-            HintInfo(texts[1], 0.6, "element-why-own-exits", {**numbers, "kind": "keep"}, False),
+            HintInfo(texts[1], 0.6, "element-why-own-exits", {**numbers, "after": -3, "kind": "keep"}, False),
             HintInfo(texts[0], 0.581, "app-why-behind", {"percent": 5}, False),
         ]
 
@@ -46,6 +46,8 @@ def test_a_hint_is_read_shown_on_the_board_and_played(people: People) -> None:
     said = person.say("element-why-target-exits", after=2, before=5, others=4, kind="gain")
     expect(row).to_contain_text(person.say("app-why-ahead", why=said))
     expect(row).to_contain_text(person.say("web-percent", count=63))
+    # A number below nought has a minus sign, not a hyphen.
+    expect(person.page.locator("[data-hint]").nth(1)).to_contain_text("−3")
     assert person.raw_keys() == []
     assert complaints_of_axe(person) == []
     # By the keys alone: the first line shows its choice, the button below it plays it.
@@ -61,6 +63,29 @@ def test_a_hint_is_read_shown_on_the_board_and_played(people: People) -> None:
     person.until(lambda: person.has_acted(acts))
     assert [one["action"] for one in person.sent if one["op"] == "act"][-1] == first
     expect(person.page.locator("[data-hint]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("way", ["Escape", "Enter"])
+def test_the_keyboard_puts_the_hints_away_and_goes_on_from_their_button(people: People, way: str) -> None:
+    """Escape closes a panel, as the list of keys says; so does Enter on its cross."""
+    person = people.new("uk", width=1440, height=900)
+    person.set_up("here", "bot:random", name="Оля")
+    person.see_board()
+    person.until(lambda: person.asked)
+    opened(person)
+    rows = person.page.locator("[data-hint]")
+    rows.first.get_by_role("button").first.focus()
+    if way == "Enter":
+        rows.first.get_by_role("button").first.press("Enter")
+        person.button("web-close").focus()
+    person.page.keyboard.press(way)
+    expect(rows).to_have_count(0)
+    expect(person.page.locator("[aria-selected=true], [aria-pressed=true]")).to_have_count(0)
+    expect(person.button("web-hint")).to_be_focused()
+    # The list is there again; the second Escape closes nothing that anybody would miss.
+    expect(person.page.get_by_role("option").first).to_be_visible()
+    person.page.keyboard.press("Escape")
+    expect(person.page.get_by_role("option").first).to_be_visible()
 
 
 def test_on_a_phone_the_hint_lies_where_choices_are(people: People) -> None:

@@ -1,5 +1,6 @@
 """A round of Inventors as it lies on the table, also for somebody who opens the page in the middle of it."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -7,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from igroteka.figures import read_figure
-from igroteka.games.catalogue import manifest
+from igroteka.games.catalogue import make_game, manifest
+from igroteka.games.inventors.rules.box import ALSO
 from tests.browser.intriguers import can_offer, drawer, hoarder, intriguer, settled, staged, trader
 from tests.browser.inventors import view_of
 from tests.browser.people import Json, Person
@@ -309,3 +311,23 @@ def see_caption(person: Person) -> None:
         for thing in bench.locator("button, p, li").all():
             other = thing.bounding_box()
             assert other is None or other["y"] + other["height"] <= box["y"] + 1, thing.inner_text()
+
+
+def test_the_place_that_a_law_adds_is_in_the_same_row_at_a_desk(stage: Theatre) -> None:
+    """A bench of two rows pushed the rival's machines off the screen, with half of it free."""
+    figure = read_figure(Path(manifest("inventors").folder, "rulebook", "figures", "offer.json"))
+    position = json.loads(json.dumps(figure.position))
+    laws = make_game("inventors", 2, {}).tables.components.laws
+    wide = next(law.key for law in laws if ALSO[law.also] == "places")
+    taken = position["laws"][0]
+    position["laws"] = [wide, *position["laws"][1:]]
+    position["laws_left"] = sorted({*position["laws_left"], taken} - {*position["laws"]})
+    position["seats"][1]["experiments"].append(position["experiments"].pop())
+    players = stage.placed("inventors-wide", "inventors", position, ["Olya", "Taras"])
+    person = stage.visitor(language="uk")
+    players.show(person, 0)
+    prints = person.page.locator('[data-bench="1"] .prints > *')
+    expect(prints).to_have_count(4)
+    tops = {box["y"] for one in prints.all() if (box := one.bounding_box())}
+    assert len(tops) == 1
+    expect(person.page.locator('[data-bench="1"] .laid')).to_be_in_viewport(ratio=1)

@@ -170,6 +170,32 @@ def test_the_home_page_leads_to_the_replays_of_my_finished_tables(people: People
     expect_line(person, person.table["id"], 1)
 
 
+BATCH, SMALL = 60, 40_000
+
+
+def test_a_step_of_a_long_game_is_there_after_two_small_answers(stage: Theatre) -> None:
+    """The first batch, which has the log, and the one with the step; what lies between comes later."""
+    players = stage.table("quickly", "orichalcum", 2)
+    players.play(greedy, lambda _: False)
+    last: int = players.news[0]["seq"]
+    assert last > 2 * BATCH
+    person = stage.visitor(language="uk")
+    answers: list[tuple[int, int]] = []
+    person.page.on(
+        "response",
+        lambda response: (
+            answers.append((int(response.url.split("first=")[1]), int(response.headers["content-length"])))
+            if "/replay?" in response.url
+            else None
+        ),
+    )
+    person.open(f"/r/{players.id}/{last}")
+    person.see_board()
+    person.until(lambda: len(answers) > 1, "the step is there")
+    assert [first for first, _ in answers[:2]] == [1, (last - 1) // BATCH * BATCH + 1]
+    assert max(size for _, size in answers[:2]) < SMALL
+
+
 # Whose eyes.
 
 

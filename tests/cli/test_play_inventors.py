@@ -92,6 +92,16 @@ def test_spies_and_laws_are_there() -> None:
         assert say("en", "inventors-law", law=law) in " ".join(text.split())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_law_of_two_lines_goes_on_below_its_words(language: str) -> None:
+    match = igroteka.new("inventors", players=2, seed=3)
+    laws = match.view(0).to_dict()["laws"]
+    text = drawn(match, 0, language, width=50).split("\n\n")[0].splitlines()
+    starts = [next(n for n, line in enumerate(text) if line.split()[:1] == [law]) for law in laws]
+    below = [line for n, line in enumerate(text) if n > starts[0] and n not in starts and line.strip()]
+    assert below and all(line.startswith(" " * 5) for line in below), text
+
+
 def test_prices_pay_and_a_legend_stand_on_the_table() -> None:
     match = choosing({"experiments": USEFUL[:3]}, {"experiments": HARMFUL[:3]})
     text = drawn(match, 0, "uk", width=120)

@@ -17,9 +17,9 @@ from PIL import Image, ImageColor
 from igroteka.editions import installed
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import CHANCE, SPECTATOR, Game, State
-from igroteka.games.catalogue import make_game
+from igroteka.games.catalogue import make_game, manifest
 from igroteka.server.assets import Assets
-from igroteka.server.card_picture import MARGIN, SEATS, Fonts, draw, with_drawn_names
+from igroteka.server.card_picture import MARGIN, SEATS, Fonts, about_lines, draw, with_drawn_names
 from igroteka.server.cards import Card, CardSeat, card_of
 from igroteka.server.limits import Rate
 from igroteka.server.link_pages import Cards
@@ -27,6 +27,7 @@ from igroteka.server.messages import TableInfo
 from igroteka.server.metering import PAYER, CostAccount
 from igroteka.server.table import Table
 from igroteka.server.table_host import TableHost
+from igroteka.texts import LANGUAGES
 from tests.server.harness import GENEROUS, OPEN, PATIENCE, Inside, bot, here, inside, make_table
 from tests.server.playing import House, in_loop
 
@@ -228,6 +229,20 @@ def test_an_invitation_says_what_the_game_is_however_many_sit_there(players: int
     for picture in (before, after):
         below = picture.crop((500, 602, *picture.size))
         assert below.getcolors() == [(below.width * below.height, ImageColor.getrgb("#f4efe4"))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", ["element", "periodic", "orichalcum", "inventors"])
+def test_an_invitation_is_read_to_its_end(id: str, language: str) -> None:
+    """Beside four seats there is room for all of it; more of them leave at least how long the game takes."""
+    fonts = Fonts(Assets())
+    minutes = manifest(id).minutes
+    for players in range(manifest(id).least_players, manifest(id).most_players + 1):
+        info = table_of(make_game(id, players, {}))
+        info.status = "open"
+        lines = about_lines(card_of(info, make_game(id, players, {}), installed(id), None, language), fonts)
+        assert f"{minutes[0]}–{minutes[-1]}" in lines[0]
+        assert players > 4 or not lines[-1].endswith("…"), (players, lines)
 
 
 def test_drawing_is_paid_for_once_by_who_asks_first() -> None:

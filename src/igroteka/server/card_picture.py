@@ -137,14 +137,18 @@ def draw(card: Card, fonts: Fonts) -> bytes:
     for line in fonts.wrapped(card.state, 30, MEDIUM, RIGHT - LEFT, 2):
         fonts.write(ink, (LEFT, y), line, 30, MEDIUM, INK)
         y += 40
-    room = 3 if len(card.seats) < 5 else 2
-    for line in fonts.wrapped(card.about, 24, PLAIN, RIGHT - LEFT, room):
+    for line in about_lines(card, fonts):
         fonts.write(ink, (LEFT, y), line, 24, PLAIN, SOFT)
         y += 33
     draw_seats(picture, card.seats, fonts, y + 2)
     out = io.BytesIO()
     picture.save(out, "PNG")
     return out.getvalue()
+
+
+def about_lines(card: Card, fonts: Fonts) -> list[str]:
+    """What the game is, in as many lines as its seats leave."""
+    return fonts.wrapped(card.about, 24, PLAIN, RIGHT - LEFT, 4 if len(card.seats) < 5 else 3)
 
 
 def draw_cover(picture: Image.Image, game: str, height: int) -> None:

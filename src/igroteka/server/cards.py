@@ -101,12 +101,12 @@ def state_of(info: TableInfo, language: str) -> str:
 
 
 def about_of(info: TableInfo, said: str) -> str:
-    """To somebody who is invited: what the game is, and how long it takes."""
+    """To somebody who is invited: how long the game takes, and what it is; the end may have no room."""
     if info.status != "open":
         return ""
     minutes = manifest(info.game).minutes
     time = say(said, "web-minutes", least=minutes[0], most=minutes[-1])
-    return " ".join(part for part in (say_or("", said, f"{info.game}-summary"), f"{time}.") if part)
+    return " ".join(part for part in (f"{time}.", say_or("", said, f"{info.game}-summary")) if part)
 
 
 def name_of(seats: list[SeatInfo], seat: int, language: str) -> str:

@@ -34,6 +34,13 @@ export class Advice {
     this.send(ask.id);
   };
 
+  /** Close them as the keyboard needs it: what had the focus is gone, and their button gets it. */
+  close = (): void => {
+    if (!this.isOpen) return;
+    this.toggle();
+    document.querySelector<HTMLElement>('.button.hint')?.focus();
+  };
+
   hear(ask: number, hints: HintInfo[]): void {
     if (ask !== this.table.ask?.id) return;
     this.isBusy = false;

@@ -107,13 +107,18 @@ export function withNames(numbers: Numbers, nameOf: (seat: number) => string, yo
   return named;
 }
 
-/**
- * A line without "Player 2: " at its beginning, where the screen shows the player by name and glyph instead.
- * The rest begins with a capital letter.
- */
-export function withoutPlayer(line: string, player: string): string {
+/** A line without "Player 2: " at its beginning, to stand behind the player's name on the screen. */
+export function behindPlayer(line: string, player: string): string {
   const start = `${player}: `;
-  if (!line.startsWith(start)) return line;
-  const rest = line.slice(start.length);
-  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+  return line.startsWith(start) ? line.slice(start.length) : line;
+}
+
+/** The same to stand alone, where the screen shows the player by glyph: it begins with a capital letter. */
+export function withoutPlayer(line: string, player: string): string {
+  const rest = behindPlayer(line, player);
+  return rest === line ? line : capitalised(rest);
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -49,7 +49,7 @@ describe('what just happened', () => {
 
   it('begins with what the last player did, also when a new round has begun', () => {
     expect(storySummary('orichalcum', lastStory(round, [0]), seats)).toBe(
-      'Taras: Card “Create” at place 1 discarded, triple tile; End of the turn. Slot “mountain”: forge; ' +
+      'Taras: card “Create” at place 1 discarded, triple tile; end of the turn. Slot “mountain”: forge; ' +
         'Olya has the initiative; Taras, to the right of the initiative’s holder: +1 hoplite; ' +
         'Round 3 begins',
     );
@@ -81,7 +81,7 @@ describe('what just happened', () => {
       line('chance', ['stone-drawn', 0, { stone }]),
     );
     expect(storySummary('element', drawn, seats)).toBe(
-      'Olya: From the bag: Water ×2; From the bag: Fire; From the bag: Water',
+      'Olya: from the bag: Water ×2; from the bag: Fire; from the bag: Water',
     );
   });
 
@@ -106,7 +106,7 @@ describe('what just happened', () => {
       ['action-shown', 0, { action: 'experiments' }],
       ['action-shown', 1, { action: 'espionage' }],
     );
-    const told = 'Taras: Chosen in secret: “Espionage”; Olya: “Experiments”; Taras: “Espionage”';
+    const told = 'Taras: chosen in secret: “Espionage”; Olya: “Experiments”; Taras: “Espionage”';
     expect(storySummary('inventors', [shown], seats)).toBe(told);
     expect(storySummary('inventors', [shown], seats, 0)).toBe(told.replace('Olya', 'You'));
     expect(tell('inventors', [shown], seats)[0]?.texts).toEqual([
@@ -122,9 +122,9 @@ describe('what just happened', () => {
     );
     const after = line('play', ['income-received', 1, { count: 3 }]);
     expect(storySummary('inventors', [paid, after], seats)).toBe(
-      'Taras: Chosen in secret: “Espionage”; Olya: “Job”. Taras: Income, 3 uranium',
+      'Taras: chosen in secret: “Espionage”; Olya: “Job”. Taras: income, 3 uranium',
     );
-    expect(tell('inventors', [paid, after], seats)[1]?.opening).toBe('Taras: Income, 3 uranium');
+    expect(tell('inventors', [paid, after], seats)[1]?.opening).toBe('Taras: income, 3 uranium');
   });
 
   it('says you to the reader, and the name to the others', () => {
@@ -136,6 +136,9 @@ describe('what just happened', () => {
     );
     const lent = line('play', ['loan-taken', 0, { loan: 2, owed: 3, lender: 'p2' }]);
     expect(lineSummary('inventors', lent, seats, 0)).toBe('You: 2 uranium borrowed (Taras), to be repaid: 3');
+    const taxed = line('chance', ['law-revealed', -1, { law: 'L1' }], ['law-tax', 0, { count: 9 }]);
+    expect(lineSummary('inventors', taxed, seats, 0)).toContain('; You: 9 uranium paid to the bank by law');
+    expect(lineSummary('inventors', taxed, seats, 1)).toContain('; Olya: 9 uranium paid to the bank by law');
     const won = line('play', ['game-won', 0, { seats: '1, 2', count: 2 }]);
     expect(lineSummary('element', won, seats)).toContain('Olya, Taras share the win');
     const alone = line('play', ['game-won', 0, { seats: '1', count: 1 }]);
@@ -155,9 +158,9 @@ describe('the log', () => {
 
   it('names a player where somebody else acted before', () => {
     expect(tell('element', lines, seats).map(({ opening }) => opening)).toEqual([
-      'Olya: Step from f5 to f6',
+      'Olya: step from f5 to f6',
       'Step from f6 to e6',
-      'Taras: From the bag: Wind',
+      'Taras: from the bag: Wind',
       'Step from f7 to f8',
     ]);
     expect(tell('element', lines, seats).map(({ texts }) => texts[0])[0]).toBe('Step from f5 to f6');

@@ -1,7 +1,7 @@
 /** Formats lines of the log as text. */
 
 import type { Happened, LineNews, SeatInfo } from '../protocol';
-import { withNames, withoutPlayer } from './fluent';
+import { behindPlayer, capitalised, withNames, withoutPlayer } from './fluent';
 import { actorOf, isEcho, isTold } from './lines';
 import { botName, givenName, seatName, shortName } from './names';
 import { say, words } from './words.svelte';
@@ -18,29 +18,33 @@ function fullLines(game: string, line: LineNews, seats: SeatInfo[], you: number)
   return line.events.map((event) => words.sayEvent(game, event, named(seats, you), you));
 }
 
+/** What a line says: as it stands in a sentence, and alone. */
+interface Said {
+  texts: string[];
+  alone: string[];
+  /** Of whom the last one was. */
+  speaker: number;
+}
+
 /**
  * The same lines; those of the actor without the player, for glyph and name stand beside them. Behind a line of
- * somebody else the actor is named again: `speaker` is of whom the last one was.
+ * somebody else the actor is named again.
  */
-function eventLines(
-  full: string[],
-  events: Happened[],
-  actor: number,
-  seats: SeatInfo[],
-  you: number,
-): { texts: string[]; speaker: number } {
+function eventLines(full: string[], events: Happened[], actor: number, seats: SeatInfo[], you: number): Said {
   let speaker = actor;
-  const texts = full.map((told, place) => {
+  const said: Said = { texts: [], alone: [], speaker };
+  for (const [place, told] of full.entries()) {
     const seat = events[place]?.seat ?? -1;
     const player = say('app-seat', withNames({ seat: seat + 1 }, named(seats, you), you));
-    const plain = seat >= 0 ? withoutPlayer(told, player) : told;
-    if (plain === told) return told;
-    const isKnown = seat === actor && speaker === actor;
-    speaker = seat;
-    if (isKnown) return plain;
-    return seat === you ? say('web-told-you', { text: plain }) : told;
-  });
-  return { texts, speaker };
+    const plain = seat >= 0 ? behindPlayer(told, player) : told;
+    const isNamed = plain !== told;
+    const isKnown = isNamed && seat === actor && speaker === actor;
+    if (isNamed) speaker = seat;
+    const text = isKnown ? plain : isNamed && seat === you ? say('web-told-you', { text: plain }) : told;
+    said.texts.push(text);
+    said.alone.push(isKnown ? capitalised(plain) : text);
+  }
+  return { ...said, speaker };
 }
 
 /** A line of the table: a start, a resignation, an undo. */
@@ -50,18 +54,17 @@ export function lineText(line: LineNews, seats: SeatInfo[]): string {
 }
 
 /** Of whom a line is told, and what; of nobody where chance, or somebody else's decision, names no player. */
-function sentenceOf(
-  game: string,
-  line: LineNews,
-  seats: SeatInfo[],
-  you = NOBODY,
-): { actor: number; texts: string[]; speaker: number } {
-  if (!isTold(line)) return { actor: -1, texts: [lineText(line, seats)], speaker: -1 };
+function sentenceOf(game: string, line: LineNews, seats: SeatInfo[], you = NOBODY): Said & { actor: number } {
+  if (!isTold(line)) {
+    const texts = [lineText(line, seats)];
+    return { actor: -1, texts, alone: texts, speaker: -1 };
+  }
   const actor = actorOf(line);
   const full = fullLines(game, line, seats, you);
-  const { texts, speaker } = eventLines(full, line.events, actor, seats, you);
-  const isOwn = full[0] !== texts[0] || (line.what === 'play' && actor === line.seat);
-  return isOwn ? { actor, texts, speaker } : { actor: -1, texts: full, speaker: -1 };
+  const said = eventLines(full, line.events, actor, seats, you);
+  const isOwn = full[0] !== said.texts[0] || (line.what === 'play' && actor === line.seat);
+  // Nobody's line names whoever it happens to; the reader is told "you" there too.
+  return isOwn ? { actor, ...said } : { actor: -1, ...eventLines(full, line.events, -1, seats, you) };
 }
 
 /** Equal sentences one after another are one: "From the bag: Water ×2". */
@@ -75,12 +78,17 @@ function counted(texts: string[]): string[] {
   return groups.map(({ text, count }) => (count > 1 ? say('web-told-times', { text, count }) : text));
 }
 
-/** Texts in one line; a text that ends as a sentence needs no other mark behind it. */
+/** How a cell is written, which has no capital letter. */
+const CELL = /^[a-z]\d/;
+
+/** Texts in one line, with a mark between them. */
 function joined(texts: string[], mark: string): string {
-  return texts.reduce(
-    (line, text) => (line ? `${line}${/[.?…]$/.test(line) ? '' : mark} ${text}` : text),
-    '',
-  );
+  return texts.reduce((line, text) => {
+    if (!line) return text;
+    // A text that ends as a sentence needs no other mark behind it, and another sentence follows.
+    if (!/[.?…]$/.test(line)) return `${line}${mark} ${text}`;
+    return `${line} ${mark === ';' && !CELL.test(text) ? capitalised(text) : text}`;
+  }, '');
 }
 
 /** A sentence of somebody: by name, or of the reader. */
@@ -127,7 +135,7 @@ export function lineSummary(game: string, line: LineNews, seats: SeatInfo[], you
 
 /** What just happened, a sentence for each who did it. */
 export function storySummary(game: string, lines: LineNews[], seats: SeatInfo[], you = NOBODY): string {
-  const sentences: { actor: number; texts: string[]; speaker: number }[] = [];
+  const sentences: (Said & { actor: number })[] = [];
   for (const line of lines) {
     const sentence = sentenceOf(game, line, seats, you);
     const before = sentences.at(-1);
@@ -172,8 +180,8 @@ export function tell(
   let speaker = -1;
   for (const line of lines) {
     if (isEcho(line)) continue;
-    const { actor: own, texts, speaker: last } = sentenceOf(game, line, seats, you);
-    const [first] = texts;
+    const { actor: own, texts: said, alone: texts, speaker: last } = sentenceOf(game, line, seats, you);
+    const [first] = said;
     if (first === undefined) continue;
     const rules = isTold(line) ? line.events.map((event) => eventRules[event.event] ?? '') : [''];
     // As markOf says, without making the sentence again.
@@ -181,7 +189,7 @@ export function tell(
     const isNewActor = told.length > 0 && actor >= 0 && actor !== before;
     // Other lines name their player themselves, or name nobody.
     const isNamed = own >= 0 && (own !== before || own !== speaker);
-    const opening = isNamed ? withActor(seats, own, you, first) : first;
+    const opening = isNamed ? withActor(seats, own, you, first) : (texts[0] ?? first);
     if (actor >= 0) before = actor;
     if (own >= 0) speaker = last;
     told.push({ seq: line.seq, actor, texts, opening, rules, isNewActor });

@@ -67,7 +67,7 @@ class InventorsBoard:
         yield self.legend()
         yield from self.deal_lines()
 
-    def heading(self) -> list[Text]:
+    def heading(self) -> list[RenderableType]:
         """What has to stay in sight on a low screen: the round, its laws, the reader's purse."""
         lines = self.law_lines()
         if self.shown["seat"] >= 0:
@@ -92,20 +92,21 @@ class InventorsBoard:
 
     # The round.
 
-    def law_lines(self) -> list[Text]:
+    def law_lines(self) -> list[RenderableType]:
         """I2.1: the round and its laws."""
         shown = self.shown
         # The limit puzzles people until it is near.
         is_near = not shown["is_over"] and shown["max_rounds"] - shown["round"] < NEAR
         limit = "near" if is_near else "far"
         round_words = self.say("round", round=shown["round"], most=shown["max_rounds"], limit=limit)
-        lines = [Text.assemble((round_words, "bold"), "  ", (self.say("laws") + ":", "dim"))]
+        head = Text.assemble((round_words, "bold"), "  ", (self.say("laws") + ":", "dim"))
         if not shown["laws"]:
-            lines[0].append(f" {self.say('no-laws')}", "dim")
+            return [head.append(f" {self.say('no-laws')}", "dim")]
+        # A law of two lines goes on below its words, not below its number.
+        laws = Grid.grid(padding=(0, 1, 0, 0))
         for law in shown["laws"]:
-            words = say(self.language, "inventors-law", law=law)
-            lines.append(Text.assemble("  ", (f"{law:<4}", "bold yellow"), words))
-        return lines
+            laws.add_row(Text(f"  {law}", "bold yellow"), say(self.language, "inventors-law", law=law))
+        return [head, laws]
 
     def sector_grid(self) -> Grid:
         """I3, I4.1: the four sectors, what a spy costs there now, and whose spies watch."""

@@ -7,16 +7,16 @@ web-pocket-failed = The games could not be loaded. Please reload the page; a bro
 ## Opening records and links, in the room without a server. $text is what the program says of the fault, in English.
 
 app-link-cut = This link is incomplete. Perhaps it was not copied in full: please copy all of it, or ask for it again.
-app-link-strange = This is no link of a game.
+app-link-strange = This is not a link to a game.
 app-link-newer = A newer version of this program has made this link. Please reload the page when there is a connection.
 # $line: the number of the line.
 app-record-line = Line { $line } of this record cannot be played by the rules: { $text }
 # $line: the number of the line; 0 is the beginning of the record.
 app-record-luck = The luck of this record does not hold, in line { $line }: { $text }
 app-record-edition = This record was played by other rules or with other components than those that are known here.
-app-record-header = This is no record of a game: { $text }
+app-record-header = This is not a record of a game: { $text }
 # $text: the id of a game.
-app-record-game = This record is of a game that is not here: { $text }
+app-record-game = This is a record of a game that is not available here: { $text }
 # $count: the most lines that a table has.
 app-record-long = This record is too long: a table has at most { $count } lines.
 app-record-other = There is another game under the same number here. This record says something else of it.
@@ -33,8 +33,8 @@ web-open-there = The game opens in this browser, without the server. To load, on
 web-link-game = The whole game, at this step
 # $line: the number of the step.
 web-link-position = Only the position after step { $line }
-web-link-what = What the link has
-web-link-hint = The link has everything in it: whoever opens it needs neither a server nor an account.
+web-link-what = What the link contains
+web-link-hint = The link contains everything: whoever opens it needs neither a server nor an account.
 # $size: the length of the link in characters.
 web-link-size =
     { $size ->

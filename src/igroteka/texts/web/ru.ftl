@@ -286,7 +286,7 @@ web-final = После этого отменить нельзя
 # $choice: подпись варианта, например «Завершить ход».
 web-confirm = { $choice }: отменить это нельзя.
 # То же для выбора, который стоит больше, чем есть у игрока.
-web-confirm-credit = { $choice }. Столько у вас нет: придётся занимать.
+web-confirm-credit = { $choice }. Столько у вас нет: придётся брать в долг.
 web-confirm-yes = Да
 web-confirm-no = Пока нет
 web-confirm-never = Больше не спрашивать
@@ -883,7 +883,7 @@ web-cup-swiss-about = В каждом туре встречаются сосед
 web-cup-seats = Игроков за столом
 web-cup-rounds = Туры
 web-cup-boards = Игр в туре
-web-cup-boards-hint = У каждой своя случайность, и каждый раз все пересаживаются на одно место.
+web-cup-boards-hint = У каждой своя случайность, и каждый раз все пересаживаются на одно место дальше.
 web-cup-deadline = Время на тур
 web-cup-deadline-none = Сколько понадобится
 web-cup-deadline-hour-1 = Час

@@ -286,7 +286,7 @@ web-final = Після цього скасувати не можна
 # $choice: підпис варіанта, наприклад «Завершити хід».
 web-confirm = { $choice }: скасувати це не можна.
 # Те саме для вибору, який коштує більше, ніж є в гравця.
-web-confirm-credit = { $choice }. Стільки у вас немає: доведеться позичати.
+web-confirm-credit = { $choice }. Стільки у вас немає: доведеться брати в борг.
 web-confirm-yes = Так
 web-confirm-no = Ще ні
 web-confirm-never = Більше не питати
@@ -883,7 +883,7 @@ web-cup-swiss-about = У кожному турі зустрічаються су
 web-cup-seats = Гравців за столом
 web-cup-rounds = Тури
 web-cup-boards = Ігор у турі
-web-cup-boards-hint = У кожної своя випадковість, і щоразу всі пересідають на одне місце.
+web-cup-boards-hint = У кожної своя випадковість, і щоразу всі пересідають на одне місце далі.
 web-cup-deadline = Час на тур
 web-cup-deadline-none = Скільки потрібно
 web-cup-deadline-hour-1 = Година

@@ -484,7 +484,7 @@ orichalcum-event-building-opened = Slot “{ orichalcum-slot }”: { orichalcum-
 orichalcum-event-deck-shuffled = The discarded action cards are shuffled into a new deck
 orichalcum-event-first-player =
     { $reader ->
-        [seat] You begin and hold the initiative
+        [first] You begin and hold the initiative
        *[other] Player { $seat } begins and holds the initiative
     }
 # To whoever sits to the right of the player who has the initiative. $count: 0 if the supply is empty.

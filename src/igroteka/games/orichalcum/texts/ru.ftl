@@ -522,7 +522,7 @@ orichalcum-step =
         [minotaur] возвести постройку из мешка или отказаться от неё
         [extra] купить дополнительное действие или завершить ход
         [spend] выбрать существо, которым платите
-        [mine] добыть орихалк, с милостью { -orichalcum-hyperion(case: "gen") } или без неё
+        [mine] добыть самородки, с милостью { -orichalcum-hyperion(case: "gen") } или без неё
         [recruit] нанять гоплитов, с милостью { -orichalcum-themis(case: "gen") } или без неё
         [discard] сбросить карту из ряда
         [initiative] решить, кто получит инициативу
@@ -652,7 +652,7 @@ orichalcum-event-building-opened = Место «{ orichalcum-slot }»: { orichal
 orichalcum-event-deck-shuffled = Сброшенные карты действий перемешаны в новую колоду
 orichalcum-event-first-player =
     { $reader ->
-        [seat] Вы начинаете и получаете инициативу
+        [first] Вы начинаете и получаете инициативу
        *[other] Игрок { $seat } начинает и получает инициативу
     }
 # Тому, кто сидит справа от владельца инициативы. $count: 0, если запас пуст.

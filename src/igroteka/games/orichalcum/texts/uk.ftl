@@ -519,7 +519,7 @@ orichalcum-step =
         [minotaur] звести будівлю з мішка або відмовитися від неї
         [extra] купити додаткову дію або завершити хід
         [spend] вибрати істоту, якою платите
-        [mine] видобути орихалк, з милістю { -orichalcum-hyperion(case: "gen") } чи без неї
+        [mine] видобути самородки, з милістю { -orichalcum-hyperion(case: "gen") } чи без неї
         [recruit] найняти гоплітів, з милістю { -orichalcum-themis } чи без неї
         [discard] скинути картку з ряду
         [initiative] вирішити, хто отримає ініціативу
@@ -649,7 +649,7 @@ orichalcum-event-building-opened = Місце «{ orichalcum-slot }»: { orichal
 orichalcum-event-deck-shuffled = Скинуті картки дії перемішано в нову колоду
 orichalcum-event-first-player =
     { $reader ->
-        [seat] Ви починаєте й маєте ініціативу
+        [first] Ви починаєте й маєте ініціативу
        *[other] Гравець { $seat } починає й має ініціативу
     }
 # Тому, хто сидить праворуч від власника ініціативи. $count: 0, якщо запас порожній.
