@@ -259,6 +259,44 @@ def test_a_spy_beyond_the_own_uranium_is_asked_about_once_more(stage: Theatre, l
     assert phone.raw_keys() == []
 
 
+def test_credit_is_asked_about_until_exactly_that_is_switched_off(stage: Theatre) -> None:
+    """Who ends turns without being asked has said nothing of loans."""
+    person = stage.visitor(language="uk")
+    page = person.page
+    never = page.get_by_label(person.say("web-confirm-never"))
+    page.add_init_script("localStorage.setItem('igroteka.confirm', 'off')")
+    first = stage.placed("credit", "inventors", poor_spy(), ["Olya", "Taras"])
+    first.show(person, 1)
+    person.until(lambda: person.asked, "a spy can be placed")
+    person.press(person.part("sector:experiments"))
+    expect(page.locator("#doubt")).to_be_visible()
+    # The question stays the same while its box is ticked, by the keyboard too.
+    asked = page.locator("#doubt").inner_text()
+    expect(never).not_to_be_checked()
+    never.focus()
+    page.keyboard.press("Space")
+    expect(never).to_be_checked()
+    expect(page.locator("#doubt")).to_have_text(asked)
+    assert person.acts == 0
+    person.press(person.button("web-confirm-yes"))
+    person.until(lambda: view_of(person)["asks"] == "borrow", "a loan is needed")
+    second = stage.placed("credit-again", "inventors", poor_spy(), ["Olya", "Taras"])
+    person.news.clear()
+    second.show(person, 1)
+    person.until(lambda: person.asked, "a spy can be placed")
+    acts = person.acts
+    person.press(person.part("sector:experiments"))
+    person.until(lambda: person.acts > acts, "nobody is asked any more")
+    # Each of the two questions has a switch of its own.
+    person.open_settings()
+    credit = page.get_by_label(person.say("web-setting-credit"))
+    expect(credit).not_to_be_checked()
+    expect(page.get_by_label(person.say("web-setting-confirm"))).not_to_be_checked()
+    credit.check()
+    assert page.evaluate("localStorage.getItem('igroteka.confirm-credit')") is None
+    assert page.evaluate("localStorage.getItem('igroteka.confirm')") == "off"
+
+
 def test_who_else_could_lend_is_named_only_where_somebody_can(stage: Theatre) -> None:
     rich = poor_spy()
     first, poor = rich["seats"]
