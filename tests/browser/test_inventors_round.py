@@ -347,3 +347,41 @@ def see_caption(person: Person) -> None:
         for thing in bench.locator("button, p, li").all():
             other = thing.bounding_box()
             assert other is None or other["y"] + other["height"] <= box["y"] + 1, thing.inner_text()
+
+
+def law_since(heard: int) -> Callable[[Players], bool]:
+    def is_there(now: Players) -> bool:
+        lines = [line for line in now.news[0]["lines"] if line["seq"] > heard]
+        return any(event["event"] == "law-revealed" for line in lines for event in line["events"])
+
+    return is_there
+
+
+@pytest.mark.parametrize("is_phone", [False, True])
+@pytest.mark.parametrize("count", [3, 6])
+def test_what_is_told_large_covers_no_law(stage: Theatre, count: int, is_phone: bool) -> None:
+    players = stage.table(f"told-{count}-{is_phone}", "inventors", count)
+    players.play(greedy, begins_a_round_with(2))
+    person = stage.people.with_phone("ru") if is_phone else stage.visitor(language="uk")
+    page = players.show(person, 0)
+    players.share(person, 0)
+    told = page.locator(".moments p")
+    expect(told).to_have_count(0)
+    players.play(greedy, law_since(players.news[0]["seq"]))
+    expect(told).to_have_count(1)
+    expect(told).to_be_in_viewport(ratio=1)
+    box = told.bounding_box()
+    posters = [law.bounding_box() for law in page.locator(".laws li").all()]
+    assert box is not None and len(posters) == 2
+    for poster in posters:
+        assert poster is not None
+        assert box["y"] >= poster["y"] + poster["height"] or box["y"] + box["height"] <= poster["y"]
+
+
+def begins_a_round_with(first: int) -> Callable[[Players], bool]:
+    def is_there(now: Players) -> bool:
+        assert now.asked is not None
+        view = now.news[0]["view"]
+        return now.asked[0] == 0 and bool(view["asks"] == "choose" and view["round"] > first)
+
+    return is_there
