@@ -149,6 +149,25 @@ def asks(step: str) -> Callable[[Players], bool]:
     return lambda players: players.news[0]["view"]["asks"] == step and players.news[0]["view"]["round"] > 1
 
 
+def test_on_a_phone_that_sells_the_round_stays_in_sight(stage: Theatre) -> None:
+    """Also where the form is higher than the screen, and wherever somebody has scrolled to."""
+    players = stage.placed("sold", "inventors", drawn_round(), ["Olya", "Taras"])
+    phone = stage.people.with_phone("uk")
+    page = players.show(phone, 1)
+    phone.until(lambda: phone.asked, "an action is chosen")
+    envelopes, task = page.locator(".envelopes").bounding_box(), page.locator(".task").bounding_box()
+    # All that is said of the envelopes lies above the rooms.
+    assert envelopes is not None and task is not None
+    assert envelopes["y"] + envelopes["height"] <= task["y"] + task["height"]
+    phone.play(phone.choice("choose experiments"))
+    expect(page.get_by_role("region", name=phone.say("inventors-web-offer"))).to_be_visible()
+    for part in (".round", ".own"):
+        expect(page.locator(f".laws {part}")).to_be_in_viewport(ratio=1)
+    page.locator(".desk-board").evaluate("(board) => board.scrollTo(0, board.scrollHeight)")
+    for part in (".round", ".own"):
+        expect(page.locator(f".laws {part}")).to_be_in_viewport(ratio=1)
+
+
 def see_in_sight(stage: Theatre, players: Players, what: str, count: int) -> None:
     assert players.asked is not None
     phone = stage.people.with_phone("uk")
@@ -207,6 +226,74 @@ def test_six_at_a_desk_are_all_in_sight(
             assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1"), name.inner_text()
     beyond = "(board) => board.scrollHeight - board.clientHeight"
     assert person.page.locator(".desk-board").evaluate(beyond) <= 0
+
+
+def draws_late(players: Players) -> bool:
+    """Everybody has laid inventions, debts and spies, and seat 0 may draw a card."""
+    assert players.asked is not None
+    view = players.news[0]["view"]
+    return players.asked[0] == 0 and bool(view["asks"] == "invent" and view["round"] > 10)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_six_late_in_a_game_are_all_in_sight_and_no_caption_covers_them(
+    stage: Theatre, language: str
+) -> None:
+    players = staged(stage, f"late-{language}", 6, greedy, draws_late)
+    person = stage.visitor(language=language)
+    players.show(person, 0)
+    person.until(lambda: person.asked, "a card can be drawn")
+    beyond = "(board) => board.scrollHeight - board.clientHeight"
+    assert person.page.locator(".desk-board").evaluate(beyond) <= 0
+    see_caption(person)
+
+
+# The lines of what is written, each without the hyphen that folds it.
+LINES = """(one) => {
+    const letters = [...one.firstChild.textContent].map((letter, place) => {
+        const range = document.createRange();
+        range.setStart(one.firstChild, place);
+        range.setEnd(one.firstChild, place + 1);
+        return [Math.round(range.getBoundingClientRect().top), letter];
+    });
+    const lines = Map.groupBy(letters.filter(([, letter]) => /\\p{L}/u.test(letter)), ([top]) => top);
+    return [...lines.values()].map((line) => line.map(([, letter]) => letter).join(''));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_no_letter_of_an_experiment_stands_alone(stage: Theatre, language: str) -> None:
+    """Four of them beside each other: a law makes room for one more."""
+
+    def has_four(now: Players) -> bool:
+        view = now.news[0]["view"]
+        return bool(now.asked and now.asked[0] == 0 and len(view["seats"][0]["experiments"]) > 3)
+
+    players = staged(stage, f"four-{language}", 6, intriguer, has_four)
+    person = stage.visitor(language=language)
+    players.show(person, 0)
+    for name in person.page.locator(".mine .print .name").all():
+        assert min(len(line) for line in name.evaluate(LINES)) > 1, name.inner_text()
+
+
+def lays_the_first(players: Players) -> bool:
+    assert players.asked is not None
+    own = players.news[0]["view"]["seats"][0]
+    return players.asked[0] == 0 and not own["laid"] and any("lay " in one["notation"] for one in players.choices())
+
+
+def test_the_first_laid_invention_pushes_no_bench_down(stage: Theatre) -> None:
+    players = staged(stage, "first-laid", 4, greedy, lays_the_first)
+    person = stage.visitor(language="uk")
+    players.show(person, 0)
+    person.until(lambda: person.asked, "something can be laid")
+    laying = next(one for one in person.choices() if "lay " in one["notation"])
+    before = person.page.evaluate(BENCHES)
+    person.play(laying)
+    expect(person.page.locator(".mine .laid button")).to_have_count(1)
+    # The hand that is left may be lower.
+    after = person.page.evaluate(BENCHES)
+    assert all(now <= then for now, then in zip(after, before, strict=True)), (before, after)
 
 
 def test_an_offer_moves_no_bench(stage: Theatre) -> None:
