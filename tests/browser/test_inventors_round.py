@@ -248,6 +248,24 @@ def test_six_late_in_a_game_are_all_in_sight_and_no_caption_covers_them(
     see_caption(person)
 
 
+def is_asked_for_a_loan(players: Players) -> bool:
+    assert players.asked is not None
+    view = players.news[0]["view"]
+    return players.asked[0] == 0 and bool(view["asks"] == "answer-loan" and view["round"] > 5)
+
+
+@pytest.mark.parametrize("count", [5, 6])
+def test_a_long_question_cuts_no_line_of_the_log(stage: Theatre, count: int) -> None:
+    """Both answers need a line each, and fingers need large ones."""
+    players = staged(stage, f"lent-{count}", count, greedy, is_asked_for_a_loan)
+    person = stage.visitor(language="uk", has_touch=True)
+    players.show(person, 0)
+    person.until(lambda: person.asked, "a loan is asked for")
+    side = person.page.locator(".desk-side")
+    assert side.evaluate("(one) => one.scrollHeight - one.clientHeight") == 0
+    expect(side.locator(".sentence").last).to_be_in_viewport(ratio=0.98)
+
+
 # The lines of what is written, each without the hyphen that folds it.
 LINES = """(one) => {
     const letters = [...one.firstChild.textContent].map((letter, place) => {
@@ -472,3 +490,19 @@ def begins_a_round_with(first: int) -> Callable[[Players], bool]:
         return now.asked[0] == 0 and bool(view["asks"] == "choose" and view["round"] > first)
 
     return is_there
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_a_replay_begins_with_the_setup_and_not_with_round_0(stage: Theatre, language: str) -> None:
+    players = stage.table(f"setup-{language}", "inventors", 2, max_rounds=1)
+    players.play(greedy, lambda _: False)
+    person = stage.visitor(language=language)
+    person.open(f"/r/{players.id}")
+    setup = person.say("inventors-table-round", round=0, most=1, limit="near")
+    assert "0" not in setup
+    expect(person.page.locator(".laws .round")).to_have_text(setup)
+    # Nobody has a job yet: no button says nothing.
+    benches = person.page.locator("[data-bench]")
+    expect(benches).to_have_count(2)
+    for button in benches.get_by_role("button").all():
+        assert button.inner_text().strip()
