@@ -297,7 +297,11 @@ def test_no_letter_of_an_experiment_stands_alone(stage: Theatre, language: str) 
 def lays_the_first(players: Players) -> bool:
     assert players.asked is not None
     own = players.news[0]["view"]["seats"][0]
-    return players.asked[0] == 0 and not own["laid"] and any("lay " in one["notation"] for one in players.choices())
+    return (
+        players.asked[0] == 0
+        and not own["laid"]
+        and any("lay " in one["notation"] for one in players.choices())
+    )
 
 
 def test_the_first_laid_invention_pushes_no_bench_down(stage: Theatre) -> None:
