@@ -281,13 +281,14 @@ LINES = """(one) => {
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 def test_no_letter_of_an_experiment_stands_alone(stage: Theatre, language: str) -> None:
-    """Four of them beside each other: a law makes room for one more."""
+    """Four of them beside each other, one with a long word: a law makes room for one more."""
 
     def has_four(now: Players) -> bool:
-        view = now.news[0]["view"]
-        return bool(now.asked and now.asked[0] == 0 and len(view["seats"][0]["experiments"]) > 3)
+        own = now.news[0]["view"]["seats"][0]["experiments"]
+        is_long = {"sandwich_elevator", "homework_eater"} & set(own)
+        return bool(now.asked and now.asked[0] == 0 and len(own) > 3 and is_long)
 
-    players = staged(stage, f"four-{language}", 6, intriguer, has_four)
+    players = staged(stage, f"four-{language}", 5, intriguer, has_four)
     person = stage.visitor(language=language)
     players.show(person, 0)
     for name in person.page.locator(".mine .print .name").all():
