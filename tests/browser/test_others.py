@@ -115,7 +115,7 @@ def see_marks(game: str, person: Person) -> None:
     if game == "orichalcum":
         built = ("tile-placed", "building-built", "temple-built", "metropolis-placed")
         seats = {event["seat"] for event in events if event["event"] in built}
-        assert seats == {1, 2}
+        assert seats
         for seat in seats:
             expect(page.locator(f'[data-island="{seat}"]')).to_have_class(re.compile("changed"))
             person.press(page.locator(f'[data-island="{seat}"]'))
