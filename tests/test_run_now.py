@@ -111,7 +111,7 @@ def test_an_end_before_the_command_runs_ends_the_build_too(tree: Path) -> None:
     tools = tree / "bin"
     tools.mkdir()
     # What starts the build is the first to tell its starter to end.
-    (tools / "nice").write_text('#!/bin/sh\nkill -TERM $PPID\necho $$ > building\nexec sleep 60\n')
+    (tools / "nice").write_text("#!/bin/sh\nkill -TERM $PPID\necho $$ > building\nexec sleep 60\n")
     (tools / "nice").chmod(0o755)
     (tree / "src/igroteka/__main__.py").write_text(WAITS)
     running = start(tree, "serve", PATH=f"{tools}:{os.environ['PATH']}")

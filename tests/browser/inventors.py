@@ -5,7 +5,7 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 if TYPE_CHECKING:
     from tests.browser.people import Person
@@ -97,3 +97,20 @@ def is_free(view: Json) -> bool:
     left the round is over as soon as all have chosen. Or they ask for a card before that (L19, then L20).
     """
     return view["asks"] == "choose" and len(view["actions"]) > 1
+
+
+# How high each bench lies.
+BENCHES = "() => [...document.querySelectorAll('[data-bench]')].map((one) => one.getBoundingClientRect().top)"
+
+
+def see_caption(person: "Person") -> None:
+    """What is told of an experiment at the foot lies below all that a bench says."""
+    person.page.locator('[data-component^="experiment:0:"]').first.hover()
+    caption = person.page.locator(".inventors .caption:not(.empty)")
+    expect(caption).to_be_in_viewport(ratio=1)
+    box = caption.bounding_box()
+    assert box is not None
+    for bench in person.page.locator("[data-bench]").all():
+        for thing in bench.locator("button, p, li").all():
+            other = thing.bounding_box()
+            assert other is None or other["y"] + other["height"] <= box["y"] + 1, thing.inner_text()

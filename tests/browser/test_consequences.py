@@ -1,6 +1,7 @@
 """What a choice would do is shown where the eye is, and a target may be clicked before the means."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,9 @@ from tests.browser.theatre import Players, Theatre, greedy
 from tests.games.periodic.helpers import POINTS, SPENDING, position
 
 pytestmark = pytest.mark.browser
+
+# So many spies a player has (I1).
+SPIES = 5
 
 WATERS = {
     "game": "element",
@@ -270,3 +274,56 @@ def test_what_is_asked_once_more_names_whom_it_concerns(stage: Theatre) -> None:
     told = person.say("orichalcum-choice-initiative", target="Maria")
     expect(page.locator("#doubt")).to_contain_text(told)
     assert person.acts == 0
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_an_action_for_nothing_is_dimmed_with_the_reason(stage: Theatre, language: str) -> None:
+    """All spies are placed, and nothing in hand fits what others have: "Espionage" would bring nothing."""
+    figure = read_figure(Path(manifest("inventors").folder, "rulebook", "figures", "spy.json"))
+    first, second = figure.position["seats"]
+    placed = {**first["spies"], "job": 0, "invention": SPIES}
+    said = {**figure.position, "seats": [first, {**second, "spies": placed}]}
+    players = stage.placed(f"vain-{language}", "inventors", said, ["Olya", "Taras"])
+    person = stage.visitor(language=language)
+    page = players.show(person, 1)
+    person.until(lambda: person.asked, "an action is chosen")
+    vain, other = person.part("action:espionage"), person.part("action:invention")
+    expect(vain).to_have_class(re.compile(r"\bwasted\b"))
+    expect(other).not_to_have_class(re.compile(r"\bwasted\b"))
+    expect(vain.locator(".ahead")).to_have_text(person.say("inventors-web-wasted"))
+    told = person.say("inventors-event-choice-wasted", seat=2, action="espionage").partition(": ")[2]
+    expect(vain.locator(".unseen")).to_contain_text(told, ignore_case=True)
+    # By the keyboard the reason comes as well, and the card can be chosen nevertheless.
+    vain.focus()
+    expect(page.locator(".bubble")).to_contain_text(told, ignore_case=True)
+    page.keyboard.press("Enter")
+    person.until(lambda: person.acts or person.button("web-confirm-yes").is_visible(), "it is chosen")
+
+
+def has_one_place(players: Players) -> str:
+    """A building that can be built in one place only, where something else can be done as well."""
+    if len(players.choices()) < 2:
+        return ""
+    places = Counter(
+        one["components"][0] for one in players.choices() if one["notation"].startswith("build ")
+    )
+    return next((slot for slot, count in places.items() if count == 1), "")
+
+
+def test_where_one_place_is_left_a_click_shows_it_and_another_confirms(stage: Theatre) -> None:
+    players = stage.table("one-place", "orichalcum", 2)
+    players.play(greedy, has_one_place)
+    assert players.asked is not None
+    person = stage.visitor(language="uk")
+    page = players.show(person, players.asked[0])
+    person.until(lambda: person.asked, "something can be built")
+    slot = has_one_place(players)
+    built = next(one for one in person.choices() if one["components"][0] == slot)
+    person.press(person.part(slot))
+    again = page.get_by_text(person.say("orichalcum-web-again"))
+    expect(again).to_be_visible()
+    expect(page.locator(".ghost")).to_be_visible()
+    assert person.acts == 0
+    person.press(person.part(slot))
+    person.until(lambda: person.has_acted(0), "it is built")
+    assert [one["action"] for one in person.sent if one["op"] == "act"] == [built["notation"]]

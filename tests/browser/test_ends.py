@@ -10,6 +10,7 @@ from igroteka.figures import read_figure
 from igroteka.games.catalogue import manifest
 from tests.browser.people import Person
 from tests.browser.test_looks import complaints_of_axe
+from tests.browser.test_type_size import look
 from tests.browser.theatre import NAMES, UNDECIDED, Players, Theatre, theatre
 
 pytestmark = pytest.mark.browser
@@ -83,6 +84,19 @@ def test_the_end_says_why_and_counts_and_stays_after_a_reload(ended: dict[str, P
         assert person.raw_keys() == []
         person.page.reload()
     assert complaints_of_axe(person) == []
+    person.context.close()
+
+
+@pytest.mark.parametrize("game", ENDS)
+def test_everything_at_the_end_and_in_the_replay_can_be_read(ended: dict[str, Players], game: str) -> None:
+    people = ended[game].theatre.people
+    person = people.new("ru", width=1440, height=900, color_scheme="dark")
+    person.open(f"/t/{ended[game].id}")
+    person.see_board()
+    look(person, person.page, f"the end of {game}")
+    person.open(f"/r/{ended[game].id}")
+    person.see_board()
+    look(person, person.page, f"the replay of {game}")
     person.context.close()
 
 

@@ -11,7 +11,7 @@ from igroteka.figures import read_figure
 from igroteka.games.catalogue import make_game, manifest
 from igroteka.games.inventors.rules.box import ALSO
 from tests.browser.intriguers import can_offer, drawer, hoarder, intriguer, settled, staged, trader
-from tests.browser.inventors import view_of
+from tests.browser.inventors import BENCHES, see_caption, view_of
 from tests.browser.people import Json, Person
 from tests.browser.theatre import Players, Theatre, greedy
 from tests.server.test_tables_luck import program_with
@@ -151,6 +151,35 @@ def asks(step: str) -> Callable[[Players], bool]:
     return lambda players: players.news[0]["view"]["asks"] == step and players.news[0]["view"]["round"] > 1
 
 
+def test_on_a_phone_that_sells_the_round_stays_in_sight(stage: Theatre) -> None:
+    """Also where the form is higher than the screen, and wherever somebody has scrolled to."""
+    players = stage.placed("sold", "inventors", drawn_round(), ["Olya", "Taras"])
+    phone = stage.people.with_phone("uk")
+    page = players.show(phone, 1)
+    phone.until(lambda: phone.asked, "an action is chosen")
+    envelopes, task = page.locator(".envelopes").bounding_box(), page.locator(".task").bounding_box()
+    # All that is said of the envelopes lies above the rooms.
+    assert envelopes is not None and task is not None
+    assert envelopes["y"] + envelopes["height"] <= task["y"] + task["height"]
+    phone.play(phone.choice("choose experiments"))
+    expect(page.get_by_role("region", name=phone.say("inventors-web-offer"))).to_be_visible()
+    for part in (".round", ".own"):
+        expect(page.locator(f".laws {part}")).to_be_in_viewport(ratio=1)
+    page.locator(".desk-board").evaluate("(board) => board.scrollTo(0, board.scrollHeight)")
+    for part in (".round", ".own"):
+        expect(page.locator(f".laws {part}")).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_the_whole_form_and_the_round_are_in_sight(stage: Theatre) -> None:
+    players = staged(stage, "form", 6, trader, can_offer)
+    assert players.asked is not None
+    phone = stage.people.with_phone("ru")
+    page = players.show(phone, players.asked[0])
+    phone.until(lambda: phone.asked, "something can be sold")
+    for part in ('[data-choice^="offer "]', ".laws .round", ".laws .own"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+
+
 def see_in_sight(stage: Theatre, players: Players, what: str, count: int) -> None:
     assert players.asked is not None
     phone = stage.people.with_phone("uk")
@@ -261,6 +290,44 @@ def test_a_spy_beyond_the_own_uranium_is_asked_about_once_more(stage: Theatre, l
     assert phone.raw_keys() == []
 
 
+def test_credit_is_asked_about_until_exactly_that_is_switched_off(stage: Theatre) -> None:
+    """Who ends turns without being asked has said nothing of loans."""
+    person = stage.visitor(language="uk")
+    page = person.page
+    never = page.get_by_label(person.say("web-confirm-never"))
+    page.add_init_script("localStorage.setItem('igroteka.confirm', 'off')")
+    first = stage.placed("credit", "inventors", poor_spy(), ["Olya", "Taras"])
+    first.show(person, 1)
+    person.until(lambda: person.asked, "a spy can be placed")
+    person.press(person.part("sector:experiments"))
+    expect(page.locator("#doubt")).to_be_visible()
+    # The question stays the same while its box is ticked, by the keyboard too.
+    asked = page.locator("#doubt").inner_text()
+    expect(never).not_to_be_checked()
+    never.focus()
+    page.keyboard.press("Space")
+    expect(never).to_be_checked()
+    expect(page.locator("#doubt")).to_have_text(asked)
+    assert person.acts == 0
+    person.press(person.button("web-confirm-yes"))
+    person.until(lambda: view_of(person)["asks"] == "borrow", "a loan is needed")
+    second = stage.placed("credit-again", "inventors", poor_spy(), ["Olya", "Taras"])
+    person.news.clear()
+    second.show(person, 1)
+    person.until(lambda: person.asked, "a spy can be placed")
+    acts = person.acts
+    person.press(person.part("sector:experiments"))
+    person.until(lambda: person.acts > acts, "nobody is asked any more")
+    # Each of the two questions has a switch of its own.
+    person.open_settings()
+    credit = page.get_by_label(person.say("web-setting-credit"))
+    expect(credit).not_to_be_checked()
+    expect(page.get_by_label(person.say("web-setting-confirm"))).not_to_be_checked()
+    credit.check()
+    assert page.evaluate("localStorage.getItem('igroteka.confirm-credit')") is None
+    assert page.evaluate("localStorage.getItem('igroteka.confirm')") == "off"
+
+
 def test_who_else_could_lend_is_named_only_where_somebody_can(stage: Theatre) -> None:
     rich = poor_spy()
     first, poor = rich["seats"]
@@ -279,9 +346,6 @@ def test_who_else_could_lend_is_named_only_where_somebody_can(stage: Theatre) ->
     assert len(told) == 2
 
 
-BENCHES = "() => [...document.querySelectorAll('[data-bench]')].map((one) => one.getBoundingClientRect().top)"
-
-
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 def test_a_sale_moves_no_bench_and_captions_cover_none(stage: Theatre, language: str) -> None:
     players = stage.placed(f"sale-{language}", "inventors", drawn_round(), ["Olya", "Taras"])
@@ -298,19 +362,6 @@ def test_a_sale_moves_no_bench_and_captions_cover_none(stage: Theatre, language:
     person.press(form.locator("[data-offer-card]").first)
     assert person.page.evaluate(BENCHES) == before
     see_caption(person)
-
-
-def see_caption(person: Person) -> None:
-    """What is told of an experiment at the foot lies below all that a bench says."""
-    person.page.locator('[data-component^="experiment:0:"]').first.hover()
-    caption = person.page.locator(".inventors .caption:not(.empty)")
-    expect(caption).to_be_in_viewport(ratio=1)
-    box = caption.bounding_box()
-    assert box is not None
-    for bench in person.page.locator("[data-bench]").all():
-        for thing in bench.locator("button, p, li").all():
-            other = thing.bounding_box()
-            assert other is None or other["y"] + other["height"] <= box["y"] + 1, thing.inner_text()
 
 
 def test_the_place_that_a_law_adds_is_in_the_same_row_at_a_desk(stage: Theatre) -> None:

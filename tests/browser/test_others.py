@@ -78,6 +78,7 @@ def test_since_your_turn_all_are_told_marked_and_shown_again(stage: Theatre, gam
             "1",
             "2",
         }
+    see_marks(game, person)
     assert complaints_of_axe(person) == []
 
     # A sentence shows its moment: the view that the seat had then, and nothing but its marks.
@@ -101,6 +102,33 @@ def test_since_your_turn_all_are_told_marked_and_shown_again(stage: Theatre, gam
     person.press(past.get_by_role("button", name=person.say("web-past-now")))
     expect(past).to_have_count(0)
     assert person.page.evaluate(PLACES) == places
+
+
+def see_marks(game: str, person: Person) -> None:
+    """Of all others, and not only of the last of them: rings on islands, spies and cards that are new."""
+    lines = person.news[0]["lines"]
+    mine = max(
+        one["seq"] for one in lines if one["what"] == "play" and one["seat"] == 0 and not one["is_auto"]
+    )
+    events = [event for line in lines if line["seq"] > mine for event in line["events"] if event["seat"] > 0]
+    page = person.page
+    if game == "orichalcum":
+        built = ("tile-placed", "building-built", "temple-built", "metropolis-placed")
+        seats = {event["seat"] for event in events if event["event"] in built}
+        assert seats
+        for seat in seats:
+            expect(page.locator(f'[data-island="{seat}"]')).to_have_class(re.compile("changed"))
+            person.press(page.locator(f'[data-island="{seat}"]'))
+            expect(page.locator("[data-marked]")).not_to_have_count(0)
+    if game == "inventors":
+        spies = {event["args"]["sector"] for event in events if event["event"] == "spy-placed"}
+        for sector in spies:
+            expect(person.part(f"sector:{sector}").locator(".marked")).not_to_have_count(0)
+        drawn = [one for one in events if one["event"] in ("experiment-drawn", "invention-laid")]
+        for event in drawn:
+            bench = page.locator(f'[data-bench="{event["seat"]}"]')
+            expect(bench.locator(".fresh").first).to_be_visible()
+        assert spies or drawn
 
 
 def test_it_stays_until_one_acts(stage: Theatre) -> None:

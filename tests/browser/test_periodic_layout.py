@@ -149,6 +149,36 @@ def test_a_desk_gives_its_room_to_the_table(stage: Theatre, language: str) -> No
         person.context.close()
 
 
+# Where the table, the properties, the tokens and the question lie, and how large the board is.
+STAYS = """(parts) => parts.map((one) => document.querySelector(one)?.getBoundingClientRect())
+    .map((box) => box && [box.x, box.y, box.width].map(Math.round))"""
+ASKED = "section.ask"
+BOARD = [".periodic .bench", ".periodic .property", ".periodic .tokens", "#choice-list"]
+
+
+@pytest.mark.parametrize("language", ["uk", "ru", "en"])
+@pytest.mark.parametrize("size", [(1440, 900), (360, 740)])
+def test_nothing_moves_between_one_decision_and_the_next(
+    stage: Theatre, language: str, size: tuple[int, int]
+) -> None:
+    """A property is activated, the flask moves, all that is left is to end the turn, others decide.
+
+    The award token makes the question long. A phone's table is moved under the finger, and is not looked at.
+    """
+    person = sitting(stage, language, 2, 2, size)
+    looked = [ASKED, *(BOARD if size[0] > 500 else ())]
+    before = person.page.evaluate(STAYS, looked)
+    asked: list[str] = []
+    while person.asked and person.asked[0] == 0 and len(asked) < 9:
+        asked.append(person.news[0]["view"]["asks"])
+        notations = [one["notation"] for one in person.choices()]
+        # The property with the longest name in all languages.
+        ways = [one for one in notations if one.startswith(("gain radius", "to "))]
+        person.play(person.choice(ways[0] if ways else "end" if "end" in notations else notations[0]))
+        assert person.page.evaluate(STAYS, looked) == before, asked
+    assert {"turn", "move"} <= set(asked)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_long_name_is_read_to_its_end(stage: Theatre, size: tuple[int, int]) -> None:
     person = sitting(stage, "uk", 5, 2, size, name=LONG)

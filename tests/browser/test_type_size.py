@@ -105,7 +105,16 @@ def test_everything_on_a_table_can_be_read(stage: Theatre, game: str, players: i
 def test_everything_on_the_other_pages_can_be_read(stage: Theatre) -> None:
     person = stage.visitor(language="uk")
     made = stage.open_table("lobby", "periodic", {"kind": "here", "name": "Olya"}, {"kind": "open"})
-    pages = ["/", "/new/orichalcum", "/rules/element", "/learn/element", f"/t/{made['table']['id']}"]
+    pages = [
+        "/",
+        "/new/orichalcum",
+        "/rules/element",
+        "/learn/element",
+        "/puzzles",
+        "/puzzles/element/1",
+        "/cups",
+    ]
+    pages.append(f"/t/{made['table']['id']}")
     for path in pages:
         person.open(path)
         person.page.locator("h1, h2").first.wait_for()

@@ -26,6 +26,13 @@ describe('a turn in one sentence', () => {
     ]);
   });
 
+  it('tells no way that ends where it began, unless there is nothing else to tell', () => {
+    const [there, back] = [moved('sage-stepped', 'c5', 'c6'), moved('sage-stepped', 'c6', 'c5')];
+    const jumped = moved('sage-jumped', 'c5', 'e7');
+    expect(foldSteps([there, back, jumped])).toEqual([jumped]);
+    expect(foldSteps([there, back]).map(({ args }) => args)).toEqual([{ from: 'c5', to: 'c5' }]);
+  });
+
   it('tells a flask that goes on as one way, each flask for itself', () => {
     const ways = [
       moved('flask-moved', 'H', 'Li'),

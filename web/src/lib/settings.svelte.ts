@@ -12,6 +12,8 @@ class Settings {
   textSize = $state<TextSize>(100);
   /** Ask before a choice that cannot be taken back. */
   confirms = $state(true);
+  /** Ask before a choice that has to be paid with more than there is. */
+  confirmsCredit = $state(true);
   /** Show the notation beside choices, for those who type. */
   notation = $state(false);
   /** Every turn of the log is open, with all its lines. */
@@ -33,6 +35,7 @@ class Settings {
     this.theme = THEMES.find((one) => one === theme) ?? 'auto';
     this.textSize = TEXT_SIZES.find((one) => String(one) === recall('text')) ?? 100;
     this.confirms = recall('confirm') !== 'off';
+    this.confirmsCredit = recall('confirm-credit') !== 'off';
     this.notation = recall('notation') === 'on';
     this.logDetails = recall('log') === 'details';
     this.pace = PACES.find((one) => one === recall('pace')) ?? 'calm';
@@ -67,6 +70,11 @@ class Settings {
   chooseConfirms(confirms: boolean): void {
     this.confirms = confirms;
     remember('confirm', confirms ? 'on' : 'off');
+  }
+
+  chooseConfirmsCredit(confirms: boolean): void {
+    this.confirmsCredit = confirms;
+    remember('confirm-credit', confirms ? null : 'off');
   }
 
   chooseNotation(notation: boolean): void {

@@ -38,8 +38,9 @@ export class TableStore extends ShownSeat {
   /** A new number is a new question, or another seat that is asked; it stays while others answer the same sealed one. */
   question = $state(0);
   previews = $state.raw<Record<string, Happened[]>>({});
-  /** A final choice that waits for confirmation. */
+  /** A choice that waits for confirmation, and whether for its price, or because there is no way back. */
   doubtful = $state.raw<ChoiceInfo | null>(null);
+  isDoubtOfCredit = $state(false);
   moved = $state.raw<number[]>([]);
   isStale = $state(false);
   /** A rematch was asked for from here: the page goes there as soon as it is made. */
@@ -321,10 +322,13 @@ export class TableStore extends ShownSeat {
   choose = (choice: ChoiceInfo): void => {
     this.others.lookBack.close();
     this.note = null;
-    // What has to be paid with more than there is, is no matter of one click.
+    // What has to be paid with more than there is, is no matter of one click: whoever ends turns without being
+    // asked has said nothing of loans.
     const isOnCredit = Number(choice.numbers['missing'] ?? 0) > 0;
-    if ((choice.is_end || isOnCredit) && settings.confirms) this.doubtful = choice;
-    else this.act(choice.notation);
+    const isEnd = choice.is_end && settings.confirms;
+    if (!isEnd && !(isOnCredit && settings.confirmsCredit)) return this.act(choice.notation);
+    this.isDoubtOfCredit = !isEnd;
+    this.doubtful = choice;
   };
 
   agree = (): void => {

@@ -99,6 +99,20 @@ describe('what just happened', () => {
     );
   });
 
+  it('takes a name that ends with a full stop for no sentence', () => {
+    const named = seats.map((seat, place) => (place ? { ...seat, name: 'Taras K.' } : seat));
+    const stolen = line(
+      'play',
+      ['energy-stolen', 0, { target: 2 }],
+      ['goal-achieved', 0, { goal: 'quartz', points: 2 }],
+    );
+    expect(storySummary('periodic', [stolen], named)).toMatch(/ Taras K\.; goal /);
+    // The full stop of the name is one of the sentence too.
+    const moved = line('play', ['energy-stolen', 1, { target: 1 }]);
+    const other = named.map((seat) => ({ ...seat, name: `${seat.name[0]}.` }));
+    expect(storySummary('periodic', [stolen, moved], other)).not.toMatch(/\.\./);
+  });
+
   it('names the actor again behind what another did', () => {
     const shown = line(
       'play',

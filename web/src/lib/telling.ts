@@ -80,13 +80,18 @@ function counted(texts: string[]): string[] {
 
 /** How a cell is written, which has no capital letter. */
 const CELL = /^[a-z]\d/;
+const SENTENCE_END = /[.?…]$/;
 
 /** Texts in one line, with a mark between them. */
-function joined(texts: string[], mark: string): string {
+function joined(texts: string[], mark: string, seats: SeatInfo[]): string {
+  // Somebody may be called "Olya K.": what ends with such a name ends no sentence.
+  const names = seats.map(({ name }) => name).filter((name) => SENTENCE_END.test(name));
+  const isSentence = (line: string): boolean =>
+    SENTENCE_END.test(line) && (mark === '.' || !names.some((name) => line.endsWith(name)));
   return texts.reduce((line, text) => {
     if (!line) return text;
     // A text that ends as a sentence needs no other mark behind it, and another sentence follows.
-    if (!/[.?…]$/.test(line)) return `${line}${mark} ${text}`;
+    if (!isSentence(line)) return `${line}${mark} ${text}`;
     return `${line} ${mark === ';' && !CELL.test(text) ? capitalised(text) : text}`;
   }, '');
 }
@@ -121,7 +126,7 @@ export function turnText(
   const nameOf = named(seats, you);
   const full = events.map((event) => words.sayEvent(game, event, nameOf, you));
   const { texts } = eventLines(full, events, actor, seats, you);
-  const text = joined(counted(texts), ';');
+  const text = joined(counted(texts), ';', seats);
   if (actor < 0 || texts.every((told, place) => told === full[place])) return text;
   return actor === you
     ? say('web-told-you', { text })
@@ -145,9 +150,9 @@ export function storySummary(game: string, lines: LineNews[], seats: SeatInfo[],
     } else sentences.push(sentence);
   }
   const told = sentences
-    .map(({ actor, texts }) => ({ actor, text: joined(counted(texts), ';') }))
+    .map(({ actor, texts }) => ({ actor, text: joined(counted(texts), ';', seats) }))
     .map(({ actor, text }) => (actor >= 0 ? withActor(seats, actor, you, text) : text));
-  return joined(told, '.');
+  return joined(told, '.', seats);
 }
 
 /** Whose mark stands beside a line: of who did it or to whom it happened; -1 where nobody did, as in a refill. */

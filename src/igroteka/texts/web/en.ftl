@@ -482,6 +482,8 @@ web-theme-light = Light
 web-theme-dark = Dark
 web-setting-confirm = Ask before a decision without undo
 web-setting-confirm-hint = For example before the end of a turn.
+web-setting-credit = Ask before a price beyond what you have
+web-setting-credit-hint = For example before a spy for whom a loan is needed.
 web-text-size = Text size
 # $count: percent of the usual size.
 web-percent = { $count } %

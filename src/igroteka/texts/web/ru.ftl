@@ -502,6 +502,8 @@ web-theme-light = Светлый
 web-theme-dark = Тёмный
 web-setting-confirm = Спрашивать перед решением, которое нельзя отменить
 web-setting-confirm-hint = Например, перед концом хода.
+web-setting-credit = Спрашивать перед ценой, на которую вам не хватает
+web-setting-credit-hint = Например, перед шпионом, ради которого придётся занимать.
 web-text-size = Размер текста
 # $count: проценты от обычного размера.
 web-percent = { $count } %

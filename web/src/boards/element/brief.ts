@@ -11,6 +11,9 @@ export const dull: ReadonlySet<string> = new Set([
   'turn-ended',
 ]);
 
+/** A way that ends where it began is told only where there is nothing else to tell. */
+const isLoop = ({ event, args }: Happened): boolean => event === 'sage-walked' && args['from'] === args['to'];
+
 /** Steps that follow each other are one way. */
 export function fold(events: Happened[]): Happened[] {
   const folded: Happened[] = [];
@@ -26,7 +29,8 @@ export function fold(events: Happened[]): Happened[] {
       };
     } else folded.push(event);
   }
-  return folded;
+  const told = folded.filter((event) => !isLoop(event));
+  return told.length ? told : folded;
 }
 
 export const moments: ReadonlySet<string> = new Set(['sage-captured', 'game-won']);
