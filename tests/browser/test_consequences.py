@@ -12,6 +12,7 @@ from igroteka.games.catalogue import manifest
 from tests.browser.intriguers import intriguer, staged
 from tests.browser.theatre import Players, Theatre, greedy
 from tests.games.periodic.helpers import POINTS, SPENDING, position
+from tests.words.editions import law_today
 
 pytestmark = pytest.mark.browser
 
@@ -238,13 +239,16 @@ def test_an_action_card_says_what_spies_and_the_job_will_bring(stage: Theatre, l
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 def test_an_action_card_says_what_the_laws_give_and_ask_for_it(stage: Theatre, language: str) -> None:
-    """The figure of the rulebook: L12 gives 20 for Experiments, L22 asks 12 for Invention."""
+    """The figure of the rulebook: L12 gives uranium for Experiments, L22 asks some for Invention."""
     figure = read_figure(Path(manifest("inventors").folder, "rulebook", "figures", "spy.json"))
     players = stage.placed(f"fees-{language}", "inventors", figure.position, ["Olya", "Taras"])
     person = stage.visitor(language=language)
     page = players.show(person, 1)
     person.until(lambda: person.asked, "an action is chosen")
-    for action, count, key in (("invention", 12, "fee"), ("experiments", 20, "gift")):
+    for action, count, key in (
+        ("invention", law_today("L22"), "fee"),
+        ("experiments", law_today("L12"), "gift"),
+    ):
         card = person.part(f"action:{action}")
         signed = f"+{count}" if key == "gift" else f"−{count}"
         expect(card).to_contain_text(person.say("inventors-web-law-net", count=signed))
@@ -259,6 +263,33 @@ def test_an_action_card_says_what_the_laws_give_and_ask_for_it(stage: Theatre, l
         # What is only looked at has not been chosen.
         sealed = person.say("inventors-event-action-sealed", seat=2, action=action).partition(": ")[2]
         expect(caption).not_to_contain_text(sealed, ignore_case=True)
+    assert person.raw_keys() == []
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_an_action_card_says_whose_purse_comes_after_the_round(stage: Theatre, language: str) -> None:
+    """The figure with L7 instead of L22: every purse goes to the neighbour."""
+    figure = read_figure(Path(manifest("inventors").folder, "rulebook", "figures", "spy.json"))
+    laws = ["L12", "L7"]
+    left = [law for law in figure.position["laws_left"] if law not in laws]
+    position = {**figure.position, "laws": laws, "laws_left": [*left, "L22"]}
+    players = stage.placed(f"purses-{language}", "inventors", position, ["Olya", "Taras"])
+    person = stage.visitor(language=language)
+    page = players.show(person, 1)
+    person.until(lambda: person.asked, "an action is chosen")
+    card = person.part("action:invention")
+    card.hover()
+    for seat, uranium in enumerate(one["uranium"] for one in position["seats"]):
+        name = "Olya"
+        told = person.say(
+            "inventors-event-purse-ahead",
+            seat=name if seat == 0 else 2,
+            target=name if seat == 1 else 2,
+            count=uranium,
+            reader="seat" if seat == 1 else "target",
+        )
+        expect(page.locator(".bubble")).to_contain_text(told.partition(name)[0].strip(), ignore_case=True)
+        expect(page.locator(".bubble")).to_contain_text(told.rpartition("(")[2], ignore_case=True)
     assert person.raw_keys() == []
 
 

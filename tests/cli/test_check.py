@@ -85,6 +85,16 @@ PLANTED = {
         ("default = 200", 'default = 200\nvalues = ["few"]', "options: max_turns: values"),
         ("default = 200", "default = 200\nseat = 5", "options: max_turns: seat"),
         ("default = 200", "default = 200\nearlier = 0", "options: max_turns: earlier"),
+        (
+            "default = 200",
+            f'default = 200\nearlier = {{ "{"0" * 64}" = 300 }}',
+            f"options: max_turns: earlier: there is no editions/{'0' * 64}",
+        ),
+        (
+            "default = 200",
+            f'default = 200\nearlier = {{ "{"0" * 64}" = 0 }}',
+            "options: max_turns: earlier: expected a number from least to most",
+        ),
         ('rule = "E9.4"', 'rule = "E9.9"', "there is no rule 'E9.9'"),
         ("[seats]", "[seats", "manifest.toml: "),
         ('fire-spread = "E5.1"\n', "", "manifest.toml names no rule for the event fire-spread"),

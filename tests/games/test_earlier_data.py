@@ -8,6 +8,7 @@ import pytest
 import igroteka
 from igroteka.engine.record import RecordError
 from igroteka.games import catalogue
+from igroteka.games.data import DataError
 from igroteka.match import rules_of
 from tests.games.fixtures import play_game
 from tests.words.editions import number_today, put
@@ -77,3 +78,24 @@ def test_kept_data_are_read_once_and_those_of_somebody_each_time(
     own = tmp_path / "own"
     shutil.copytree(folder / "data", own)
     assert catalogue.make_game("element", 2, {}, own) is not catalogue.make_game("element", 2, {}, own)
+
+
+def test_each_of_the_earlier_data_may_have_a_default_of_its_own(
+    later: tuple[dict[str, object], Path],
+) -> None:
+    """A number for all of them, or a table: what it does not name has the default of today."""
+    record, folder = later
+    kept, file = folder / catalogue.EARLIER / str(record["data"]), folder / "manifest.toml"
+    text = file.read_text(encoding="utf-8")
+    for said, expected in (
+        ("77", 77),
+        (f'{{ "{record["data"]}" = 78 }}', 78),
+        (f'{{ "{"0" * 64}" = 79 }}', 200),
+    ):
+        file.write_text(text.replace("default = 200", f"default = 200\nearlier = {said}"), encoding="utf-8")
+        assert igroteka.game("element", 2, kept).options["max_turns"] == expected
+        assert igroteka.game("element", 2).options["max_turns"] == 200
+    for wrong in ('{ "old" = 78 }', f'{{ "{"0" * 64}" = 0 }}', '"often"'):
+        file.write_text(text.replace("default = 200", f"default = 200\nearlier = {wrong}"), encoding="utf-8")
+        with pytest.raises(DataError, match=r"options: max_turns.*earlier"):
+            catalogue.manifest("element")

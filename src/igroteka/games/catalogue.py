@@ -61,7 +61,8 @@ class Manifest:
         # Whether a seat can know something that another does not: people at one screen then need a curtain.
         self.has_secrets: bool = flag_in(said, "has_secrets")
         self.options: dict[str, dict[str, object]] = options_of(read)
-        # What an option is without being said where earlier data are played, if it was another number then.
+        # What an option is without being said where earlier data are played, if it was another number then:
+        # with all of them, or by their digests.
         self.earlier: dict[str, object] = {
             name: said.pop("earlier") for name, said in self.options.items() if "earlier" in said
         }
@@ -69,9 +70,9 @@ class Manifest:
         self.events: dict[str, str] = texts_in(read, "events") if "events" in read else {}
 
     def complete(
-        self, players: object, options: Mapping[str, object], is_earlier: bool = False
+        self, players: object, options: Mapping[str, object], earlier: str | None = None
     ) -> dict[str, int]:
-        """All options with their defaults, those of earlier data where such are played.
+        """All options with their defaults, those of earlier data of this digest where such are played.
 
         OptionError for what is not there or out of its limits.
         """
@@ -85,12 +86,18 @@ class Manifest:
         for name, said in self.options.items():
             default, least, most = said["default"], said["least"], said["most"]
             assert isinstance(default, int) and isinstance(least, int) and isinstance(most, int)
-            usual = self.earlier.get(name, default) if is_earlier else default
-            value = options.get(name, usual)
+            value = options.get(
+                name, default if earlier is None else self.default_then(name, default, earlier)
+            )
             if type(value) is not int or not least <= value <= most:
                 raise OptionError(f"{self.id}: {name}: expected {least} to {most}, found {quoted(value)}")
             complete[name] = value
         return complete
+
+    def default_then(self, name: str, default: int, digest: str) -> object:
+        """The default of an option with the earlier data of this digest."""
+        then = self.earlier.get(name, default)
+        return then.get(digest, default) if isinstance(then, dict) else then
 
 
 def id_in(said: Entry) -> str:
@@ -147,7 +154,7 @@ def options_of(read: dict[str, object]) -> dict[str, dict[str, object]]:
         most = option.whole("most", least, MOST_OPTION)
         option.whole("default", least, most)
         if "earlier" in options[name]:
-            option.whole("earlier", least, most)
+            check_earlier(option, least, most)
         if "values" in options[name]:
             option.texts("values", most - least + 1)
         if "seat" in options[name]:
@@ -155,6 +162,19 @@ def options_of(read: dict[str, object]) -> dict[str, dict[str, object]]:
         if "rule" in options[name]:
             option.text("rule")
     return options
+
+
+def check_earlier(option: Entry, least: int, most: int) -> None:
+    """The default with earlier data: a number for all of them, or one for each digest that is named."""
+    said = option.fields["earlier"]
+    if not isinstance(said, dict):
+        option.whole("earlier", least, most)
+        return
+    by_digest = Entry(FILE, f"{option.name}: earlier", said)
+    for digest in said:
+        if not DIGEST.fullmatch(digest):
+            raise by_digest.error(digest, "the digest of earlier data")
+        by_digest.whole(digest, least, most)
 
 
 def register(folder: Path, module: str) -> str:
@@ -244,7 +264,7 @@ def make_game(id: str, players: object, options: Mapping[str, object], edition: 
     """
     said = manifest(id)
     is_earlier = edition is not None and is_kept(said, edition)
-    complete = said.complete(players, options, is_earlier)
+    complete = said.complete(players, options, edition.name if edition is not None and is_earlier else None)
     if edition is not None and not is_earlier:
         return build_game(said, complete, edition)
     key = f"{id} {sorted(complete.items())} {edition or ''}"

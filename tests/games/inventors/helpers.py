@@ -16,8 +16,12 @@ DIGEST = "ec0515dedc4d6f5a48332e08c5b4575f3a02e5998cb36c82b56c76820c410e2a"
 EARLIER = earlier_data("inventors", DIGEST)
 assert EARLIER is not None
 DATA: Path = EARLIER
-# The installed data, whose laws concern some players alone.
+# The installed data, whose laws concern some players alone, and those before them.
 LIVELY = INSTALLED
+SECOND_DIGEST = "6b478700f745011e4880422c43ac8e6938260076e5ecdb7efa32fe50aceebfb5"
+SECOND = earlier_data("inventors", SECOND_DIGEST)
+assert SECOND is not None
+KEPT: dict[str, Path] = {DIGEST: DATA, SECOND_DIGEST: SECOND}
 SECTORS = ["espionage", "experiments", "invention", "job"]
 
 

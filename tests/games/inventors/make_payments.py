@@ -19,7 +19,7 @@ PLAYERS = 3
 WISHES = ("accept", "ask ", "choose espionage", "spy ", "lay ", "draw", "offer ")
 WANTED_OF_TEN = 7
 WAYS = {
-    *("income-received", "job-paid", "law-gift", "law-tax", "uranium-gained"),
+    *("income-received", "job-paid", "law-gift", "law-tax", "purse-passed", "uranium-gained"),
     *("loan-taken", "loan-agreed", "loan-repaid from bank", "loan-repaid from seat"),
     # Of what may need a loan: paid at once, and short of something.
     *("experiment-drawn at once", "experiment-drawn short", "spy-placed at once", "spy-placed short"),

@@ -1,4 +1,4 @@
-"""Count the positions of the lively edition in perft.json anew, with the engine and with the slow reference.
+"""Count the positions of the installed data in perft.json anew, with the engine and with the slow reference.
 
 From the root of the repository: `.venv/bin/python -m tests.games.inventors.make_perft`. Random games are led
 through engine and reference together until every kind of question has come up for every number of players;
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from igroteka.engine.playout import perft
-from tests.games.inventors.helpers import DATA, DIGEST, LIVELY
+from tests.games.inventors.helpers import KEPT, LIVELY
 from tests.games.inventors.test_reference import Twins, reference_of
 
 FILE = Path(__file__).parent / "perft.json"
@@ -77,7 +77,7 @@ def reference_perft(entry: Entry, depth: int) -> int:
 
 def folder_of(entry: Entry) -> Path:
     """The data with which an entry is played."""
-    return DATA if entry["data"] == DIGEST else LIVELY
+    return KEPT.get(entry["data"], LIVELY)
 
 
 def question_after(entry: Entry, answers: list[Any]) -> Any:
@@ -138,7 +138,7 @@ def counted(entry: Entry, twins: Twins) -> Entry:
 
 def main() -> None:
     entries: list[Entry] = [
-        entry for entry in json.loads(FILE.read_text(encoding="utf-8")) if entry["data"] == DIGEST
+        entry for entry in json.loads(FILE.read_text(encoding="utf-8")) if entry["data"] in KEPT
     ]
     for players in (2, 3, 4, 5, 6):
         wanted = STEPS - NOT_ASKED

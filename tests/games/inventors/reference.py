@@ -186,6 +186,7 @@ class Reference:
         for seat in self.in_turn():
             yield from self.act(seat)
             self.repay(seat)
+        self.end_round()
         self.first = (self.first + 1) % len(self.players)
         for player in self.players:
             player.choice = ""
@@ -209,6 +210,9 @@ class Reference:
                 for seat, text in (yield ("sealed", asked)).items():
                     self.players[seat].hand.remove(text.split()[1])
                     self.discards.append(text.split()[1])
+
+    def end_round(self) -> None:
+        """What laws of other editions do when the last player has acted."""
 
     def options(self, seat: int) -> list[str]:
         count = len(self.players[seat].unfinished)

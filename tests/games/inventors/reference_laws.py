@@ -84,6 +84,14 @@ class LivelyReference(Reference):
             for player in self.players:
                 player.loans = [loan for loan in player.loans if loan[0] != "bank"]
 
+    def end_round(self) -> None:
+        for law in self.today():
+            if law["thing"] == "purses":
+                purses = [player.uranium for player in self.players]
+                step = 1 if law["how"] == "pass" else -1
+                for seat, purse in enumerate(purses):
+                    self.players[(seat + step) % len(purses)].uranium = purse
+
     def room(self) -> int:
         return 4 if any(law.get("also") == "places" for law in self.today()) else 3
 

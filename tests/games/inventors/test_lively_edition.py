@@ -41,7 +41,7 @@ def test_every_law_has_words_of_its_own(language: str) -> None:
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_positions_of_a_whole_game_read_back(players: int) -> None:
     """The script among greedy players; every position says all there is to say."""
-    game, rng = igroteka.game("inventors", players, FOLDER, max_rounds=20), Rng(f"lively {players}")
+    game, rng = igroteka.game("inventors", players, FOLDER, max_rounds=20), Rng(f"lively {players} again")
     state, chosen = game.start(), set()
     while not game.is_over(state):
         if game.is_chance(state):

@@ -50,14 +50,14 @@ def copies(field: str) -> dict[str, int]:
     return {key: count[0] if isinstance(count, list) else count for key, count in said.items()}
 
 
-def table(one: Seat, other: Seat, laws: list[str], agenda: list[str]) -> Match:
+def table(one: Seat, other: Seat, laws: list[str], agenda: list[str], acted: int = 0) -> Match:
     """Two players under these laws. Debtors are free here, so that nothing but laws forbids anything."""
     players = ({**MINE, **one}, {**YOURS, **other})
     laid = [name for seat in players for name in seat.get("laid", [])]
     gone = [*laid, *[name for seat in players for name in seat["experiments"]]]
     held = [*laid, *[name for seat in players for name in seat.get("hand", [])]]
     decks = {"experiments": rest(copies("experiments"), gone), "deck": rest(copies("inventions"), held)}
-    return read(position(*players, agenda=agenda, laws=laws, **decks), LIVELY, debt=1)
+    return read(position(*players, agenda=agenda, laws=laws, acted=acted, **decks), LIVELY, debt=1)
 
 
 def meant(law: Law) -> Seat:
@@ -190,7 +190,21 @@ def check_times(law: Law) -> None:
     assert paid(match, meant(law)) == -CARDS[HARMFUL[4]]["price"] * law["value"]
 
 
+def check_pass(law: Law) -> None:
+    """Of two players, each gets the other's purse when the round ends."""
+    other = {"uranium": 3, "choice": "espionage"}
+    match = table({"choice": "job"}, other, [law["key"], idle(law)], ["espionage", "end", "act"], acted=1)
+    assert uranium(match) == [10, 3]
+    match.play("nothing")
+    assert uranium(match) == [3, 10]
+    quiet = table({"choice": "job"}, other, [idle(law), "L10"], ["espionage", "end", "act"], acted=1)
+    quiet.play("nothing")
+    assert uranium(quiet) == [10, 3]
+
+
 CHECKS = {
+    "pass": check_pass,
+    "back": check_pass,
     "forbid": check_forbid,
     "only": check_only,
     "shirk": check_paid,
@@ -273,7 +287,8 @@ def test_an_action_that_a_law_pays_is_not_in_vain() -> None:
 
 
 def test_fees_of_two_laws_add_up() -> None:
-    """L16 asks 7 of whoever does not spy, and L22 asks 12 for Invention."""
+    """L16 asks a fee of whoever does not spy, and L22 asks one for Invention."""
     match = table({}, {}, ["L16", "L22"], ["choose"])
-    assert ahead(match, "invention") == [("fee-ahead", {"count": 7 + 12})]
-    assert ahead(match, "job") == [("fee-ahead", {"count": 7})]
+    fees = [LAWS[key]["value"] for key in ("L16", "L22")]
+    assert ahead(match, "invention") == [("fee-ahead", {"count": sum(fees)})]
+    assert ahead(match, "job") == [("fee-ahead", {"count": fees[0]})]

@@ -2,8 +2,8 @@
 
 Both suites play the games of fixtures/reproducible.json again and compare; so the two modes agree through the
 file. A change of the rules, the component data or the record's format changes it; then write it anew with
-`.venv/bin/python -m tests.games.inventors.test_reproducible` from the root of the repository. The file of
-earlier data stays as it is, and so do the whole games of fixtures/: records that have to replay for ever.
+`.venv/bin/python -m tests.games.inventors.test_reproducible` from the root of the repository. The files of
+earlier data stay as they are, and so do the whole games of fixtures/: records that have to replay for ever.
 """
 
 import hashlib
@@ -17,13 +17,16 @@ import igroteka
 from igroteka.cli.playout import play_out, record_of
 from igroteka.engine.playout import random_playouts
 from igroteka.engine.record import Line
-from tests.games.inventors.helpers import DATA, DIGEST
+from tests.games.inventors.helpers import DATA, KEPT, SECOND
 
 FOLDER = Path(__file__).parent / "fixtures"
 FILE = FOLDER / "reproducible.json"
 # The same of the data that the game keeps for old records. They say no last round: it was another one then.
-EARLIER_FILE = FOLDER / f"reproducible-{DIGEST[:8]}.json"
-FILES = [pytest.param(FILE, None, id="today"), pytest.param(EARLIER_FILE, DATA, id="earlier")]
+EARLIER_FILES = [
+    pytest.param(FOLDER / f"reproducible-{digest[:8]}.json", data, id=digest[:8])
+    for digest, data in KEPT.items()
+]
+FILES = [pytest.param(FILE, None, id="today"), *EARLIER_FILES]
 PLAYERS = (2, 3, 4, 5, 6)
 RECORDS = sorted(FOLDER.glob("greedy-*.json"))
 
@@ -95,6 +98,7 @@ def test_every_record_says_its_options_and_earlier_data_their_own_last_round() -
     del old["options"]["max_rounds"]
     assert igroteka.replay(old).game.options["max_rounds"] == 60
     assert igroteka.game("inventors", 2, DATA).options["max_rounds"] == 60
+    assert igroteka.game("inventors", 2, SECOND).options["max_rounds"] == 20
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)

@@ -6,6 +6,7 @@ from typing import Any
 
 from igroteka.cli.checks.folder import GameFolder
 from igroteka.engine.protocol import MOST_SEATS, Game
+from igroteka.games.catalogue import EARLIER
 from igroteka.games.data import DataError
 from igroteka.texts import LANGUAGES
 
@@ -57,12 +58,26 @@ def option_faults(folder: GameFolder, options: Any) -> list[str]:
             faults.append(f"options: {name}: expected whole numbers least <= default <= most")
         elif "values" in option and len(option["values"]) != option["most"] - option["least"] + 1:
             faults.append(f"options: {name}: values: expected a name for each number from least to most")
-        elif "earlier" in option and option["earlier"] not in range(option["least"], option["most"] + 1):
-            faults.append(f"options: {name}: earlier: expected a number from least to most")
+        else:
+            faults += [f"options: {name}: earlier: {fault}" for fault in earlier_faults(folder, option)]
         if "seat" in option and not 1 <= option["seat"] <= folder.manifest["seats"]["most"]:
             faults.append(f"options: {name}: seat: there is no seat {option['seat']!r}")
         if "rule" in option and option["rule"] not in folder.ids:
             faults.append(f"options: {name}: rule: there is no rule {option['rule']!r}")
+    return faults
+
+
+def earlier_faults(folder: GameFolder, option: dict[str, Any]) -> list[str]:
+    """Check the default with earlier data: a number, or one for each of some editions."""
+    said = option.get("earlier", option["default"])
+    numbers = said if isinstance(said, dict) else {"": said}
+    limits = range(option["least"], option["most"] + 1)
+    faults = []
+    for digest, number in numbers.items():
+        if number not in limits:
+            faults.append("expected a number from least to most")
+        if digest and not (folder.path / EARLIER / digest).is_dir():
+            faults.append(f"there is no {EARLIER}/{digest}")
     return faults
 
 

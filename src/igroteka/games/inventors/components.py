@@ -48,12 +48,13 @@ FITTING: Final = {
     "places": ["add"],
     "duty": ["lift"],
     "amnesty": ["now"],
+    "purses": ["pass", "back"],
     "espionage": ["forbid", "only", "fee", "shirk", "bonus", "card"],
     "experiments": ["fee", "bonus", "card"],
     "invention": ["forbid", "only", "fee", "shirk", "bonus"],
 }
 # What says all by itself, without a number; and an action that is changed by what a law says of its choice.
-WITHOUT_NUMBER: Final = ("forbid", "only", "card", "pardon", "lift")
+WITHOUT_NUMBER: Final = ("forbid", "only", "card", "pardon", "lift", "pass", "back")
 OF_CHOICE: Final = ("forbid", "only", "fee", "shirk", "bonus", "card", "pardon")
 # The number with which a law would change nothing.
 NO_CHANGE: Final = {"add": 0, "times": 1, "now": 0, "fee": 0, "shirk": 0, "bonus": 0}

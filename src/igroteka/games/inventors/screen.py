@@ -29,6 +29,7 @@ from igroteka.games.inventors.rules.law_effects import (
     spy_price,
 )
 from igroteka.games.inventors.rules.loans import shortage
+from igroteka.games.inventors.rules.purses import steps_of_purses
 from igroteka.games.inventors.rules.scoring import own_laid
 from igroteka.games.inventors.rules.state import (
     ACTIVE,
@@ -205,7 +206,19 @@ def chosen_ahead(
         events.append(Event("gift-ahead", seat, [Arg("count", bonus)]))
     if fee > 0:
         events.append(Event("fee-ahead", seat, [Arg("count", fee)]))
-    return events
+    return events + purses_ahead(tables, state, seat)
+
+
+def purses_ahead(tables: InventorsTables, state: InventorsState, seat: i64) -> list[Event]:
+    """I10.2: where the own purse goes at the end of the round, and which one comes, as the table stands."""
+    steps = steps_of_purses(tables, state)
+    if steps == 0:
+        return []
+    before = (seat - steps) % tables.players
+    return [
+        Event("purse-ahead", giver, [Arg("target", taker + 1), Arg("count", state.at[MONEY + giver])])
+        for giver, taker in ((seat, (seat + steps) % tables.players), (before, seat))
+    ]
 
 
 def is_wasted(game: Game, tables: InventorsTables, state: InventorsState, sector: i64, seat: i64) -> bool:

@@ -12,6 +12,7 @@ from igroteka.games.inventors.rules.box import (
     MOST_PROPERTIES,
     ON_ACTION,
     PROPERTIES,
+    PURSES,
     SECTORS,
     SPY_PAY,
     THINGS,
@@ -117,6 +118,8 @@ def effect_of(law: Law, spy_pay: int) -> str:
     if law.thing >= ON_ACTION:
         return f"{SECTORS[law.thing - ON_ACTION]}-{HOWS[law.how]}{whom}"
     thing = THINGS[law.thing]
+    if law.thing == PURSES:
+        return f"{thing}-{HOWS[law.how]}"
     if law.how == FEE:
         return f"{thing}-fee{whom}"
     if law.how == ADD:

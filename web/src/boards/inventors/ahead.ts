@@ -12,7 +12,14 @@ export interface Ahead {
   isWasted: boolean;
 }
 
-const AHEAD = new Set(['spies-ahead', 'job-ahead', 'gift-ahead', 'fee-ahead', 'choice-wasted']);
+const AHEAD = new Set([
+  'spies-ahead',
+  'job-ahead',
+  'gift-ahead',
+  'fee-ahead',
+  'purse-ahead',
+  'choice-wasted',
+]);
 /** Of what a choice would do, this goes without saying. */
 const PLAIN = new Set(['action-sealed', 'action-shown', 'action-ended', 'offer-made', 'loan-asked']);
 

@@ -39,6 +39,7 @@ function flightOf({ event, seat, args }: Happened): Flight | null {
     case 'spies-settled':
     case 'difference-settled':
     case 'seller-paid':
+    case 'purse-passed':
       return { from: seat, to: number(args['target']) - 1, count: number(args['count']) };
     case 'loan-taken':
     case 'loan-agreed':

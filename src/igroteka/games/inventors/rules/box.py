@@ -32,7 +32,7 @@ MOST_PAID: Final = 50
 # What a law changes (I10.2). What concerns the choice of an action is ON_ACTION plus its sector.
 THINGS: Final = [
     "job", "experiment", "income", "placing", "spies", "interest", "taking", "selling", "properties",
-    "gift", "tax", "draw", "discard", "places", "duty", "amnesty",
+    "gift", "tax", "draw", "discard", "places", "duty", "amnesty", "purses",
 ]  # fmt: skip
 JOB_PAY: Final = 0
 EXPERIMENT_PRICE: Final = 1
@@ -50,11 +50,13 @@ LAW_DISCARD_CARD: Final = 12
 PLACES_MORE: Final = 13
 DUTY_LIFTED: Final = 14
 AMNESTY: Final = 15
-ON_ACTION: Final = 16
+PURSES: Final = 16
+ON_ACTION: Final = 17
 
 # How a law changes it.
 HOWS: Final = [
     "add", "times", "set", "forbid", "now", "only", "fee", "shirk", "bonus", "card", "pardon", "lift",
+    "pass", "back",
 ]  # fmt: skip
 ADD: Final = 0
 TIMES: Final = 1
@@ -68,6 +70,8 @@ BONUS: Final = 8
 CARD: Final = 9
 PARDON: Final = 10
 LIFT: Final = 11
+PASS: Final = 12
+BACK: Final = 13
 
 # Whom a law concerns (I10.3).
 WHOM: Final = ["everybody", "debtors", "solvent", "leaders", "trailing", "spyless", "rich", "poor"]

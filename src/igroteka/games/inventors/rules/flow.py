@@ -41,6 +41,7 @@ from igroteka.games.inventors.rules.law_effects import (
 )
 from igroteka.games.inventors.rules.ledger import forgive, gain, hand_over, pay, repay
 from igroteka.games.inventors.rules.piles import size_of
+from igroteka.games.inventors.rules.purses import move_purses
 from igroteka.games.inventors.rules.scoring import rank
 from igroteka.games.inventors.rules.spies import settle_next
 from igroteka.games.inventors.rules.state import (
@@ -227,6 +228,7 @@ def end_action(tables: InventorsTables, state: InventorsState, events: list[Even
 def end_round(tables: InventorsTables, state: InventorsState, events: list[Event] | None) -> None:
     """I2.1, I1.5, I9.2: laws go to the discards, the first player changes, or the last round was this."""
     at = state.at
+    move_purses(tables, state, events)
     at[ACTED] = 0
     at[LAW] = -1
     at[LAW + 1] = -1

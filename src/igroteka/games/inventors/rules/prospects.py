@@ -33,7 +33,8 @@ from igroteka.games.inventors.rules.law_effects import (
     under_laws,
 )
 from igroteka.games.inventors.rules.piles import cards_among, names_in, size_of
-from igroteka.games.inventors.rules.scoring import own_laid, wealth
+from igroteka.games.inventors.rules.purses import coming, coming_with, giver_of
+from igroteka.games.inventors.rules.scoring import own_laid
 from igroteka.games.inventors.rules.state import (
     ANSWER_OFFER,
     BANK_LENDER,
@@ -51,6 +52,7 @@ from igroteka.games.inventors.rules.state import (
     UNFINISHED,
     InventorsState,
     count_loans,
+    debt_of,
     lender_of,
     one_spy,
     owed_on,
@@ -87,8 +89,7 @@ def purse(tables: InventorsTables, uranium: i64, debt: i64) -> i64:
 
 def net(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:
     """What a seat has and owes, as `purse` counts it."""
-    has = state.at[MONEY + seat]
-    return purse(tables, has, has - wealth(state, seat))
+    return purse(tables, coming(tables, state, seat), debt_of(state, seat))
 
 
 def spies_count(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:
@@ -116,24 +117,26 @@ def spies_count(tables: InventorsTables, state: InventorsState, seat: i64) -> i6
 
 def toll(tables: InventorsTables, state: InventorsState, seat: i64, sector: i64) -> i64:
     """I3.1, I3.2: what the choice of a sector costs for spies, or brings, as far as it is certain."""
-    if state.at[ROUND] == 1:
-        return 0
-    own = spies_on(state.at[SPIES + seat], sector)
     due: i64 = 0
     other: i64
     for other in range(tables.players):
-        theirs = spies_on(state.at[SPIES + other], sector)
-        if other != seat and theirs > 0:
-            due += theirs - own
+        due += toll_to(state, seat, sector, other)
     return due * pay_per_spy(tables, state)
+
+
+def toll_to(state: InventorsState, seat: i64, sector: i64, other: i64) -> i64:
+    """I3.1, I3.2: for how many spies of another the choice of a sector is sure to cost."""
+    theirs = spies_on(state.at[SPIES + other], sector)
+    if other == seat or theirs == 0 or state.at[ROUND] == 1:
+        return 0
+    return theirs - spies_on(state.at[SPIES + seat], sector)
 
 
 def promise(tables: InventorsTables, state: InventorsState, seat: i64, chance: i64) -> i64:
     """What a chosen action promises until it has been played; a drawn card fits so often in a thousand."""
     at = state.at
     sector = at[CHOICE + seat]
-    has = at[MONEY + seat]
-    debt = has - wealth(state, seat)
+    debt = debt_of(state, seat)
     # At the sale the card has been drawn: otherwise any offer would seem better than to be done.
     if state.kind() == SELL or state.kind() == ANSWER_OFFER:
         return 0
@@ -154,7 +157,12 @@ def promise(tables: InventorsTables, state: InventorsState, seat: i64, chance: i
         gains += job_pay(tables, state, seat)
         if law_on(tables, state, ON_ACTION + sector, PARDON, seat) >= 0:
             debt -= owed_to_bank(state, seat)
-    return value + purse(tables, has + gains, debt) - net(tables, state, seat)
+    has = coming_with(tables, state, seat, gains)
+    giver = giver_of(tables, state, seat)
+    if giver != seat and state.kind() == CHOOSE:
+        # What is paid for the spies of whoever gives the own purse comes with that purse.
+        has += toll_to(state, seat, sector, giver) * pay_per_spy(tables, state)
+    return value + purse(tables, has, debt) - net(tables, state, seat)
 
 
 def owed_to_bank(state: InventorsState, seat: i64) -> i64:
@@ -212,11 +220,11 @@ def espionage_hope(tables: InventorsTables, state: InventorsState, seat: i64) ->
         return 0
     best: i64 = 0
     before = spies_count(tables, state, seat) + net(tables, state, seat)
-    debt = at[MONEY + seat] - wealth(state, seat)
+    debt = debt_of(state, seat)
     sector: i64
     for sector in range(len(SECTORS)):
         at[SPIES + seat] += one_spy(sector)
-        left = purse(tables, at[MONEY + seat] - spy_price(tables, state, sector), debt)
+        left = purse(tables, coming_with(tables, state, seat, -spy_price(tables, state, sector)), debt)
         gain = spies_count(tables, state, seat) + left - before
         at[SPIES + seat] -= one_spy(sector)
         best = gain if gain > best else best

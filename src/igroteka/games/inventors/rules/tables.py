@@ -23,7 +23,9 @@ from igroteka.games.inventors.rules.box import (
     ON_ACTION,
     ONLY,
     PARDON,
+    PASS,
     PLACES_MORE,
+    PURSES,
     SECTORS,
     SHIRK,
     SPYLESS,
@@ -101,6 +103,7 @@ class InventorsTables:
         self.law_lifts: vec[i64] = vec[i64](
             [int(law.thing == DUTY_LIFTED or law.also == ALSO_DUTY) for law in laws]
         )
+        self.law_steps: vec[i64] = vec[i64]([steps_by(law, int(self.players)) for law in laws])
 
     def set_numbers(self) -> None:
         """Numbers of the box that are asked for all the time, as native ints."""
@@ -231,6 +234,13 @@ def touched_by(law: Law) -> int:
     if law.thing >= ON_ACTION and law.how in (BONUS, CARD, PARDON):
         return 1 << sector_of(law)
     return charged_by(law)
+
+
+def steps_by(law: Law, players: int) -> int:
+    """I10.2: how many places clockwise a law moves every purse: to the next player, or to the one before."""
+    if law.thing != PURSES:
+        return 0
+    return 1 if law.how == PASS else players - 1
 
 
 def places_by(law: Law) -> int:

@@ -307,6 +307,8 @@ inventors-law-words =
         [amnesty] The bank has amnesia: all debts to it are forgotten at once
         [places] Laboratories may use the stairwell
         [duty] Science takes the day off
+        [purses-pass] The cloakroom has mixed up the coats: after the round every purse goes to the neighbour on the left
+        [purses-back] The mayor walks backwards: after the round every purse goes to the neighbour on the right
        *[other] { inventors-law-any }
     }
 # Words for what no law of ours does, but those of another edition may. $law_whom, $law_about, $law_how (text).
@@ -513,6 +515,12 @@ inventors-event-law-revealed = Law: { inventors-law }
 inventors-event-laws-reshuffled = The laws are shuffled anew
 inventors-event-law-gift = Player { $seat }: { inventors-uranium } gained by law
 inventors-event-law-tax = Player { $seat }: { inventors-uranium } paid to the bank by law
+# A law at the end of the round: a purse changes hands.
+inventors-event-purse-passed =
+    Player { $seat }: { $reader ->
+        [target] the purse goes to you by law ({ inventors-uranium })
+       *[other] the purse goes to Player { $target } by law ({ inventors-uranium })
+    }
 inventors-event-law-fee = Player { $seat }: the law asks for { inventors-uranium }
 inventors-event-loans-forgiven = Player { $seat }: the bank forgets { inventors-uranium } of debt
 inventors-event-invention-drawn = Player { $seat }: “{ inventors-invention }” drawn
@@ -543,6 +551,13 @@ inventors-event-job-ahead = Player { $seat }: the job will pay { inventors-urani
 # Before the click: what a law will pay for the action, or ask for it, as the table stands.
 inventors-event-gift-ahead = Player { $seat }: by law the action will bring { inventors-uranium }
 inventors-event-fee-ahead = Player { $seat }: by law the action will cost { inventors-uranium }
+# Before the click: what becomes of a purse at the end of the round, with what is in it now.
+inventors-event-purse-ahead =
+    { $reader ->
+        [seat] After the round your purse goes to Player { $target } (now { inventors-uranium })
+        [target] After the round you get the purse of Player { $seat } (now { inventors-uranium })
+       *[other] After the round the purse of Player { $seat } goes to Player { $target } (now { inventors-uranium })
+    }
 # Before the click: an action that would bring nothing, as the table stands.
 inventors-event-choice-wasted =
     Player { $seat }: { $action ->

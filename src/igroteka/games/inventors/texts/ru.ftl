@@ -340,6 +340,8 @@ inventors-law-words =
         [experiments-bonus-poor] Бедность — мать взрывов: у кого меньше { inventors-law-limit }, тот за «Опыты» получает { inventors-law-uranium }
         [espionage-only-solvent] У чистой совести есть время подглядывать: кто никому не должен, тому нельзя выбирать ни «Изобретение», ни «Подработку»
         [espionage-only-leaders] Чемпионам положено оглядываться: кто впереди по изобретениям, тому нельзя выбирать ни «Изобретение», ни «Подработку»
+        [purses-pass] В гардеробе перепутали пальто: после раунда каждый кошелёк достаётся соседу слева
+        [purses-back] Мэр ходит задом наперёд: после раунда каждый кошелёк достаётся соседу справа
         [amnesty] У банка амнезия: все долги перед ним немедленно забыты
         [places] Лабораториям разрешено занимать лестницу
         [duty] У науки выходной
@@ -579,6 +581,12 @@ inventors-event-law-revealed = Закон: { inventors-law }
 inventors-event-laws-reshuffled = Законы перетасованы
 inventors-event-law-gift = Игрок { $seat }: получено { inventors-uranium } по закону
 inventors-event-law-tax = Игрок { $seat }: заплачено банку { inventors-uranium } по закону
+# Закон в конце раунда: кошелёк переходит к другому.
+inventors-event-purse-passed =
+    Игрок { $seat }: { $reader ->
+        [target] кошелёк по закону достаётся вам ({ inventors-uranium })
+       *[other] кошелёк по закону достаётся игроку { $target } ({ inventors-uranium })
+    }
 inventors-event-law-fee = Игрок { $seat }: закон требует { inventors-uranium }
 inventors-event-loans-forgiven = Игрок { $seat }: банк забывает долг, { inventors-uranium }
 inventors-event-invention-drawn = Игрок { $seat }: взято изобретение «{ inventors-invention }»
@@ -609,6 +617,13 @@ inventors-event-job-ahead = Игрок { $seat }: подработка прин�
 # До щелчка: что закон даст за действие или сколько за него возьмёт, при нынешнем положении.
 inventors-event-gift-ahead = Игрок { $seat }: по закону действие принесёт { inventors-uranium }
 inventors-event-fee-ahead = Игрок { $seat }: по закону действие будет стоить { inventors-uranium }
+# До щелчка: к кому в конце раунда перейдёт кошелёк и сколько в нём сейчас.
+inventors-event-purse-ahead =
+    { $reader ->
+        [seat] В конце раунда ваш кошелёк достанется игроку { $target } (сейчас { inventors-uranium })
+        [target] В конце раунда вам достанется кошелёк игрока { $seat } (сейчас { inventors-uranium })
+       *[other] В конце раунда кошелёк игрока { $seat } достанется игроку { $target } (сейчас { inventors-uranium })
+    }
 # До щелчка: действие, которое при нынешнем положении ничего не даст.
 inventors-event-choice-wasted =
     Игрок { $seat }: { $action ->

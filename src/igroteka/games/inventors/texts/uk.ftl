@@ -340,6 +340,8 @@ inventors-law-words =
         [experiments-bonus-poor] Бідність — мати вибухів: хто має менше ніж { inventors-law-limit } й обирає «Досліди», отримує { inventors-law-uranium }
         [espionage-only-solvent] Чиста совість має час підглядати: хто нікому не винен, тому не можна обирати ні «Винахід», ні «Підробіток»
         [espionage-only-leaders] Чемпіонам належить озиратися: хто попереду за винаходами, тому не можна обирати ні «Винахід», ні «Підробіток»
+        [purses-pass] У гардеробі переплутали пальта: після раунду кожен гаманець дістається сусідові ліворуч
+        [purses-back] Мер ходить задки: після раунду кожен гаманець дістається сусідові праворуч
         [amnesty] У банку амнезія: усі борги перед ним негайно забуто
         [places] Лабораторіям дозволено займати сходи
         [duty] У науки вихідний
@@ -579,6 +581,12 @@ inventors-event-law-revealed = Закон: { inventors-law }
 inventors-event-laws-reshuffled = Закони перетасовано
 inventors-event-law-gift = Гравець { $seat }: отримано { inventors-uranium } за законом
 inventors-event-law-tax = Гравець { $seat }: сплачено банку { inventors-uranium } за законом
+# Закон наприкінці раунду: гаманець переходить до іншого.
+inventors-event-purse-passed =
+    Гравець { $seat }: { $reader ->
+        [target] гаманець за законом дістається вам ({ inventors-uranium })
+       *[other] гаманець за законом дістається гравцеві { $target } ({ inventors-uranium })
+    }
 inventors-event-law-fee = Гравець { $seat }: закон вимагає { inventors-uranium }
 inventors-event-loans-forgiven = Гравець { $seat }: банк забуває борг, { inventors-uranium }
 inventors-event-invention-drawn = Гравець { $seat }: взято «{ inventors-invention }»
@@ -609,6 +617,13 @@ inventors-event-job-ahead = Гравець { $seat }: підробіток пр�
 # Перед клацанням: що закон дасть за дію або скільки за неї візьме, за теперішнього становища.
 inventors-event-gift-ahead = Гравець { $seat }: за законом дія принесе { inventors-uranium }
 inventors-event-fee-ahead = Гравець { $seat }: за законом дія коштуватиме { inventors-uranium }
+# Перед клацанням: до кого наприкінці раунду перейде гаманець і скільки в ньому зараз.
+inventors-event-purse-ahead =
+    { $reader ->
+        [seat] Наприкінці раунду ваш гаманець дістанеться гравцеві { $target } (зараз { inventors-uranium })
+        [target] Наприкінці раунду вам дістанеться гаманець гравця { $seat } (зараз { inventors-uranium })
+       *[other] Наприкінці раунду гаманець гравця { $seat } дістанеться гравцеві { $target } (зараз { inventors-uranium })
+    }
 # Перед клацанням: дія, яка за теперішнього становища нічого не дасть.
 inventors-event-choice-wasted =
     Гравець { $seat }: { $action ->
