@@ -83,7 +83,7 @@ class Evening:
     def wish(self, seat: int) -> str:
         """Finish experiments, sell what has been drawn, agree to everything."""
         legal = self.match.legal(seat)
-        for beginning in ("choose invention", "choose experiments", "lay", "offer", "accept", "draw"):
+        for beginning in ("choose experiments", "choose experiments", "lay", "offer", "accept", "draw"):
             fitting = [action for action in legal if action.startswith(beginning)]
             if fitting:
                 return fitting[0]
@@ -187,7 +187,7 @@ def test_undo_alone_is_enough_where_only_one_person_could(ig) -> None:
 
 
 def test_the_next_person_may_have_lifted_the_curtain_already(ig) -> None:
-    arguments, typed = choosing("", "choose job", "", "undo", "undo P1", "", "choose invention", "", "quit")
+    arguments, typed = choosing("", "choose job", "", "undo", "undo P1", "", "choose experiments", "", "quit")
     out = ig(*arguments, stdin=typed).out
     # Without a name it is the own decision, of which there is none.
     assert say("en", "app-undo-impossible") in " ".join(out.split())
@@ -195,7 +195,7 @@ def test_the_next_person_may_have_lifted_the_curtain_already(ig) -> None:
 
 
 def test_after_the_last_choice_nothing_sealed_is_taken_back(ig) -> None:
-    arguments, typed = choosing("", "choose job", "", "choose invention", "undo 1", "undo 2", "undo")
+    arguments, typed = choosing("", "choose job", "", "choose experiments", "undo 1", "undo 2", "undo")
     out = " ".join(ig(*arguments, stdin=typed).out.split())
     assert say("en", "app-undo-not-theirs", seat=1) in out
     assert out.count(say("en", "app-undo-impossible")) == 2
@@ -204,8 +204,8 @@ def test_after_the_last_choice_nothing_sealed_is_taken_back(ig) -> None:
 
 def test_two_people_can_change_their_choices_whoever_has_chosen_since(ig, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    typed = ["", "choose job", "", "choose job", "undo 1", "", "choose invention"]
-    typed += ["undo 2", "", "choose invention", "", f"save {file}", "quit"]
+    typed = ["", "choose job", "", "choose job", "undo 1", "", "choose experiments"]
+    typed += ["undo 2", "", "choose experiments", "", f"save {file}", "quit"]
     arguments, stdin = choosing(*typed, seats="human,human,human")
     assert ig(*arguments, stdin=stdin).code == 0
     lines = json.loads(file.read_text(encoding="utf-8"))["lines"]
@@ -213,9 +213,9 @@ def test_two_people_can_change_their_choices_whoever_has_chosen_since(ig, tmp_pa
         (0, "choose job"),
         (1, "choose job"),
         (0, "undo"),
-        (0, "choose invention"),
+        (0, "choose experiments"),
         (1, "undo"),
-        (1, "choose invention"),
+        (1, "choose experiments"),
     ]
 
 
@@ -231,8 +231,8 @@ def test_one_person_is_told_that_the_choice_is_the_last_one(ig, seats: str) -> N
 
 
 def test_what_a_person_takes_back_changes_nothing_for_a_bot(ig, tmp_path: Path) -> None:
-    changed = ["", "choose job", "undo 1", "", "choose invention", "", "choose job"]
-    plain = ["", "choose invention", "", "choose job"]
+    changed = ["", "choose job", "undo 1", "", "choose experiments", "", "choose job"]
+    plain = ["", "choose experiments", "", "choose job"]
     kept = []
     for typed in (changed, plain):
         file = tmp_path / "game.json"
@@ -243,7 +243,7 @@ def test_what_a_person_takes_back_changes_nothing_for_a_bot(ig, tmp_path: Path) 
 
 
 def test_the_screen_is_empty_behind_every_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
-    typed = "\nchoose job\nundo 1\n\nchoose invention\nundo 2\n\nquit\n"
+    typed = "\nchoose job\nundo 1\n\nchoose experiments\nundo 2\n\nquit\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     console = Console(file=io.StringIO(), force_terminal=True, width=80, highlight=False)
     Session(new("human", "human"), "en", console, SEED).run()
