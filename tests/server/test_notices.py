@@ -13,6 +13,7 @@ import pytest
 from igroteka.server.administration import order, person_at
 from igroteka.server.mail import mail_server
 from igroteka.server.orders import Erase
+from tests.server.harness import PATIENCE
 from tests.server.playing import Client, House, Json, here, in_loop
 from tests.server.receivers import Browser, MailBox, PushService, checked_sender, mail_box, push_service
 from tests.server.stores import raw
@@ -150,8 +151,9 @@ async def test_a_dead_browser_is_forgotten_and_a_busy_service_asked_again(
         it.push.statuses = [410]
         await finish_turn(bo, 1)
         await it.push.until(lambda: len(it.push.requests) == 3)
-        await it.pause()
-        assert (await it.wish(""))["endpoint"] == ""
+        async with asyncio.timeout(PATIENCE):
+            while (await it.wish(""))["endpoint"]:
+                await asyncio.sleep(SOON)
         await bo.leave()
 
 
