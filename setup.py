@@ -95,6 +95,11 @@ def compiled_groups() -> dict[str, list[str]]:
     return groups
 
 
+def is_build() -> bool:
+    """Whether this run builds; pip asks for requirements and metadata in runs before it."""
+    return bool(COMPILING_COMMANDS & set(sys.argv))
+
+
 def has_c_compiler() -> bool:
     """Whether a small extension can be built: compiler, linker and Python's headers are all there."""
     with tempfile.TemporaryDirectory() as folder:
@@ -283,7 +288,7 @@ def joined_shims(group: str, files: list[str]) -> str:
 
 def extensions() -> list[Extension]:
     """What to compile in this run; empty for a pure build."""
-    if os.environ.get("IGROTEKA_PURE", "") not in ("", "0") or not COMPILING_COMMANDS & set(sys.argv):
+    if os.environ.get("IGROTEKA_PURE", "") not in ("", "0") or not is_build():
         return []
     if not has_c_compiler():
         print("igroteka: no C compiler found: building the pure Python version (slower)", file=sys.stderr)
@@ -356,7 +361,8 @@ if {"sdist", "bdist_wheel"} & set(sys.argv) and not Path("src/igroteka/server/cl
     print("igroteka: the browser client is not built (make web): there will be no pages", file=sys.stderr)
 BUILD.mkdir(exist_ok=True)
 MADE = extensions()
-clear_leftovers(MADE)
+if is_build():
+    clear_leftovers(MADE)
 HOME = str(settings()["home"]).rstrip("/")
 
 setup(
