@@ -6,7 +6,7 @@ It works on a resampled world, which the bot's seat cannot tell from the real st
 from mypy_extensions import i64
 
 from igroteka.engine.chance import Rng
-from igroteka.engine.protocol import Actions, Game, State
+from igroteka.engine.protocol import Game, State
 
 
 def prospect(game: Game, state: State, seat: i64) -> i64:
@@ -14,7 +14,7 @@ def prospect(game: Game, state: State, seat: i64) -> i64:
     step = game.step(state)
     if not step.is_follow_up or not (step.waiting(state) >> seat) & 1:
         return game.worth(state, seat)
-    actions = Actions(game.actions.size)
+    actions = game.borrow()
     game.legal_into(state, seat, actions)
     best: i64 = 0
     place: i64 = 0
@@ -25,12 +25,13 @@ def prospect(game: Game, state: State, seat: i64) -> i64:
         if place == 0 or value > best:
             best = value
         place += 1
+    game.spares.append(actions)
     return best
 
 
 def greedy_action(game: Game, world: State, seat: i64, rng: Rng) -> i64:
     """The action with the best prospect; among equals a random one."""
-    actions = Actions(game.actions.size)
+    actions = game.borrow()
     game.legal_into(world, seat, actions)
     chosen = actions.items[0]
     best: i64 = 0
@@ -49,4 +50,5 @@ def greedy_action(game: Game, world: State, seat: i64, rng: Rng) -> i64:
             if rng.below(equals) == 0:
                 chosen = actions.items[place]
         place += 1
+    game.spares.append(actions)
     return chosen

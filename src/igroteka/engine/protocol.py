@@ -17,7 +17,7 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from igroteka.engine.agenda import KIND_MASK, Agenda
@@ -105,12 +105,7 @@ class Actions:
 
     def __init__(self, room: i64) -> None:
         self.count: i64 = 0
-        items = vec[i64](capacity=room)
-        made: i64 = 0
-        while made < room:
-            items = append(items, 0)
-            made += 1
-        self.items: Final[vec[i64]] = items
+        self.items: Final[vec[i64]] = vec[i64]([0] * room)
 
     def clear(self) -> None:
         self.count = 0
@@ -386,7 +381,7 @@ class Game:
         return listed  # type: ignore[return-value]
 
     def borrow(self) -> Actions:
-        """A spare buffer, or a new one; taking one off a list is safe among threads."""
+        """A spare buffer, or a new one; it goes back to `spares`. Both are safe among threads."""
         try:
             return self.spares.pop()
         except IndexError:

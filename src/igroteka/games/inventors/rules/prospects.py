@@ -93,25 +93,37 @@ def net(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:
 
 
 def spies_count(tables: InventorsTables, state: InventorsState, seat: i64) -> i64:
-    """What the spies on all sectors will bring and cost; the first one on a sector is a licence as well."""
-    at = state.at
+    """What the spies on all sectors will bring and cost."""
+    left = spy_rounds(tables, state)
+    value: i64 = 0
+    sector: i64
+    for sector in range(len(SECTORS)):
+        value += spies_count_on(tables, state, seat, sector, left)
+    return value
+
+
+def spy_rounds(tables: InventorsTables, state: InventorsState) -> i64:
+    """What a spy on a sector is worth: more, the further everybody is from the last invention."""
     most: i64 = 0
     other: i64
     for other in range(tables.players):
         laid = own_laid(tables, state, other)
         most = laid if laid > most else most
-    left = tables.weights[SPY] * (tables.goal - most)
-    value: i64 = 0
-    sector: i64
-    for sector in range(len(SECTORS)):
-        own = spies_on(at[SPIES + seat], sector)
-        more: i64 = 0
-        for other in range(tables.players):
-            if other != seat:
-                more += own - spies_on(at[SPIES + other], sector)
-        value += left * tables.frequency[sector] * more // 100
-        if own > 0:
-            value += tables.weights[LICENCE] * tables.licence_laws[sector]
+    return tables.weights[SPY] * (tables.goal - most)
+
+
+def spies_count_on(tables: InventorsTables, state: InventorsState, seat: i64, sector: i64, left: i64) -> i64:
+    """What the spies on one sector will bring and cost; the first one is a licence as well."""
+    at = state.at
+    own = spies_on(at[SPIES + seat], sector)
+    more: i64 = 0
+    other: i64
+    for other in range(tables.players):
+        if other != seat:
+            more += own - spies_on(at[SPIES + other], sector)
+    value = left * tables.frequency[sector] * more // 100
+    if own > 0:
+        value += tables.weights[LICENCE] * tables.licence_laws[sector]
     return value
 
 
@@ -219,13 +231,16 @@ def espionage_hope(tables: InventorsTables, state: InventorsState, seat: i64) ->
     if spies_out(at[SPIES + seat]) >= tables.spies:
         return 0
     best: i64 = 0
-    before = spies_count(tables, state, seat) + net(tables, state, seat)
+    left = spy_rounds(tables, state)
     debt = debt_of(state, seat)
+    has = net(tables, state, seat)
     sector: i64
     for sector in range(len(SECTORS)):
+        # A spy changes what is counted on its own sector alone.
+        gain = purse(tables, coming_with(tables, state, seat, -spy_price(tables, state, sector)), debt) - has
+        gain -= spies_count_on(tables, state, seat, sector, left)
         at[SPIES + seat] += one_spy(sector)
-        left = purse(tables, coming_with(tables, state, seat, -spy_price(tables, state, sector)), debt)
-        gain = spies_count(tables, state, seat) + left - before
+        gain += spies_count_on(tables, state, seat, sector, left)
         at[SPIES + seat] -= one_spy(sector)
         best = gain if gain > best else best
     return best
