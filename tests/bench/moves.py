@@ -68,10 +68,12 @@ async def cost(server: Server, game: str, moves: int) -> tuple[float, float, flo
     everybody = asyncio.Barrier(TABLES + 1)
     began = spent(server)
     lucks = [random.Random(f"{game} {number}") for number in range(TABLES)]
-    tables = [asyncio.create_task(play(server, game, moves, luck, everybody)) for luck in lucks]
-    await everybody.wait()
-    begun = spent(server)
-    count = sum(await asyncio.gather(*tables))
+    # A table that fails ends the others, which would wait for it for ever.
+    async with asyncio.TaskGroup() as group:
+        tables = [group.create_task(play(server, game, moves, luck, everybody)) for luck in lucks]
+        await everybody.wait()
+        begun = spent(server)
+    count = sum(table.result() for table in tables)
     end = spent(server)
     return 1000 * (end - begun) / count, 1000 * (begun - began) / TABLES, 1000 * (end - began) / count
 
