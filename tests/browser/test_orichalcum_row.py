@@ -77,12 +77,33 @@ MISPLACED = """() => {
 }"""
 
 
-def test_in_the_lesson_on_a_phone_no_port_covers_a_name(people: People) -> None:
-    """The island is lower there than at a table, and letters are larger beside its cells."""
-    phone = people.with_phone("uk")
-    phone.open("/learn/orichalcum")
-    expect(phone.page.locator(".pill")).to_have_count(3)
-    assert phone.page.evaluate(MISPLACED) == []
+@pytest.mark.parametrize("width", [360, 1440])
+def test_in_the_lesson_no_port_covers_a_name(people: People, width: int) -> None:
+    """On a phone the island is lower there than at a table, and letters are larger beside its cells."""
+    person = people.with_phone("uk") if width == 360 else people.new("uk", width=width, height=900)
+    person.open("/learn/orichalcum")
+    expect(person.page.locator(".pill")).to_have_count(3)
+    assert person.page.evaluate(MISPLACED) == []
+
+
+# Badges of strength in the row that something on their way to the page cuts off.
+CUT_BADGES = """() => [...document.querySelectorAll('.row circle')].filter(
+    (one) => one.nextElementSibling?.localName === 'text',
+).filter((badge) => {
+    const { left, right, top, bottom } = badge.getBoundingClientRect();
+    for (let one = badge.parentElement; one && !one.matches('.row'); one = one.parentElement) {
+        if (one instanceof SVGGElement || getComputedStyle(one).overflow === 'visible') continue;
+        const box = one.getBoundingClientRect();
+        if (left < box.left || right > box.right || top < box.top || bottom > box.bottom) return true;
+    }
+    return false;
+}).length"""
+
+
+def test_on_a_phone_the_strength_on_a_card_is_seen_whole(stage: Theatre) -> None:
+    phone = seated(led(stage, "badges", 4, takes), stage.people.with_phone("en"))
+    expect(phone.page.locator(".row circle + text").first).to_be_visible()
+    assert phone.page.evaluate(CUT_BADGES) == 0
 
 
 # The lowest line of the caption, and where its room ends.
