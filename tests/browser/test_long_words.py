@@ -134,6 +134,25 @@ def test_no_word_is_cut_on_a_tablet_or_a_desk(people: People, language: str, gam
         person.until(lambda: person.asked, "the next question")
 
 
+# Beside whose name it is not read in full what the seat is doing, or is written into its points.
+UNREAD = """() => [...document.querySelectorAll('ul:not(.strip) > li > .who > .state')].filter((state) => {
+  const points = state.closest('li').querySelector('.points').getBoundingClientRect();
+  return state.scrollWidth > state.clientWidth || state.getBoundingClientRect().right > points.left;
+}).map((state) => state.textContent)"""
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_beside_a_long_name_it_is_read_what_the_seat_is_doing(people: People, width: int) -> None:
+    person = people.with_phone("ru") if width == 360 else people.new("ru", width=1440, height=900)
+    person.set_up("here", *["bot:greedy"] * 3, game="orichalcum", name="Володимира-Станіслава")
+    person.until(lambda: person.asked, "the game begins")
+    if width == 360:
+        person.press(person.page.get_by_role("button", name=person.say("web-tab-players")).first)
+    state = person.page.locator("ul:not(.strip) > li > .who > .state").first
+    expect(state).to_contain_text(person.say("web-seat-you-move"))
+    assert person.page.evaluate(UNREAD) == []
+
+
 def test_a_word_that_is_cut_at_its_side_is_found(people: People) -> None:
     person = people.new("uk", width=768, height=1024)
     person.set_up("here", "bot:greedy", game="periodic")

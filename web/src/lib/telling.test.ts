@@ -4,7 +4,7 @@ import { lastStory, lastTold } from './lines';
 import editions from './editions.fixture.json';
 import { LANGUAGES } from './fluent';
 import fixture from './said.fixture.json';
-import { lineSummary, markOf, storySummary, tell } from './telling';
+import { lineSummary, markOf, storySummary, tell, turnText } from './telling';
 import { words } from './words.svelte';
 
 const texts = import.meta.glob<string>('../../../src/igroteka/games/*/texts/en.ftl', {
@@ -264,6 +264,20 @@ describe('a long log', () => {
       expect(marks).toEqual(lines.map((one) => markOf('orichalcum', one, seats)));
     }
     said.mockRestore();
+  });
+});
+
+describe('a turn', () => {
+  it('calls a bot as the list of players and every other sentence do', () => {
+    const bot = { name: '', kind: 'bot' };
+    const bots = ['greedy', 'orichalcum-rower', 'orichalcum-rower', 'greedy'].map(
+      (kind, seat) => ({ ...bot, seat, bot: kind }) as SeatInfo,
+    );
+    const said = bots.map(({ seat }) => {
+      const turn = line('play', ['mined', seat, { count: 2, nuggets: 2 }]);
+      return turnText('orichalcum', turn.events, seat, bots).split(':')[0];
+    });
+    expect(said).toEqual(['Greedy bot 1', 'Rower 2', 'Rower 3', 'Greedy bot 4']);
   });
 });
 

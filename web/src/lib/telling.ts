@@ -3,7 +3,7 @@
 import type { Happened, LineNews, SeatInfo } from '../protocol';
 import { behindPlayer, capitalised, withNames, withoutPlayer } from './fluent';
 import { actorOf, isEcho, isTold } from './lines';
-import { botName, givenName, seatName, shortName } from './names';
+import { botName, givenName, seatName } from './names';
 import { say, words } from './words.svelte';
 
 /** The reader's seat where nobody reads as a player, or several do. */
@@ -114,14 +114,13 @@ export function foresaid(game: string, events: Happened[], seats: SeatInfo[], yo
   });
 }
 
-/** What somebody did in a turn, in one sentence; by a name, short or not, where it does not name the player itself. */
+/** What somebody did in a turn, in one sentence; by name where it does not name the player itself. */
 export function turnText(
   game: string,
   events: Happened[],
   actor: number,
   seats: SeatInfo[],
   you = NOBODY,
-  called = shortName,
 ): string {
   const nameOf = named(seats, you);
   const full = events.map((event) => words.sayEvent(game, event, nameOf, you));
@@ -130,7 +129,7 @@ export function turnText(
   if (actor < 0 || texts.every((told, place) => told === full[place])) return text;
   return actor === you
     ? say('web-told-you', { text })
-    : say('web-told', { name: called(seats, actor), text });
+    : say('web-told', { name: seatName(seats, actor), text });
 }
 
 /** A line in one sentence with the player's name. */

@@ -14,6 +14,8 @@ export interface Box extends Point {
 export const RADIUS = 40;
 export const WIDTH = RADIUS * Math.sqrt(3);
 const ROW_STEP = RADIUS * 1.5;
+/** From letters of this size on, a cell has no room for its name and for what its port gives. */
+export const LARGE = 20;
 /** The sea around an island. */
 export const SHORE = 20;
 
@@ -206,6 +208,13 @@ export function seaward(cell: string, cells: string[]): number {
     if (open > most) [best, most] = [turn, open];
   }
   return best;
+}
+
+/** From a cell of the coast past its pier, where open sea has room for a sign; level with the cell if possible. */
+export function besidePier(cell: string, cells: string[]): number {
+  const pier = seaward(cell, cells);
+  const flanks = [pier + 1, pier - 1].filter((turn) => !cells.includes(neighbour(cell, turn)));
+  return flanks.find((turn) => turn % (TURNS / 2) === 0) ?? flanks[0] ?? pier;
 }
 
 /** Where an arrow key leads from a cell among those of an island; null where there is no way. */

@@ -1007,7 +1007,7 @@ orichalcum-web-zoom-out = Show the whole island
 orichalcum-web-lay = Choose a lit cell for the tile.
 orichalcum-web-lay-turned = Choose a lit cell. R or the mouse wheel turns the tile.
 orichalcum-web-lay-touch = Tap a lit cell, then tap it again.
-orichalcum-web-lay-touch-turned = Tap a lit cell, then tap it again. Two fingers or the arrows turn the tile.
+orichalcum-web-lay-touch-turned = Tap a lit cell, then tap it again. Two fingers turn the tile.
 orichalcum-web-lay-here = Lay it here
 # What to do with the island now.
 orichalcum-web-hint-metropolis = Choose two neighbouring cells.

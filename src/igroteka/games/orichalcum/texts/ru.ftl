@@ -822,7 +822,7 @@ orichalcum-choice-medallion = Выковать медальон за { orichalcu
 orichalcum-choice-theia = Создать что-то ещё с милостью { -orichalcum-theia(case: "gen") }
 orichalcum-choice-done = Больше ничего не создавать
 orichalcum-choice-extra = Дополнительное действие «{ orichalcum-action }», цена — { orichalcum-price }
-orichalcum-choice-pass = Без дополнительного действия
+orichalcum-choice-pass = Без доп. действия
 orichalcum-choice-spend = Заплатить: { orichalcum-creature }
 orichalcum-choice-discard = Сбросить карту { $place }: «{ orichalcum-action }», { orichalcum-size }
 orichalcum-choice-initiative = Инициатива игроку { $target }
@@ -1214,7 +1214,7 @@ orichalcum-web-zoom-out = Показать весь остров
 orichalcum-web-lay = Выберите для плитки подсвеченный участок.
 orichalcum-web-lay-turned = Выберите подсвеченный участок. R или колёсико мыши поворачивает плитку.
 orichalcum-web-lay-touch = Коснитесь подсвеченного участка, а затем ещё раз.
-orichalcum-web-lay-touch-turned = Коснитесь подсвеченного участка, а затем ещё раз. Два пальца или стрелки поворачивают плитку.
+orichalcum-web-lay-touch-turned = Коснитесь подсвеченного участка, затем ещё раз. Два пальца поворачивают плитку.
 orichalcum-web-lay-here = Положить сюда
 # Что теперь делать с островом.
 orichalcum-web-hint-metropolis = Выберите два соседних участка.

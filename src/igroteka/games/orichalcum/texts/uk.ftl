@@ -1211,7 +1211,7 @@ orichalcum-web-zoom-out = Показати весь острів
 orichalcum-web-lay = Виберіть для плитки підсвічену ділянку.
 orichalcum-web-lay-turned = Виберіть підсвічену ділянку. R або коліщатко миші повертає плитку.
 orichalcum-web-lay-touch = Торкніться підсвіченої ділянки, а тоді ще раз.
-orichalcum-web-lay-touch-turned = Торкніться підсвіченої ділянки, а тоді ще раз. Два пальці або стрілки повертають плитку.
+orichalcum-web-lay-touch-turned = Торкніться підсвіченої ділянки, тоді ще раз. Два пальці повертають плитку.
 orichalcum-web-lay-here = Покласти сюди
 # Що тепер робити з островом.
 orichalcum-web-hint-metropolis = Виберіть дві сусідні ділянки.
