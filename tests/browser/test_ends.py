@@ -12,6 +12,7 @@ from tests.browser.people import Person
 from tests.browser.test_looks import complaints_of_axe
 from tests.browser.test_type_size import look
 from tests.browser.theatre import NAMES, UNDECIDED, Players, Theatre, theatre
+from tests.games.periodic.helpers import SPENDING, TRACK, position
 
 pytestmark = pytest.mark.browser
 
@@ -121,6 +122,41 @@ def test_the_winners_board_is_shown(ended: dict[str, Players]) -> None:
     person.context.close()
 
 
+# What p1 and p2 have before the last turn ends, what decides, and by how much; their tasks bring nothing.
+TIES = {
+    "by-track": (
+        {"disc": 1},
+        {"lab": TRACK[1]},
+        {"points": TRACK[1], "places": f"Olya: {TRACK[1]}, Taras: 0"},
+    ),
+    "by-energy": ({"energy": 3}, {"energy": 5}, {"points": 0, "places": "Taras: 5, Olya: 3"}),
+    "shared": ({"energy": 3}, {"energy": 3}, {}),
+}
+
+
+@pytest.mark.parametrize("is_phone", [False, True])
+@pytest.mark.parametrize("tie", TIES)
+def test_equal_points_are_decided_in_words(ended: dict[str, Players], tie: str, is_phone: bool) -> None:
+    first, second, numbers = TIES[tie]
+    seats = {"p1": {**first, "task": "t1"}, "p2": {**second, "task": "t2"}}
+    stage = ended["periodic"].theatre
+    players = stage.placed(
+        f"{tie}-{is_phone}", "periodic", position(turn=SPENDING, last_round=1, **seats), NAMES[:2]
+    )
+    players.play(lambda _: "end", lambda _: False)
+    person = stage.people.with_phone("uk") if is_phone else stage.people.new("uk", width=1440, height=900)
+    players.show(person, 0)
+    # Places on the track decide before energy does.
+    told = person.asked_line.get_by_text(person.say(f"periodic-end-{tie}", **numbers))
+    expect(told).to_be_in_viewport()
+    expect(told).to_have_css("opacity", "1")
+    # The rule is behind a tap.
+    person.press(person.asked_line.get_by_role("link", name=person.say("web-rule", rule="P6.5")))
+    expect(person.page.locator("#P6\\.5")).to_be_in_viewport()
+    assert person.raw_keys() == []
+    person.context.close()
+
+
 def refuser(players: Players) -> str:
     """Whoever is asked declines what can be declined."""
     choices = players.choices()
@@ -141,6 +177,8 @@ def test_who_wins_by_uranium_alone_has_no_empty_scene(ended: dict[str, Players])
     # Whoever owes more than there is has less than nothing, with a minus sign.
     wealth = [seat["uranium"] - seat["debt"] for seat in view["seats"]]
     assert min(wealth) < 0
+    assert view["winners"] == [0, 1]
+    expect(person.asked_line).to_contain_text(person.say("inventors-web-end-shared"))
     row = person.page.get_by_role("row").filter(has_text=person.say("inventors-web-end-wealth"))
     expect(row.get_by_role("cell")).to_have_text([str(one).replace("-", "−") for one in wealth])
     person.context.close()

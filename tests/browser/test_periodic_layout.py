@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, expect
 import igroteka
 from tests.browser.people import Json, Person
 from tests.browser.test_layout import box, is_over
-from tests.browser.theatre import Theatre
+from tests.browser.theatre import NAMES, Theatre
+from tests.games.periodic.helpers import COLOURS, GOALS, cards, position
 
 pytestmark = pytest.mark.browser
 
@@ -177,6 +178,46 @@ def test_nothing_moves_between_one_decision_and_the_next(
         person.play(person.choice(ways[0] if ways else "end" if "end" in notations else notations[0]))
         assert person.page.evaluate(STAYS, looked) == before, asked
     assert {"turn", "move"} <= set(asked)
+
+
+def goal_position(language: str, is_most: bool) -> Json:
+    """Open cards with the longest titles and most markers, or with the shortest and as little as may be."""
+    pick = max if is_most else min
+    show = {
+        colour: pick(
+            cards(colour), key=lambda goal: len(igroteka.texts.say(language, "periodic-goal", goal=goal))
+        )
+        for colour in COLOURS
+    }
+    marked = [f"{colour} {GOALS[goal]['elements'][0]}" for colour, goal in show.items()]
+    everybody = [1, 2, 3, 4, 5]
+    markers = dict.fromkeys(marked, everybody) if is_most else {}
+    return position(
+        5, show=show, markers=markers, awards=None if is_most else {colour: [] for colour in COLOURS}
+    )
+
+
+def where_the_table_is(stage: Theatre, language: str, size: tuple[int, int], is_most: bool) -> Json:
+    id = f"goals-{language}-{size[0]}-{is_most}"
+    table = stage.placed(id, "periodic", goal_position(language, is_most), NAMES[:5])
+    person = stage.people.new(language, width=size[0], height=size[1])
+    table.show(person, 0)
+    person.until(lambda: person.asked, "the turn begins")
+    for card in person.page.locator(".periodic .card").all():
+        assert card.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    found: Json = person.page.evaluate(STAYS, [".periodic .bench"])
+    person.context.close()
+    return found
+
+
+@pytest.mark.parametrize("language", ["uk", "ru", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080)])
+def test_the_table_stays_where_it_is_whatever_the_goal_cards_say(
+    stage: Theatre, language: str, size: tuple[int, int]
+) -> None:
+    """Titles of two lines, markers of all five and the last award come and go."""
+    seen = [where_the_table_is(stage, language, size, is_most) for is_most in (False, True)]
+    assert seen[0] == seen[1]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -357,10 +357,32 @@ def test_the_board_fits(language: str, width: int) -> None:
 
 def test_ties_are_laid_out() -> None:
     board = drawn_end([(20, 3, 2), (20, 3, 5), (11, 8, 9)])
-    assert re.search(r"^Tie: science track +3 +3 *$", board, re.M)
+    # The number on the cell, as in the line of the score.
+    assert re.search(r"^Tie: science track +7 +7 *$", board, re.M)
     assert re.search(r"^Tie: energy left +2 +5 *$", board, re.M)
     assert "Tie" not in drawn_end([(20, 3, 2), (19, 3, 5)])
     assert "energy left" not in drawn_end([(20, 4, 2), (20, 3, 5)])
+
+
+@pytest.mark.parametrize(
+    ("results", "key", "numbers"),
+    [
+        ([(20, 3, 2), (20, 4, 5)], "by-track", {"points": 20, "places": "Player 2: 10, Player 1: 7"}),
+        # One who is tied for points and not for the track has no part in what follows.
+        (
+            [(20, 3, 2), (20, 3, 5), (20, 2, 9)],
+            "by-energy",
+            {"points": 20, "places": "Player 2: 5, Player 1: 2"},
+        ),
+        ([(20, 3, 2), (20, 3, 2), (11, 8, 9)], "shared", {}),
+    ],
+)
+def test_the_end_says_what_decides_between_equal_points(
+    results: list[tuple[int, int, int]], key: str, numbers: dict[str, object]
+) -> None:
+    told = f"{say('en', f'periodic-end-{key}', **numbers)} (P6.5)"
+    assert told in " ".join(drawn_end(results).split())
+    assert "P6.5" not in drawn_end([(20, 3, 2), (19, 3, 5)])
 
 
 def drawn_end(results: list[tuple[int, int, int]]) -> str:

@@ -129,3 +129,18 @@ def test_two_histories_end_on_the_same_table():
         ends.append((match.state.encode(), called_by(match)))
     (first, by_deck), (second, by_discs) = ends
     assert first == second and (by_deck, by_discs) == ("deck", "discs")
+
+
+@pytest.mark.parametrize("is_deck", [False, True])
+def test_a_view_names_what_called_the_last_round(is_deck):
+    """The last green card lies open in both cases: a deck is exhausted only once that one is achieved too."""
+    said, seats = last_but_one("green", 2, 1)
+    if not is_deck:
+        said["markers"] = {}
+        seats["p1"] = AT_THE_END
+        seats["p2"]["disc"] = 7
+    match = table(3, turn=SPENDING, **said, **seats)
+    assert match.view(0).to_dict()["ended_by"] == []
+    played_out(finish_turn(match))
+    assert match.view(0).to_dict()["ended_by"] == (["green"] if is_deck else ["discs"])
+    assert match.view(0).to_dict()["goals"]["green"]["deck_left"] == 0

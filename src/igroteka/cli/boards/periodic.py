@@ -3,6 +3,7 @@
 80 columns are enough; where there are more, circle and task stand beside the table.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -83,6 +84,7 @@ class PeriodicBoard:
         yield Text()
         if self.shown["is_over"]:
             yield self.score_grid()
+            yield from self.tie_break()
             yield Text()
             yield from self.shown_tasks()
             return
@@ -273,18 +275,43 @@ class PeriodicBoard:
 
     def ties(self) -> list[tuple[str, list[str]]]:
         """P6.5: the numbers that break a tie, for the players who are tied; nothing where nobody is."""
+        return [
+            (
+                f"tie-{name}",
+                [str(amounts[seat]) if seat in amounts else "" for seat in range(len(self.seats))],
+            )
+            for name, amounts in self.broken()
+        ]
+
+    def broken(self) -> list[tuple[str, dict[int, int]]]:
+        """P6.5: the tie-breaks in their order, as far as needed, each with what the tied have of it."""
         players = self.shown["seats"]
         best = max(player["score"]["total"] for player in players)
         tied = [seat for seat, player in enumerate(players) if player["score"]["total"] == best]
-        broken: list[tuple[str, list[str]]] = []
-        for line, number in (("tie-track", "disc"), ("tie-energy", "energy")):
+        found: list[tuple[str, dict[int, int]]] = []
+        track = self.shown["track"]
+        for name in ("track", "energy"):
             if len(tied) < 2:
                 break
-            written = [str(player[number]) if seat in tied else "" for seat, player in enumerate(players)]
-            broken.append((line, written))
-            most = max(players[seat][number] for seat in tied)
-            tied = [seat for seat in tied if players[seat][number] == most]
-        return broken
+            amounts = {
+                seat: int(track[players[seat]["disc"]] if name == "track" else players[seat]["energy"])
+                for seat in tied
+            }
+            found.append((name, amounts))
+            tied = [seat for seat in tied if amounts[seat] == max(amounts.values())]
+        return found
+
+    def tie_break(self) -> Iterator[Text]:
+        """P6.5: who wins among equals, and why."""
+        for name, amounts in self.broken()[-1:]:
+            ranks = sorted(amounts, key=lambda seat: -amounts[seat])
+            is_shared = amounts[ranks[0]] == amounts[ranks[1]]
+            places = ", ".join(
+                f"{say(self.language, 'app-seat', seat=seat + 1)}: {amounts[seat]}" for seat in ranks
+            )
+            points = self.shown["seats"][ranks[0]]["score"]["total"]
+            key = "periodic-end-shared" if is_shared else f"periodic-end-by-{name}"
+            yield Text(f"{say(self.language, key, points=points, places=places)} (P6.5)")
 
     def shown_tasks(self) -> list[Grid]:
         """P6.4: at the end every kept task card lies open."""

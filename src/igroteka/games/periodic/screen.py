@@ -51,7 +51,10 @@ class PeriodicShowing(LaidOut):
         self.chart: Chart = Chart(game.tables)
 
     def open_view(self, state: PeriodicState) -> View:
-        return PeriodicView(self.tables, self.layout, self.chart, state, self.game.step(state).key)
+        view = PeriodicView(self.tables, self.layout, self.chart, state, self.game.step(state).key)
+        if view.is_over:
+            view.show_end(self.tables, state, self.game.end_reason(state))
+        return view
 
     def show_own(self, view: PeriodicView, state: PeriodicState, seat: i64) -> None:
         view.show_own(self.tables, self.layout, self.chart, state, seat)

@@ -4,7 +4,7 @@ from typing import Any, Final, Literal, NamedTuple, NotRequired, TypedDict, cast
 
 from mypy_extensions import i64
 
-from igroteka.engine.bits import count_bits
+from igroteka.engine.bits import bit, count_bits
 from igroteka.engine.layout import Layout, places_of
 from igroteka.engine.protocol import SPECTATOR, View
 from igroteka.games.periodic.position import PHASES
@@ -16,10 +16,12 @@ from igroteka.games.periodic.rules.state import (
     GOALS,
     LAST_ROUND,
     MOVE,
+    OPEN,
     OVER,
     PROPERTY,
     RANGE,
     TASK,
+    UNSEEN,
     WINNERS,
     PeriodicState,
 )
@@ -30,6 +32,8 @@ Colour = Literal["green", "blue", "purple", "pink"]
 Property = Literal["number", "ionization", "radius", "heavier", "lighter"]
 Family = Literal["alkali", "alkaline", "transition", "post", "metalloid", "nonmetal", "halogen", "noble"]
 Mode = Literal["none", "spend", "gain"]
+# What calls the last round: a deck of goals, by its colour, or the discs (P6.1).
+Trigger = Literal["green", "blue", "purple", "pink", "discs"]
 # The same words as in rules/box.py, typed.
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 PROPERTIES: Final[tuple[Property, ...]] = get_args(Property)
@@ -141,6 +145,7 @@ class PeriodicView(View):
     task_points: int
     dealt: list[str]
     winners: list[int]
+    ended_by: list[Trigger]  # at the end; two where the table no longer tells which of them was first
 
     def __init__(
         self, tables: PeriodicTables, layout: Layout, chart: "Chart", state: PeriodicState, asks: str
@@ -186,6 +191,7 @@ class PeriodicView(View):
             flask = state.at[FLASK + self.active]
             self.steps = written_steps(tables, state.at[PROPERTY], flask, state.at[RANGE])
         self.winners = [player for player in range(tables.players) if (state.at[WINNERS] >> player) & 1]
+        self.ended_by = []
 
     def show_own(
         self, tables: PeriodicTables, layout: Layout, chart: "Chart", state: PeriodicState, seat: i64
@@ -197,6 +203,13 @@ class PeriodicView(View):
         self.dealt = cast(list[str], layout.value("seats.*.dealt", at, int(seat)))
         if seat != self.active:
             self.reach = chart.reach(state.at[FLASK + seat])
+
+    def show_end(self, tables: PeriodicTables, state: PeriodicState, reason: str) -> None:
+        """P6.1: what called the last round: `deck`, `discs` or `both` of them."""
+        if reason != "discs":
+            self.ended_by += exhausted_decks(tables, state)[:1]
+        if reason != "deck":
+            self.ended_by.append("discs")
 
 
 class Chart:
@@ -233,6 +246,18 @@ def written_steps(tables: PeriodicTables, property: i64, cell: i64, range: i64) 
     """P1.5: the elements that a movement can end on, with the steps to each."""
     steps = tables.board.steps_to(property, cell, range)
     return {tables.symbols[to]: count for to, count in steps.items()}
+
+
+def exhausted_decks(tables: PeriodicTables, state: PeriodicState) -> list[Trigger]:
+    """P6.1: at the end, the decks that whoever called the last round may have exhausted."""
+    caller = (state.at[ACTIVE] + 1) % tables.players
+    found: list[Trigger] = []
+    for colour, said in enumerate(tables.components.colours):
+        lying = count_bits(state.at[UNSEEN + colour]) + (state.at[OPEN + colour] >= 0)
+        own = (state.at[GOALS + caller] >> tables.first_goal[colour]) & (bit(said.cards) - 1)
+        if own and said.cards - lying >= said.deck:
+            found.append(COLOURS[colour])
+    return found
 
 
 def written_cards(tables: PeriodicTables, state: PeriodicState, seat: i64) -> list[WonCard]:

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceInfo } from '../../protocol';
 import { standing, tileByKey } from './geometry';
 import { paintOf, propertyOf, ringOf, waysTo } from './offers';
-import { goalsAt, nextFamily, tilesOf, tokensOf } from './reading';
+import { goalsAt, nextFamily, tiesOf, tilesOf, tokensOf } from './reading';
 import type { PeriodicView } from './view';
 
 function viewWith(changes: Partial<PeriodicView>): PeriodicView {
@@ -105,6 +105,28 @@ describe('the table of elements', () => {
   it('leaves the corner of a goal token free', () => {
     expect(standing(1, false, true).places[0]?.x).toBeLessThan(30);
     expect(standing(1, true, false).places[0]?.x).toBeGreaterThan(30);
+  });
+});
+
+describe('equal points', () => {
+  /** Total, disc and energy of each seat. */
+  const ended = (...seats: [number, number, number][]): PeriodicView =>
+    viewWith({
+      track: [0, 2, 4, 7],
+      seats: seats.map(([total, disc, energy]) => ({ score: { total }, disc, energy })),
+    } as unknown as Partial<PeriodicView>);
+
+  it('are decided by the track, then by energy, among those who are still equal', () => {
+    expect(tiesOf(ended([9, 3, 1], [8, 3, 1]))).toEqual([]);
+    expect(tiesOf(ended([9, 2, 5], [9, 3, 1], [8, 3, 1]))).toEqual([
+      { by: 'track', seats: [0, 1], amounts: [4, 7, 7], first: [1] },
+    ]);
+    const ties = tiesOf(ended([9, 3, 2], [9, 3, 5], [9, 2, 9]));
+    expect(ties.map(({ by, seats, first }) => [by, seats, first])).toEqual([
+      ['track', [0, 1, 2], [0, 1]],
+      ['energy', [0, 1], [1]],
+    ]);
+    expect(tiesOf(ended([9, 3, 2], [9, 3, 2])).at(-1)?.first).toEqual([0, 1]);
   });
 });
 

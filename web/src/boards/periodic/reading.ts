@@ -60,6 +60,38 @@ export function isColour(name: string): name is Colour {
   return (COLOURS as string[]).includes(name);
 }
 
+export type TieBreak = 'track' | 'energy';
+
+/** A tie-break that was needed: among whom, with what of it each of all seats has, and who is first by it. */
+export interface Tie {
+  by: TieBreak;
+  seats: number[];
+  amounts: number[];
+  first: number[];
+}
+
+/** P6.5: the tie-breaks in their order, as far as they were needed; none where one player has most points. */
+export function tiesOf(view: PeriodicView): Tie[] {
+  const firstBy = (seats: number[], amounts: number[]): number[] => {
+    const most = Math.max(...seats.map((seat) => amounts[seat] ?? 0));
+    return seats.filter((seat) => amounts[seat] === most);
+  };
+  const breaks: [TieBreak, number[]][] = [
+    ['track', view.seats.map(({ disc }) => view.track[disc] ?? 0)],
+    ['energy', view.seats.map(({ energy }) => energy)],
+  ];
+  const totals = view.seats.map(({ score }) => score.total);
+  let seats = firstBy([...totals.keys()], totals);
+  const ties: Tie[] = [];
+  for (const [by, amounts] of breaks) {
+    if (seats.length < 2) break;
+    const first = firstBy(seats, amounts);
+    ties.push({ by, seats, amounts, first });
+    seats = first;
+  }
+  return ties;
+}
+
 /** How flasks and goal tokens share a cell. */
 export function standingAt(view: PeriodicView, symbol: string): Standing {
   const flasks = view.seats.filter((seat) => seat.flask === symbol).length;

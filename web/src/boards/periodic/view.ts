@@ -28,6 +28,8 @@ export interface PeriodicView {
   task_points: number;
   dealt: string[];
   winners: number[];
+  /** At the end; two where the table no longer tells which of them was first. */
+  ended_by: Trigger[];
 }
 
 /** How energy is used in this turn, and the movement that is under way. */
@@ -106,3 +108,6 @@ export interface Score {
   task?: number;
   total: number;
 }
+
+/** What calls the last round: a deck of goals, by its colour, or the discs (P6.1). */
+export type Trigger = 'green' | 'blue' | 'purple' | 'pink' | 'discs';

@@ -488,6 +488,10 @@ element-web-end-draw = { $turns ->
         [one] { $turns } turn, and nobody is captured
        *[other] { $turns } turns, and nobody is captured
     }
+# $names: who wins. The hunter of the captured sage wins, whoever closed the trap.
+element-web-end-hunter = The hunter of this sage wins: { $names }
+element-web-end-active = Several sages are captured at once, with the target of the player whose turn it is among them: { $names } wins
+element-web-end-hunters = Several sages are captured at once, and their hunters share the win: { $names }
 element-web-end-exits = Ways out for the sage
 # The heading of the chart at the end.
 element-web-course = Ways out over the game

@@ -1047,6 +1047,11 @@ inventors-web-end-rounds = { $rounds ->
         [one] { $rounds } round is played: inventions count, then uranium minus debts
        *[other] { $rounds } rounds are played: inventions count, then uranium minus debts
     }
+# $places (text): who has how many, such as Olya: 2, Taras: 1.
+inventors-web-end-by-inventions = Inventions of their own category decide ({ $places })
+# $count (number): inventions of each of those who are ahead; $places (text): what each of them has of uranium minus debts.
+inventors-web-end-by-uranium = Inventions are equal, { $count } each: uranium minus debts decides ({ $places })
+inventors-web-end-shared = Inventions and uranium minus debts are equal: the win is shared
 inventors-web-end-own = Inventions of one’s own category
 inventors-web-end-other = Other inventions
 inventors-web-end-uranium = Uranium

@@ -1153,6 +1153,11 @@ inventors-web-end-rounds = { $rounds ->
         [many] Сыграно { $rounds } раундов
        *[other] Сыграно { $rounds } раунда
     }: сравнивают изобретения, а потом урании минус долги
+# $places (текст): у кого сколько, например Оля: 2, Тарас: 1.
+inventors-web-end-by-inventions = Решают изобретения своей категории ({ $places })
+# $count (число): сколько изобретений у каждого из тех, кто впереди; $places (текст): сколько у каждого из них ураниев минус долги.
+inventors-web-end-by-uranium = Изобретений поровну, по { $count }: решают урании минус долги ({ $places })
+inventors-web-end-shared = Изобретений поровну, ураниев минус долги тоже: победа общая
 inventors-web-end-own = Изобретения своей категории
 inventors-web-end-other = Другие изобретения
 inventors-web-end-uranium = Урании

@@ -1153,6 +1153,11 @@ inventors-web-end-rounds = Зіграно { $rounds ->
         [many] { $rounds } раундів
        *[other] { $rounds } раунду
     }: порівнюють винаходи, а потім уранії мінус борги
+# $places (текст): у кого скільки, наприклад Оля: 2, Тарас: 1.
+inventors-web-end-by-inventions = Вирішують винаходи своєї категорії ({ $places })
+# $count (число): скільки винаходів у кожного з тих, хто попереду; $places (текст): скільки в кожного з них ураніїв мінус борги.
+inventors-web-end-by-uranium = Винаходів порівну, по { $count }: вирішують уранії мінус борги ({ $places })
+inventors-web-end-shared = Винаходів порівну, ураніїв мінус борги теж: перемога спільна
 inventors-web-end-own = Винаходи своєї категорії
 inventors-web-end-other = Інші винаходи
 inventors-web-end-uranium = Уранії

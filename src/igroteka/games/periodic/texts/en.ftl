@@ -729,6 +729,14 @@ periodic-score-tie-track = Tie: science track
 # Shown when points and science track are equal and energy decides.
 periodic-score-tie-energy = Tie: energy left
 
+## What decides between equal points, at the end.
+
+# $points (number): everybody's who is equal; $places (text): who has how much of what decides, such as Olya: 23, Taras: 18.
+periodic-end-by-track = Equal points, { $points } each: the place on the science track decides ({ $places })
+# Points and places on the science track are equal.
+periodic-end-by-energy = Equal points, { $points } each, and equal places on the science track: the energy left decides ({ $places })
+periodic-end-shared = Points, places on the science track and energy are equal: the win is shared
+
 ## The table in the terminal: short labels around the board. Heads of columns are one short word each.
 
 # Heads of columns: energy on a property or of a player; what an activation costs; how many cells it reaches.
@@ -947,6 +955,8 @@ periodic-lesson-last-turn-done = Goal cards, lab tokens, science track, markers 
 # $colour (text): the colour of the deck.
 periodic-web-end-deck = The { periodic-colour } deck of goals ran out, and the last round is played
 periodic-web-end-discs = The discs came to the end of the science track, and the last round is played
+# $colour (text): the colour of the deck. Both could have called the last round.
+periodic-web-end-both = The { periodic-colour } deck of goals ran out, the discs came to the end of the science track, and the last round is played
 # The heading of the chart at the end.
 periodic-web-course = Points over the game
 
