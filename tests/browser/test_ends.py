@@ -1,5 +1,6 @@
 """The end of a game is a scene: why, the winner's board, the score in its parts, its course, a rematch."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -76,6 +77,9 @@ def test_the_end_says_why_and_counts_and_stays_after_a_reload(ended: dict[str, P
     summary = person.page.get_by_role("region", name=person.say("web-tab-end"), exact=True)
     for _ in ("at first", "after a reload"):
         expect(person.asked_line).to_contain_text(why(person, game))
+        # Whoever has another tab in front reads it in the title.
+        won = [person.say("web-over-you-win"), person.say("web-over-wins", count=1, names=winner_of(person))]
+        expect(person.page).to_have_title(re.compile(f"^({'|'.join(map(re.escape, won))}) · "))
         for row in ENDS[game][2]:
             expect(summary.get_by_role("rowheader", name=person.say(row), exact=True)).to_be_visible()
             # A column for each seat.

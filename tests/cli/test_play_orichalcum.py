@@ -1,6 +1,7 @@
 """play orichalcum: whole games with piped input, what is typed for a tile, and what the board says."""
 
 import functools
+import io
 import json
 import re
 from pathlib import Path
@@ -25,6 +26,7 @@ from igroteka.cli.boards.orichalcum_island import (
     draw_turns,
 )
 from igroteka.cli.choices import show_choices, show_hint
+from igroteka.cli.session import Session
 from igroteka.games.orichalcum.rules.islands import DIRECTIONS
 from igroteka.texts import LANGUAGES, say
 
@@ -305,6 +307,20 @@ def test_the_tile_to_be_laid_is_drawn_only_while_it_is_asked_for() -> None:
     assert plain(say("en", "orichalcum-board-turns")) in plain(shown)
     match.play(match.legal()[0])
     assert plain(say("en", "orichalcum-board-turns")) not in plain(drawn(match, seat))
+
+
+def test_on_a_low_screen_the_island_stays_in_sight_while_a_tile_is_laid() -> None:
+    for asked, is_island in (("take", False), ("place", True)):
+        match = after(2, "5", asked, 30)
+        match.seats = ["human", "human"]
+        console = Console(file=io.StringIO(), width=80, height=24, force_terminal=True, no_color=True)
+        Session(match, "uk", console, "low").show_table(match.waiting[0])
+        assert isinstance(console.file, io.StringIO)
+        last = re.sub(r"\x1b\[[0-9;]*m", "", console.file.getvalue()).splitlines()[-23:]
+        points = say("uk", "orichalcum-board-medallions")
+        assert any(points in line for line in last) != is_island
+        rows = [row for row in "abcdefgh" if any(re.match(rf" *{row}\d ", line) for line in last)]
+        assert len(rows) >= (4 if is_island else 0), rows
 
 
 # The rest of the table.

@@ -291,6 +291,23 @@ def test_a_movement_shows_its_steps() -> None:
     assert (digits["N"], digits["Mg"], digits["Li"]) == (5, 1, 1)
 
 
+def test_on_a_low_screen_the_steps_of_a_movement_stand_beside_the_question() -> None:
+    match = changed(p1={"flask": "Na"})
+    match.seats = ["human", "greedy"]
+    for action, is_table in ((None, False), ("spend ionization", True)):
+        if action is not None:
+            match.play(action)
+        console = Console(file=io.StringIO(), width=80, height=24, force_terminal=True, no_color=True)
+        Session(match, "uk", console, "low").show_table(0)
+        assert isinstance(console.file, io.StringIO)
+        text = re.sub(r"\x1b\[[0-9;]*m", "", console.file.getvalue())
+        last = text.splitlines()[-23:]
+        # The properties are there in any case: alone, or within the table.
+        assert sum("ionization" in line for line in last) == 1
+        assert any(line.startswith("Fr") for line in last) == is_table
+        assert any(re.match(r"Na.*Mg1", line) for line in last) == is_table
+
+
 def test_plus_and_goto_show_where_they_lead() -> None:
     tokens = {"plus": 1, "take2": 0, "free": [], "goto": ["noble"]}
     goals = after_keeping(2).position()["goals"]

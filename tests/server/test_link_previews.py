@@ -27,7 +27,7 @@ from igroteka.server.messages import TableInfo
 from igroteka.server.metering import PAYER, CostAccount
 from igroteka.server.table import Table
 from igroteka.server.table_host import TableHost
-from igroteka.texts import LANGUAGES
+from igroteka.texts import LANGUAGES, say
 from tests.server.harness import GENEROUS, OPEN, PATIENCE, Inside, bot, here, inside, make_table
 from tests.server.playing import House, in_loop
 
@@ -36,7 +36,7 @@ EVIL = '"><script>alert(1)</script>'
 
 def page_of(server: Inside, path: str, language: str = "en-GB") -> tuple[str, dict[str, str]]:
     """A page, and its tags by name as a messenger reads them."""
-    said = httpx.get(server.base + path, headers={"accept-language": language})
+    said = httpx.get(server.base + path, headers={"accept-language": language}, timeout=PATIENCE)
     assert said.status_code == 200
     assert said.headers["content-type"] == "text/html; charset=utf-8"
     found = re.findall(r'<meta (?:property|name)="([a-z:_]+)" content="([^"]*)" />', said.text)
@@ -234,7 +234,7 @@ def test_an_invitation_says_what_the_game_is_however_many_sit_there(players: int
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("id", ["element", "periodic", "orichalcum", "inventors"])
 def test_an_invitation_is_read_to_its_end(id: str, language: str) -> None:
-    """Beside four seats there is room for all of it; more of them leave at least how long the game takes."""
+    """However many seats there are, there is room for all of it."""
     fonts = Fonts(Assets())
     minutes = manifest(id).minutes
     for players in range(manifest(id).least_players, manifest(id).most_players + 1):
@@ -242,7 +242,26 @@ def test_an_invitation_is_read_to_its_end(id: str, language: str) -> None:
         info.status = "open"
         lines = about_lines(card_of(info, make_game(id, players, {}), installed(id), None, language), fonts)
         assert f"{minutes[0]}–{minutes[-1]}" in lines[0]
-        assert players > 4 or not lines[-1].endswith("…"), (players, lines)
+        assert not lines[-1].endswith("…"), (players, lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", ["periodic", "orichalcum", "inventors"])
+def test_numbers_beside_the_names_have_a_word_above_them(id: str, language: str) -> None:
+    game, fonts = make_game(id, 2, {}), Fonts(Assets())
+    view = game.showing.view(played(game, 60, "preview"), SPECTATOR).to_dict()
+    told = card_of(table_of(game), game, installed(id), view, language)
+    assert told.points == say(language, f"{id}-card-points") != ""
+    # It stands at the right end, above the first hairline, where there is nothing without it.
+    with_word, without = (
+        Image.open(io.BytesIO(draw(one, fonts))).crop((860, 216, 1148, 252))
+        for one in (told, replace(told, points="", seats=()))
+    )
+    assert with_word.tobytes() != without.tobytes()
+    # An invitation has no numbers, and no word for them.
+    info = table_of(game)
+    info.status = "open"
+    assert card_of(info, game, installed(id), None, language).points == ""
 
 
 def test_drawing_is_paid_for_once_by_who_asks_first() -> None:

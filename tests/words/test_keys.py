@@ -11,7 +11,7 @@ from functools import cache
 
 import igroteka
 from igroteka.bots import bot_names
-from igroteka.engine.protocol import Game
+from igroteka.engine.protocol import SPECTATOR, Game
 from igroteka.figures import figures_of
 from igroteka.games.catalogue import manifest
 from igroteka.games.levels import levels_of
@@ -38,6 +38,12 @@ def steps(kind: str) -> Iterator[str]:
         yield from (f"{id}-{kind}-{step.key}" for step in game(id).steps[1:] if not step.is_chance)
 
 
+def tells_points(id: str) -> bool:
+    """Whether a spectator can count points during this game."""
+    shown = game(id)
+    return bool(shown.showing.points(shown.showing.view(shown.start(), SPECTATOR).to_dict()))
+
+
 def composed() -> dict[str, list[str]]:
     """Every form in the source, with all keys that it can be."""
     return {
@@ -47,6 +53,7 @@ def composed() -> dict[str, list[str]]:
         # Those that hide something are demanded by `igroteka check`, which knows what is hidden.
         "*-event-**": [f"{id}-event-{name}" for id in GAMES for name in manifest(id).events],
         "*-figure-*": [f"{id}-figure-{one.id}" for id in GAMES for one in figures_of(id)],
+        "*-card-points": [f"{id}-card-points" for id in GAMES if tells_points(id)],
         "*-title": [f"{id}-title" for id in GAMES],
         "*-summary": [f"{id}-summary" for id in GAMES],
         "*-why-*": [f"{id}-why-{fact.name}" for id in GAMES for fact in game(id).showing.facts],

@@ -140,6 +140,10 @@ def draw(card: Card, fonts: Fonts) -> bytes:
     for line in about_lines(card, fonts):
         fonts.write(ink, (LEFT, y), line, 24, PLAIN, SOFT)
         y += 33
+    if card.points:
+        width = fonts.width(card.points, 22, PLAIN)
+        fonts.write(ink, (RIGHT - width, y), card.points, 22, PLAIN, SOFT)
+        y += 12
     draw_seats(picture, card.seats, fonts, y + 2)
     out = io.BytesIO()
     picture.save(out, "PNG")
@@ -147,8 +151,8 @@ def draw(card: Card, fonts: Fonts) -> bytes:
 
 
 def about_lines(card: Card, fonts: Fonts) -> list[str]:
-    """What the game is, in as many lines as its seats leave."""
-    return fonts.wrapped(card.about, 24, PLAIN, RIGHT - LEFT, 4 if len(card.seats) < 5 else 3)
+    """What the game is; the rows of the seats share the room below."""
+    return fonts.wrapped(card.about, 24, PLAIN, RIGHT - LEFT, 4)
 
 
 def draw_cover(picture: Image.Image, game: str, height: int) -> None:

@@ -40,6 +40,8 @@ class Card:
     about: str
     seats: tuple[CardSeat, ...]
     board: tuple[Shape, ...] = ()
+    # What the points of the seats are; empty where there are none, or the game has no word for them.
+    points: str = ""
 
     @property
     def description(self) -> str:
@@ -72,6 +74,7 @@ def card_of(
         about=about_of(info, said),
         seats=tuple(seats),
         board=() if view is None else tuple(game.showing.sketch(view)),
+        points=say_or("", said, f"{info.game}-card-points") if points else "",
     )
 
 

@@ -274,7 +274,12 @@ class OrichalcumBoard:
     # The players.
 
     def heading(self) -> list[RenderableType]:
-        """What has to stay in sight on a low screen: everybody's points and goods."""
+        """What has to stay in sight on a low screen: everybody's points and goods.
+
+        Nothing while a tile is laid: the island and the tile, which are needed then, stand just above.
+        """
+        if self.shown["asks"] == "place" and self.shown["hand"]["tile"] is not None:
+            return []
         return [Text(self.say("round", round=self.shown["round"]), "bold"), self.player_grid()]
 
     def player_grid(self) -> Grid:

@@ -14,6 +14,7 @@ from igroteka.cli.boards.periodic_table import (
     ARROWS,
     CELL,
     COLUMNS,
+    destinations,
     draw_table,
     family_mark,
     goal_mark,
@@ -115,7 +116,9 @@ class PeriodicBoard:
         return lines
 
     def heading(self) -> list[Text]:
-        """What has to stay in sight on a low screen: the properties."""
+        """What has to stay in sight on a low screen: the properties, inside the table while a flask moves."""
+        if destinations(self.tables, self.shown):
+            return draw_table(self.tables, self.shown, self.me, self.property_lines())
         return self.property_lines()
 
     def add_reach(self, line: Text, property: str, heads: list[str]) -> None:

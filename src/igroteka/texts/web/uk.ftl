@@ -503,7 +503,7 @@ web-theme-dark = Темний
 web-setting-confirm = Питати перед рішенням, яке не можна скасувати
 web-setting-confirm-hint = Наприклад, перед кінцем ходу.
 web-setting-credit = Питати перед ціною, на яку вам не вистачає
-web-setting-credit-hint = Наприклад, перед шпигуном, заради якого доведеться позичати.
+web-setting-credit-hint = Наприклад, перед шпигуном, заради якого доведеться брати в борг.
 web-text-size = Розмір тексту
 # $count: відсотки від звичайного розміру.
 web-percent = { $count } %

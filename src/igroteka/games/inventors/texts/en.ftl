@@ -40,6 +40,8 @@
 ## The game itself: title, one sentence for the shelf of games, the option.
 
 inventors-title = Inventors
+# A small heading above everybody's number of inventions on the picture of a link to a table.
+inventors-card-points = own inventions laid
 inventors-summary = Choose in secret, spy on your rivals, obey absurd laws, and be the first with { $goal ->
         [3] three inventions
         [one] { $goal } invention

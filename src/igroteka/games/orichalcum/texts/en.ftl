@@ -51,6 +51,8 @@
 ## The game itself: its title, one sentence for the shelf of games, its options.
 
 orichalcum-title = Orichalcum
+# A small heading above everybody's points on the picture of a link to a table.
+orichalcum-card-points = victory points
 orichalcum-summary = Explore an island, drive out its creatures and win the titans for your people before the others do.
 # How the game is won, where somebody is invited to it.
 orichalcum-win = The first with { $goal_points } or more victory points and no creature on their island wins. Every titan, temple and medallion brings a point.

@@ -34,6 +34,8 @@
 ## The game itself: its title, and one sentence for the shelf of games.
 
 periodic-title = Periodic
+# A small heading above everybody's points on the picture of a link to a table.
+periodic-card-points = points
 periodic-summary = Race across the periodic table and research elements that chemistry itself has joined.
 # How the game is won, where somebody is invited to it.
 periodic-win = Points come from goal cards whose elements you research, from the science track and from your science task. Whoever has the most at the end wins.
