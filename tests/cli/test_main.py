@@ -12,7 +12,8 @@ from igroteka.cli.errors import one_line
 
 COMMANDS = [
     *("serve", "play", "replay", "verify", "legal", "apply", "why", "rules", "simulate", "arena"),
-    *("perft", "bench", "check", "doctor"),
+    *("balance", "perft", "bench", "check", "doctor", "puzzles", "review"),
+    *("backup", "restore", "export", "new-game"),
 ]
 
 
@@ -85,6 +86,18 @@ def test_every_command_has_help_with_an_example(ig, command: str) -> None:
         ["replay", "/nowhere"],
         ["check", "--tests", "/nowhere"],
         ["bench", "element", "--runs", "2"],
+        ["arena", "chess", "--bots", "greedy,random"],
+        ["arena", "element", "--bots", "greedy,random", "--confidence", "nan"],
+        ["arena", "element", "--bots", "greedy,random", "--log", "/nowhere/log"],
+        ["balance", "element", "--margin", "nan"],
+        ["balance", "element", "--against", "/nowhere"],
+        ["puzzles", "element", "--number", "0"],
+        ["puzzles", "chess", "--list"],
+        ["verify", "/nowhere"],
+        ["review", "/nowhere"],
+        ["export", "/dev/null"],
+        ["new-game", "../duel"],
+        ["restore", "/nowhere"],
     ],
 )
 def test_wrong_use_is_one_line_and_exit_code_2(ig, arguments: list[str]) -> None:

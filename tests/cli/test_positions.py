@@ -137,6 +137,7 @@ def test_why_has_an_answer_to_any_text(ig) -> None:
         ("[]", "expected a JSON object"),
         ("{}", "game: expected the id of a game"),
         ('{"game": 7}', "game: expected the id of a game"),
+        (json.dumps(igroteka.new("element").record()), "a record and no position: igroteka replay"),
         ('{"game": "chess"}', "no game 'chess'"),
         ('{"game": "../element"}', "no game '../element'"),
         ('{"game": "element", "players": true}', "players"),

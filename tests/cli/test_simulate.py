@@ -70,6 +70,7 @@ def test_a_known_run_gives_its_known_digest(ig) -> None:
 
 def test_a_seed_with_control_characters_is_shown_and_not_obeyed(ig) -> None:
     said = ig("simulate", "element", "--games", "1", "--seed", "a\x1b[2J\nb", *SHORT).out
+    assert said.startswith("element: 1 game of 2 players, seed ")
     assert said.splitlines()[0].endswith(r"seed a\x1b[2J\nb")
 
 

@@ -11,7 +11,7 @@ from igroteka.cli.completion import complete_game, complete_language
 from igroteka.cli.errors import Failure
 from igroteka.editions import edition_of, speech
 from igroteka.engine.protocol import CHANCE, Game
-from igroteka.engine.record import RecordError, check_header, read_record
+from igroteka.engine.record import FORMAT, RecordError, check_header, read_record
 from igroteka.engine.untrusted import MOST_JSON, load_json, plain, quoted
 from igroteka.games.catalogue import game_ids, make_game
 from igroteka.luck import Luck, VerifyError, luck_of
@@ -140,6 +140,9 @@ def load_match(
 ) -> Match:
     """Load the match at a position, which names its game. The command may name only the same one."""
     position = read_object(source)
+    if position.get("format") == FORMAT:
+        advice = "igroteka replay --json prints the last position of one"
+        raise Failure(f"{name_of(source)}: this is a record and no position: {advice}")
     named = position.get("game", game)
     if not isinstance(named, str):
         raise Failure(f"{name_of(source)}: game: expected the id of a game, one of {', '.join(game_ids())}")

@@ -28,7 +28,8 @@ def plain_table(*headings: str) -> Table:
 def show_summary(console: Console, found: dict[str, Any], seconds: float, is_checked: bool) -> None:
     """Print results per seat, lengths, branching, end reasons and the digest."""
     games, seed = number(found["games"]), plain(found["seed"])
-    title = f"{found['game']}: {games} games of {found['players']} players, seed {seed}"
+    games_said = "1 game" if found["games"] == 1 else f"{games} games"
+    title = f"{found['game']}: {games_said} of {found['players']} players, seed {seed}"
     console.print(Text(title, style="bold"))
     results = plain_table("seat", "bot", "wins", "shared", "draws", "losses", "mean return")
     for seat in found["seats"]:
