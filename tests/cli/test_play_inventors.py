@@ -53,6 +53,14 @@ def test_no_round_is_counted_while_the_cards_are_dealt(max_rounds: int, language
     assert re.match(r"\s*(?:Round|Раунд) 1 ", drawn(begun, 0, language))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_without_laws_says_so_in_a_sentence(language: str) -> None:
+    game = igroteka.game("inventors", 2)
+    head = drawn(igroteka.Match(game, game.start()), 0, language).splitlines()[0].strip()
+    said = say(language, "inventors-table-no-laws")
+    assert said[0].isupper() and head.endswith(f"  {said}")
+
+
 def test_sealed_choice_is_told_to_its_player_alone() -> None:
     match = choosing({"experiments": USEFUL[:3]}, {"experiments": HARMFUL[:3]})
     match.play("choose espionage", 0)

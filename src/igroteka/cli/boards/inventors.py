@@ -99,9 +99,10 @@ class InventorsBoard:
         is_near = not shown["is_over"] and shown["max_rounds"] - shown["round"] < NEAR
         limit = "near" if is_near else "far"
         round_words = self.say("round", round=shown["round"], most=shown["max_rounds"], limit=limit)
-        head = Text.assemble((round_words, "bold"), "  ", (self.say("laws") + ":", "dim"))
+        head_words = f"{self.say('laws')}:" if shown["laws"] else self.say("no-laws")
+        head = Text.assemble((round_words, "bold"), "  ", (head_words, "dim"))
         if not shown["laws"]:
-            return [head.append(f" {self.say('no-laws')}", "dim")]
+            return [head]
         # A law of two lines goes on below its words, not below its number.
         laws = Grid.grid(padding=(0, 1, 0, 0))
         for law in shown["laws"]:

@@ -768,7 +768,7 @@ inventors-table-round =
             }
     }
 inventors-table-laws = Laws
-inventors-table-no-laws = no laws yet
+inventors-table-no-laws = No laws yet.
 inventors-table-sectors = Sectors
 inventors-table-price = price
 inventors-table-spies = spies

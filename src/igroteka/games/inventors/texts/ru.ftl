@@ -838,7 +838,7 @@ inventors-table-round =
             }
     }
 inventors-table-laws = Законы
-inventors-table-no-laws = законов ещё нет
+inventors-table-no-laws = Законов ещё нет.
 inventors-table-sectors = Секторы
 inventors-table-price = цена
 inventors-table-spies = шпионы

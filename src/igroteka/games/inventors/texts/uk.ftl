@@ -838,7 +838,7 @@ inventors-table-round =
             }
     }
 inventors-table-laws = Закони
-inventors-table-no-laws = законів ще немає
+inventors-table-no-laws = Законів ще немає.
 inventors-table-sectors = Сектори
 inventors-table-price = ціна
 inventors-table-spies = шпигуни
