@@ -126,6 +126,17 @@ def test_the_winners_board_is_shown(ended: dict[str, Players]) -> None:
     person.context.close()
 
 
+def test_a_phone_that_is_told_much_at_the_end_keeps_its_board(ended: dict[str, Players]) -> None:
+    """With four players the end has two lines more: here a lower screen leaves the board as little."""
+    person = visit(ended["element"], is_phone=True)
+    room = person.page.locator(".desk-board").bounding_box()
+    assert room is not None
+    person.page.set_viewport_size({"width": 360, "height": round(740 - room["height"] + 280)})
+    board = person.page.locator(".element .board").bounding_box()
+    assert board is not None and board["width"] > 0.7 * 360
+    person.context.close()
+
+
 # What p1 and p2 have before the last turn ends, what decides, and by how much; their tasks bring nothing.
 TIES = {
     "by-track": (

@@ -339,6 +339,20 @@ def test_a_phone_zooms_pans_and_plays_a_turn(people: People) -> None:
     assert phone.raw_keys() == []
 
 
+def test_a_phone_shows_the_prices_of_a_property_and_then_the_table(people: People) -> None:
+    phone = people.with_phone("uk")
+    phone.set_up("here", "bot:greedy", game="periodic")
+    begin(phone)
+    # A tap paints the reach and chooses: both ways to pay are in sight, and the table once it is paid.
+    way = next(one["notation"].split()[1] for one in phone.choices() if one["notation"].startswith("spend "))
+    phone.press(phone.part(f"property:{way}"))
+    for price in ("spend", "gain"):
+        expect(phone.part(f"{price}:{way}")).to_be_in_viewport(ratio=1)
+    phone.press(phone.part(f"spend:{way}"))
+    phone.until(lambda: phone.asked and view_of(phone)["asks"] == "move", "where to")
+    expect(phone.page.locator(".frame")).to_be_in_viewport(ratio=1)
+
+
 def cell_width(person: Person) -> float:
     box = person.part("element:H").bounding_box()
     assert box is not None

@@ -2,7 +2,7 @@
 
 import { parse } from 'svelte/compiler';
 import { describe, expect, it } from 'vitest';
-import { SCORE_LINES } from '../boards/periodic/reading';
+import { SCORE_LINES, TIE_BREAKS } from '../boards/periodic/reading';
 import { boardGames, comingGames } from './boards';
 import { CLOCKS } from './clocks';
 import { DEADLINES } from './cups';
@@ -71,6 +71,8 @@ const COMPOSED: Record<string, string[]> = {
   'orichalcum-web-*-price': each('orichalcum-web-', ['temple', 'medallion'], '-price'),
   '*-turned': each('orichalcum-web-lay', ['', '-touch'], '-turned'),
   'periodic-score-*': each('periodic-score-', SCORE_LINES),
+  'periodic-score-tie-*': each('periodic-score-tie-', TIE_BREAKS),
+  'periodic-end-by-*': each('periodic-end-by-', TIE_BREAKS),
   'periodic-element-*': each(
     'periodic-element-',
     found(file('periodic', 'data/elements.toml'), /^symbol = "(.+)"/gm),

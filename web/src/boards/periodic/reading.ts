@@ -60,7 +60,9 @@ export function isColour(name: string): name is Colour {
   return (COLOURS as string[]).includes(name);
 }
 
-export type TieBreak = 'track' | 'energy';
+/** What decides between equal points, in this order (P6.5). */
+export const TIE_BREAKS = ['track', 'energy'] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /** A tie-break that was needed: among whom, with what of it each of all seats has, and who is first by it. */
 export interface Tie {
@@ -76,15 +78,16 @@ export function tiesOf(view: PeriodicView): Tie[] {
     const most = Math.max(...seats.map((seat) => amounts[seat] ?? 0));
     return seats.filter((seat) => amounts[seat] === most);
   };
-  const breaks: [TieBreak, number[]][] = [
-    ['track', view.seats.map(({ disc }) => view.track[disc] ?? 0)],
-    ['energy', view.seats.map(({ energy }) => energy)],
-  ];
+  const amountsOf: Record<TieBreak, number[]> = {
+    track: view.seats.map(({ disc }) => view.track[disc] ?? 0),
+    energy: view.seats.map(({ energy }) => energy),
+  };
   const totals = view.seats.map(({ score }) => score.total);
   let seats = firstBy([...totals.keys()], totals);
   const ties: Tie[] = [];
-  for (const [by, amounts] of breaks) {
+  for (const by of TIE_BREAKS) {
     if (seats.length < 2) break;
+    const amounts = amountsOf[by];
     const first = firstBy(seats, amounts);
     ties.push({ by, seats, amounts, first });
     seats = first;
