@@ -162,6 +162,28 @@ CUT_IN_TWO = """() => [...document.querySelectorAll('figure')]
     .filter((one) => getComputedStyle(one).breakInside !== 'avoid' || one.offsetHeight > 1000).length"""
 
 
+# Words in tables that go on in the next line; they may do so behind a hyphen, a slash or an underscore.
+CUT_WORDS = """() => [...document.querySelectorAll('article td, article th')].flatMap((cell) => {
+    const found = [], walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const word of node.data.matchAll(/[^\\s\\-\\/_]+/g)) {
+            const range = document.createRange();
+            range.setStart(node, word.index);
+            range.setEnd(node, word.index + word[0].length);
+            if (new Set([...range.getClientRects()].map((box) => box.top)).size > 1) found.push(word[0]);
+        }
+    return found; })"""
+
+
+@pytest.mark.parametrize("width", [1440, 360])
+def test_no_word_of_a_table_is_cut(people: People, width: int) -> None:
+    person = people.new("uk", width=width, height=900)
+    read(person, "inventors", "I1.4")
+    expect(rule_of(person, "I1.4").get_by_role("table")).to_be_visible()
+    assert person.page.evaluate(CUT_WORDS) == []
+    assert overflow(person)[0] <= 0
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_whole_book_is_printed_and_nothing_else(people: People, game: str) -> None:
     """Dark on white whatever the theme, with all figures, also those that nobody has come to yet."""
@@ -182,6 +204,7 @@ def test_the_whole_book_is_printed_and_nothing_else(people: People, game: str) -
     person.page.set_viewport_size({"width": 718, "height": 1000})
     assert person.page.evaluate(NOT_THE_BOOK) == []
     assert person.page.evaluate(CUT_IN_TWO) == 0
+    assert person.page.evaluate(CUT_WORDS) == []
     assert overflow(person)[0] <= 0
     assert brightness(person) == 255
     ink = person.page.locator("article p").first.evaluate("(one) => getComputedStyle(one).color")
