@@ -11,6 +11,10 @@ describe('a long word in a narrow place', () => {
     expect(foldable(word).replaceAll('\u00ad', '-')).toBe(folded);
   });
 
+  it('is folded within, and not before its ending', () => {
+    expect(longFoldable('architect’s house').replaceAll('\u00ad', '-')).toBe('archi-tect’s house');
+  });
+
   it('is not a short one beside others', () => {
     const folded = longFoldable('облогова машина (2), тренувальний табір').replaceAll('\u00ad', '-');
     expect(folded).toBe('облогова машина (2), тре-ну-вальний табір');
