@@ -34,6 +34,10 @@ def see_payments(person: Person, paid: list[Json]) -> None:
     """Every payment by sector, and for each player the sum under the action."""
     account = person.page.get_by_role("region", name=person.say("inventors-web-settlement"))
     expect(account).to_be_visible()
+    # Where experiments can be taken, or many are paid, it is opened by a button.
+    fold = account.get_by_role("button")
+    if fold.get_attribute("aria-expanded") == "false":
+        person.press(fold)
     names = [seat["name"] for seat in person.table["seats"]]
     sums = dict.fromkeys(range(len(names)), 0)
     for event in paid:
