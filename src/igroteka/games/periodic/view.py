@@ -4,7 +4,7 @@ from typing import Any, Final, Literal, NamedTuple, NotRequired, TypedDict, cast
 
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, count_bits
+from igroteka.engine.bits import count_bits
 from igroteka.engine.layout import Layout, places_of
 from igroteka.engine.protocol import SPECTATOR, View
 from igroteka.games.periodic.position import PHASES
@@ -16,17 +16,16 @@ from igroteka.games.periodic.rules.state import (
     GOALS,
     LAST_ROUND,
     MOVE,
-    OPEN,
     OVER,
     PROPERTY,
     RANGE,
     TASK,
-    UNSEEN,
     WINNERS,
     PeriodicState,
 )
 from igroteka.games.periodic.rules.tables import PeriodicTables
 from igroteka.games.periodic.rules.turn import price
+from igroteka.games.periodic.rules.update import exhausted_decks
 
 Colour = Literal["green", "blue", "purple", "pink"]
 Property = Literal["number", "ionization", "radius", "heavier", "lighter"]
@@ -207,7 +206,7 @@ class PeriodicView(View):
     def show_end(self, tables: PeriodicTables, state: PeriodicState, reason: str) -> None:
         """P6.1: what called the last round: `deck`, `discs` or `both` of them."""
         if reason != "discs":
-            self.ended_by += exhausted_decks(tables, state)[:1]
+            self.ended_by += [COLOURS[colour] for colour in exhausted_decks(tables, state)[:1]]
         if reason != "deck":
             self.ended_by.append("discs")
 
@@ -246,18 +245,6 @@ def written_steps(tables: PeriodicTables, property: i64, cell: i64, range: i64) 
     """P1.5: the elements that a movement can end on, with the steps to each."""
     steps = tables.board.steps_to(property, cell, range)
     return {tables.symbols[to]: count for to, count in steps.items()}
-
-
-def exhausted_decks(tables: PeriodicTables, state: PeriodicState) -> list[Trigger]:
-    """P6.1: at the end, the decks that whoever called the last round may have exhausted."""
-    caller = (state.at[ACTIVE] + 1) % tables.players
-    found: list[Trigger] = []
-    for colour, said in enumerate(tables.components.colours):
-        lying = count_bits(state.at[UNSEEN + colour]) + (state.at[OPEN + colour] >= 0)
-        own = (state.at[GOALS + caller] >> tables.first_goal[colour]) & (bit(said.cards) - 1)
-        if own and said.cards - lying >= said.deck:
-            found.append(COLOURS[colour])
-    return found
 
 
 def written_cards(tables: PeriodicTables, state: PeriodicState, seat: i64) -> list[WonCard]:

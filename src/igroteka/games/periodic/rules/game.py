@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit, count_bits
 from igroteka.engine.chance import Rng
 from igroteka.engine.protocol import Game, Refusal, State, Step
 from igroteka.engine.returns import shared_returns
@@ -16,17 +15,14 @@ from igroteka.games.periodic.rules.setup import Deal, Keep, LayFamily, OpenGoal,
 from igroteka.games.periodic.rules.state import (
     ACTIVE,
     DISC,
-    GOALS,
     KEEP,
-    OPEN,
     OVER,
-    UNSEEN,
     WINNERS,
     PeriodicState,
 )
 from igroteka.games.periodic.rules.tables import PeriodicTables
 from igroteka.games.periodic.rules.turn import Steal, Turn
-from igroteka.games.periodic.rules.update import DrawAward, discs_at_end, is_at_end
+from igroteka.games.periodic.rules.update import DrawAward, discs_at_end, exhausted_decks, is_at_end
 from igroteka.games.periodic.rules.value import features
 from igroteka.games.periodic.rules.worlds import reopen, resample
 from igroteka.games.periodic.rules.worth import worth
@@ -92,17 +88,13 @@ class PeriodicGame(Game):
     def end_reason(self, state: PeriodicState) -> str:
         """P6.1, P6.3: which of the two called the last round: `deck`, `discs`, or `both`.
 
-        The player who acts after the last one called it: by a card of a deck of which as many were achieved
-        as it held, or by the own disc. Where that player has both, the table no longer tells which was first.
+        The player who acts after the last one called it, by a deck or by the own disc. Where that player has
+        both, the table no longer tells which was first.
         """
         at = state.at
-        caller = (at[ACTIVE] + 1) % self.players
-        is_deck = False
-        for colour, said in enumerate(self.tables.components.colours):
-            lying = count_bits(at[UNSEEN + colour]) + (at[OPEN + colour] >= 0)
-            own = (at[GOALS + caller] >> self.tables.first_goal[colour]) & (bit(said.cards) - 1)
-            is_deck = is_deck or (said.cards - lying >= said.deck and own != 0)
+        is_deck = len(exhausted_decks(self.tables, state)) > 0
         if is_deck and discs_at_end(self.tables, state) >= self.tables.components.end_discs:
+            caller = (at[ACTIVE] + 1) % self.players
             return "both" if is_at_end(self.tables, at[DISC + caller]) else "deck"
         return "deck" if is_deck else "discs"
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from igroteka.engine.bits import bit
+from igroteka.engine.bits import bit, count_bits
 from igroteka.engine.chance import Chance, Rng
 from igroteka.engine.protocol import EVERYBODY, Arg, Event, Step
 from igroteka.games.periodic.rules.box import AWARDS, COLOURS, FAMILIES, FAMILY_COUNT
@@ -180,6 +180,23 @@ def discs_at_end(tables: PeriodicTables, state: PeriodicState) -> i64:
         if is_at_end(tables, at[DISC + seat]):
             count += 1
     return count
+
+
+def exhausted_decks(tables: PeriodicTables, state: PeriodicState) -> list[int]:
+    """P6.1: at the end, the colours of the decks that whoever called the last round may have exhausted.
+
+    It is the player who acts after the last one: as many cards of a deck were achieved as it held, and that
+    player has one of them.
+    """
+    at = state.at
+    caller = (at[ACTIVE] + 1) % tables.players
+    found: list[int] = []
+    for colour, said in enumerate(tables.components.colours):
+        lying = count_bits(at[UNSEEN + colour]) + (at[OPEN + colour] >= 0)
+        own = (at[GOALS + caller] >> tables.first_goal[colour]) & (bit(said.cards) - 1)
+        if own != 0 and said.cards - lying >= said.deck:
+            found.append(colour)
+    return found
 
 
 def is_at_end(tables: PeriodicTables, cell: i64) -> bool:
